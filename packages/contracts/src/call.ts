@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import { GENSEC_ROLES, type Role } from './vocabulary';
+import type { ErrorCode } from './errors';
+
+export const SERVICES = ['auth', 'events', 'feedback', 'org', 'records', 'activity'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Who makes a call: a visitor without a session, or a signed-in person by role. */
+export type Caller = 'visitor' | Role;
+
+/**
+ * On what a caller may act: `any` thing, its `own` account's, its `unit`'s, its `category`'s, or anything but its own.
+ * Roles are checked by endpoint(); scopes by a query or a domain rule of the service.
+ */
+export type Scope = 'any' | 'own' | 'unit' | 'category' | 'not-own';
+
+/** One row of the call table: everything that routes, permission tests, documentation and clients need to know. */
+export interface Call<
+  Name extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Visitors extends boolean = boolean,
+> {
+  name: Name;
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express style, from the root of the portal's one origin. */
+  path: string;
+  who: Partial<Record<Caller, Scope>>;
+  /** True when a visitor may make the call, so that the handler's actor may be null. */
+  visitors: Visitors;
+  /** The caller must have completed onboarding. */
+  onboarded: boolean;
+  /** Whether a write needs a confirmed address when the institute asks for it. */
+  confirmed: boolean;
+  params: Params;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  status: 200 | 201 | 204 | 302;
+  produces: readonly string[];
+  errors: readonly ErrorCode[];
+  /** False while the call is specified but not yet there: it is then neither mounted nor documented as available. */
+  built: boolean;
+  summary: string;
+}
+
+/** Shorthand of the table: V visitor, S student, C coordinator, G the four general secretaries, P president. */
+export interface WhoShorthand {
+  V?: Scope;
+  S?: Scope;
+  C?: Scope;
+  G?: Scope;
+  P?: Scope;
+}
+
+/** Spells the shorthand out, one entry a caller. */
+export function who({ V, S, C, G, P }: WhoShorthand): Partial<Record<Caller, Scope>> {
+  return {
+    ...(V && { visitor: V }),
+    ...(S && { STUDENT: S }),
+    ...(C && { CLUB_COORDINATOR: C }),
+    ...(G && Object.fromEntries(GENSEC_ROLES.map((gensec) => [gensec, G]))),
+    ...(P && { PRESIDENT: P }),
+  };
+}
+
+/** Everyone signed in, on anything. */
+export const everyone: WhoShorthand = { S: 'any', C: 'any', G: 'any', P: 'any' };
+/** Everyone signed in, on what is their own. */
+export const everyoneOwn: WhoShorthand = { S: 'own', C: 'own', G: 'own', P: 'own' };
+/** The officers who manage events, rooms and positions, each in its own area. */
+export const officersScoped: WhoShorthand = { C: 'unit', G: 'category', P: 'any' };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { everyoneOwn, officersScoped } from '../call';
+import { defineCall } from '../define-call';
+import { activityAnswer, recentActivitiesQuery } from '../schemas/activity';
+
+/** Rows of the activity service: feed, notifications and audit. */
+export const activityCalls = {
+  listRecentActivities: defineCall('listRecentActivities', {
+    service: 'activity',
+    at: 'GET /api/activities/recent',
+    who: officersScoped,
+    summary: 'What happened lately in the caller’s area, newest first.',
+    query: recentActivitiesQuery,
+    answer: z.array(activityAnswer),
+  }),
+  streamActivities: defineCall('streamActivities', {
+    service: 'activity',
+    at: 'GET /api/activities/stream',
+    who: officersScoped,
+    summary: 'The same, live, as server-sent events; resumes after Last-Event-ID.',
+    answer: activityAnswer,
+    produces: ['text/event-stream'],
+  }),
+  listNotifications: defineCall('listNotifications', {
+    service: 'activity',
+    at: 'GET /api/notifications',
+    who: everyoneOwn,
+    summary: 'One’s own notifications.',
+    built: false,
+  }),
+  markNotificationsRead: defineCall('markNotificationsRead', {
+    service: 'activity',
+    at: 'POST /api/notifications/read',
+    who: everyoneOwn,
+    summary: 'Marks notifications read.',
+    status: 204,
+    built: false,
+  }),
+  listAudit: defineCall('listAudit', {
+    service: 'activity',
+    at: 'GET /api/audit',
+    who: { P: 'any' },
+    summary: 'The append-only record of every write.',
+    built: false,
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { Call } from '../call';
+import { activityCalls } from './activity';
+import { authCalls } from './auth';
+import { eventCalls, roomCalls } from './events';
+import { feedbackCalls } from './feedback';
+import { positionCalls, unitCalls } from './org';
+import { achievementCalls, profileCalls, skillCalls } from './records';
+
+/** The call table: every call of the portal by name. Routes, permissions, documentation and clients read this alone. */
+export const calls = {
+  ...authCalls,
+  ...eventCalls,
+  ...roomCalls,
+  ...feedbackCalls,
+  ...unitCalls,
+  ...positionCalls,
+  ...profileCalls,
+  ...skillCalls,
+  ...achievementCalls,
+  ...activityCalls,
+} as const;
+
+export type CallName = keyof typeof calls;
+
+/** What a handler gets after parsing. */
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.output<C['body']>;
+/** What a caller sends. */
+export type ParamsInput<C extends Call> = z.input<C['params']>;
+export type QueryInput<C extends Call> = z.input<C['query']>;
+export type BodyInput<C extends Call> = z.input<C['body']>;
+/** What comes back. */
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** All rows, for whoever goes through the whole table. */
+export const callTable: readonly Call[] = Object.values(calls);

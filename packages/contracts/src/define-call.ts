@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import type { Call, WhoShorthand } from './call';
+import { who } from './call';
+import type { ErrorCode } from './errors';
+
+const nothing = z.strictObject({});
+const anything = z.unknown();
+type Nothing = typeof nothing;
+type Anything = typeof anything;
+
+interface CallInput<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Who extends WhoShorthand,
+> {
+  service: Call['service'];
+  /** `METHOD /path` */
+  at: `${Call['method']} /${string}`;
+  who: Who;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  status?: Call['status'];
+  produces?: readonly string[];
+  onboarded?: boolean;
+  confirmed?: boolean;
+  errors?: readonly ErrorCode[];
+  built?: boolean;
+}
+
+type VisitorsOf<Who extends WhoShorthand> = Who extends { V: string } ? true : false;
+
+/** Fills the defaults of a row: no params, query or body; status 200; JSON; built. */
+export function defineCall<
+  const Name extends string,
+  const Who extends WhoShorthand,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Answer extends z.ZodType = Anything,
+>(
+  name: Name,
+  input: CallInput<Params, Query, Body, Answer, Who>,
+): Call<Name, Params, Query, Body, Answer, VisitorsOf<Who>> {
+  const space = input.at.indexOf(' ');
+  return {
+    name,
+    service: input.service,
+    method: input.at.slice(0, space) as Call['method'],
+    path: input.at.slice(space + 1),
+    who: who(input.who),
+    visitors: ('V' in input.who) as VisitorsOf<Who>,
+    onboarded: input.onboarded ?? false,
+    confirmed: input.confirmed ?? (input.service !== 'auth' && !input.at.startsWith('GET ')),
+    params: input.params ?? (nothing as unknown as Params),
+    query: input.query ?? (nothing as unknown as Query),
+    body: input.body ?? (nothing as unknown as Body),
+    answer: input.answer ?? (anything as unknown as Answer),
+    status: input.status ?? 200,
+    produces: input.produces ?? ['application/json'],
+    errors: input.errors ?? [],
+    built: input.built ?? true,
+    summary: input.summary,
+  };
+}

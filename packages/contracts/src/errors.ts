@@ -1,0 +1,91 @@
+import * as z from 'zod';
+
+/** What sort of failure a code is; service-kit maps a kind to its HTTP status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'throttled'
+  | 'unavailable'
+  | 'unexpected';
+
+interface ErrorEntry {
+  kind: ErrorKind;
+  /** What the screen shows; `{name}` is filled from the details of the error. */
+  message: string;
+}
+
+/** Every stable error code with its kind and the plain message people read (RFC 9457 `detail` as `message`). */
+export const errorCatalogue = {
+  'REQUEST.INVALID': { kind: 'invalid', message: 'Please check the marked fields.' },
+  'REQUEST.MALFORMED': { kind: 'invalid', message: 'The request could not be read.' },
+  'REQUEST.TOO_LARGE': { kind: 'too-large', message: 'The request is too large.' },
+  'REQUEST.UNSUPPORTED_TYPE': { kind: 'unsupported', message: 'This type of content is not accepted.' },
+  'REQUEST.NOT_FOUND': { kind: 'not-found', message: 'This does not exist.' },
+  'REQUEST.CROSS_ORIGIN': { kind: 'forbidden', message: 'This request did not come from the portal.' },
+  'REQUEST.KEY_REUSED': { kind: 'conflict', message: 'This request was already used for something else.' },
+  'REQUEST.IN_PROGRESS': { kind: 'conflict', message: 'This request is still being carried out.' },
+  'REQUEST.THROTTLED': { kind: 'throttled', message: 'Too many requests. Please wait a moment and try again.' },
+  'ACCESS.FORBIDDEN': { kind: 'forbidden', message: 'You do not have permission to do this.' },
+  'ACCESS.NOT_ONBOARDED': { kind: 'forbidden', message: 'Please complete your profile first.' },
+  'ACCESS.EMAIL_NOT_CONFIRMED': { kind: 'forbidden', message: 'Please confirm your email address first.' },
+  'AUTH.SESSION_REQUIRED': { kind: 'unauthenticated', message: 'Please sign in.' },
+  'AUTH.INVALID_CREDENTIALS': { kind: 'unauthenticated', message: 'Invalid email or password.' },
+  'AUTH.TOO_MANY_ATTEMPTS': { kind: 'throttled', message: 'Too many attempts. Please wait and try again.' },
+  'AUTH.WRONG_DOMAIN': { kind: 'invalid', message: 'Please use an @{domain} email address.' },
+  'AUTH.EMAIL_TAKEN': { kind: 'conflict', message: 'An account with this email already exists.' },
+  'AUTH.STUDENT_ID_TAKEN': { kind: 'conflict', message: 'An account with this student ID already exists.' },
+  'AUTH.LINK_INVALID': { kind: 'invalid', message: 'Invalid or expired link.' },
+  'AUTH.GOOGLE_ACCOUNT': {
+    kind: 'invalid',
+    message: "This email is linked with Google Login. Please use 'Sign in with Google' instead.",
+  },
+  'USER.NOT_FOUND': { kind: 'not-found', message: 'This person does not exist.' },
+  'USER.OWN_ROLE': { kind: 'forbidden', message: 'You cannot change your own role.' },
+  'USER.LAST_PRESIDENT': { kind: 'conflict', message: 'The portal needs a president. Appoint another one first.' },
+  'EVENT.NOT_FOUND': { kind: 'not-found', message: 'This event does not exist.' },
+  'EVENT.COORDINATOR_USERNAME_MISSING': { kind: 'invalid', message: 'Username is missing for Club Coordinator.' },
+  'EVENT.ENDED': { kind: 'conflict', message: 'This event is already over.' },
+  'EVENT.CANCELLED': { kind: 'conflict', message: 'This event was cancelled.' },
+  'EVENT.UNIT_NOT_FOUND': { kind: 'invalid', message: 'Organizing unit not found.' },
+  'EVENT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You may manage only the events of your own area.' },
+  'EVENT.ORGANIZER_NOT_FOUND': { kind: 'invalid', message: 'Organizer not found.' },
+  'ROOM.ALREADY_BOOKED': { kind: 'conflict', message: 'Room already booked for this time.' },
+  'ROOM.NAME_TAKEN': { kind: 'conflict', message: 'A room with this name already exists.' },
+  'ROOM.NOT_FOUND': { kind: 'not-found', message: 'This room does not exist.' },
+  'ROOM_REQUEST.NOT_FOUND': { kind: 'not-found', message: 'This room request does not exist.' },
+  'ROOM_REQUEST.ALREADY_REVIEWED': { kind: 'conflict', message: 'This request has already been reviewed.' },
+  'UNIT.NOT_FOUND': { kind: 'not-found', message: 'Organizational Unit not found' },
+  'UNIT.PARENT_NOT_FOUND': { kind: 'invalid', message: 'Parent organization not found.' },
+  'UNIT.NAME_TAKEN': { kind: 'conflict', message: 'An organizational unit with this name already exists.' },
+  'UNIT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You may create units only in your own category.' },
+  'UNIT.CYCLE': { kind: 'conflict', message: 'A unit cannot stand below itself.' },
+  'SYSTEM.UNAVAILABLE': {
+    kind: 'unavailable',
+    message: 'This part of the portal is away for a moment. Please try again.',
+  },
+  'SYSTEM.BUSY': { kind: 'unavailable', message: 'The portal is busy. Please try again in a moment.' },
+  'SYSTEM.UNEXPECTED': { kind: 'unexpected', message: 'Something went wrong.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One bad field of a request: a dotted path into the body, query or params, and what to do about it. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** `application/problem+json` as every service and the gateway answer it (RFC 9457). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z.array(fieldError).optional(),
+});
+export type Problem = z.infer<typeof problem>;

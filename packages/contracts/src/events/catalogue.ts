@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { ServiceName } from '../call';
+import { unitRef } from '../session';
+import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
+import { eventCategory, eventStatus, role, unitCategory, unitType } from '../vocabulary';
+import type { cloudEventEnvelope } from './cloud-event';
+
+/** Rises with every change of the subject, so that a read copy keeps only the newest whatever the order of delivery. */
+const version = z.int().min(1);
+
+const account = z.object({
+  version,
+  userId: objectId,
+  username: z.string(),
+  /** The student ID; absent for accounts that have none. */
+  studentId: z.string().optional(),
+  name: z.string(),
+  role,
+});
+
+const unit = z.object({
+  version,
+  unitId: objectId,
+  name: z.string(),
+  type: unitType,
+  category: unitCategory,
+  parentUnitId: objectId.nullable(),
+  contactEmail: z.string(),
+  active: z.boolean(),
+});
+
+const campusEvent = z.object({
+  version,
+  eventId: objectId,
+  title: z.string(),
+  category: eventCategory,
+  status: eventStatus,
+  start: instant.nullable(),
+  end: instant.nullable(),
+  venue: z.string(),
+  unit: unitRef,
+  createdAt: instant,
+});
+
+const roomRequest = z.object({
+  requestId: objectId,
+  eventId: objectId,
+  eventTitle: z.string(),
+  unit: unitRef,
+  room: z.string(),
+  date: calendarDay,
+  time: timeOfDay,
+  endTime: timeOfDay,
+  requestedBy: objectId,
+});
+
+interface CatalogueEntry {
+  source: ServiceName;
+  /** When it is sent, in one sentence. */
+  when: string;
+  data: z.ZodType;
+}
+
+/** Every event that crosses a service's border: who sends it, when, and its data. Additive within a version. */
+export const eventCatalogue = {
+  'auth.account.registered.v1': { source: 'auth', when: 'A person got an account.', data: account },
+  'auth.account.role-changed.v1': {
+    source: 'auth',
+    when: 'A person was given another role, or a role ended.',
+    data: account.extend({ previousRole: role }),
+  },
+  'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
+  'events.event.created.v1': { source: 'events', when: 'An event was created.', data: campusEvent },
+  'events.event.status-changed.v1': {
+    source: 'events',
+    when: 'An event began, ended or was cancelled.',
+    data: campusEvent.extend({ previousStatus: eventStatus }),
+  },
+  'events.room-request.submitted.v1': {
+    source: 'events',
+    when: 'A room was requested for an event.',
+    data: roomRequest,
+  },
+  'events.room-request.approved.v1': {
+    source: 'events',
+    when: 'The president approved a room request.',
+    data: roomRequest,
+  },
+  'events.room-request.rejected.v1': {
+    source: 'events',
+    when: 'The president rejected a room request.',
+    data: roomRequest,
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type EventName = keyof typeof eventCatalogue;
+export type EventData<N extends EventName> = z.infer<(typeof eventCatalogue)[N]['data']>;
+
+/** An event of a known type with its data typed. */
+export type CloudEvent<N extends EventName = EventName> = {
+  [K in N]: Omit<z.infer<typeof cloudEventEnvelope>, 'type' | 'data'> & { type: K; data: EventData<K> };
+}[N];

@@ -1,0 +1,14 @@
+export * from './vocabulary';
+export * from './errors';
+export * from './settings';
+export * from './session';
+export * from './call';
+export { defineCall } from './define-call';
+export * from './calls';
+export * from './schemas/primitives';
+export * from './schemas/auth';
+export * from './schemas/events';
+export * from './schemas/org';
+export * from './schemas/activity';
+export * from './events/cloud-event';
+export * from './events/catalogue';

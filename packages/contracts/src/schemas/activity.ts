@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { activityType, unitCategory } from '../vocabulary';
+import { instant, objectId } from './primitives';
+
+/** One line of the feed: a sentence with who did it, on what, and where to look. */
+export const activityAnswer = z.object({
+  _id: objectId,
+  type: activityType,
+  /** The whole sentence, in plain words. */
+  description: z.string(),
+  timestamp: instant,
+  actor: z.object({ _id: objectId, name: z.string() }).nullable(),
+  subject: z.object({ kind: z.string(), _id: objectId, name: z.string() }),
+  /** Path within the portal. */
+  link: z.string(),
+  unit: z.object({ _id: objectId, name: z.string(), category: unitCategory }).nullable(),
+});
+export type ActivityAnswer = z.infer<typeof activityAnswer>;
+
+/** At most 20 by default. */
+export const recentActivitiesQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+  cursor: z.string().max(400).optional(),
+  type: activityType.optional(),
+});

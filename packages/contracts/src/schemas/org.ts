@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { eventCategory, eventStatus, TEXT_LIMITS, unitCategory, unitType } from '../vocabulary';
+import { emailAddress, freeText, instant, line, money, objectId, pageQuery, searchText } from './primitives';
+
+export const createUnitBody = z.strictObject({
+  name: line('Organization name is required', TEXT_LIMITS.name),
+  type: z.enum(unitType.options, { error: 'Organization type is required' }),
+  description: freeText.default(''),
+  parent_unit_id: objectId.nullish(),
+  hierarchy_level: z.int().min(1, 'Hierarchy level must be at least 1').max(20).default(1),
+  category: z.enum(unitCategory.options, { error: 'Category is required' }),
+  is_active: z.boolean().default(true),
+  contact_info: z.strictObject({
+    email: z
+      .string({ error: 'Contact email is required' })
+      .trim()
+      .min(1, 'Contact email is required')
+      .pipe(emailAddress),
+    social_media: z
+      .array(
+        z.strictObject({
+          platform: line('Please enter a platform.', TEXT_LIMITS.name),
+          url: z.url({ protocol: /^https?$/, error: 'Please enter a web address.' }).max(500),
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  budget_info: z
+    .strictObject({ allocated_budget: money.default(0), spent_amount: money.default(0) })
+    .default({ allocated_budget: 0, spent_amount: 0 }),
+});
+
+export const unitAnswer = z.object({
+  _id: objectId,
+  name: z.string(),
+  type: unitType,
+  description: z.string(),
+  parent_unit_id: objectId.nullable(),
+  hierarchy_level: z.int(),
+  category: unitCategory,
+  is_active: z.boolean(),
+  contact_info: z.object({
+    email: z.string(),
+    social_media: z.array(z.object({ platform: z.string(), url: z.string() })),
+  }),
+  budget_info: z.object({ allocated_budget: money, spent_amount: money }),
+  created_at: instant,
+});
+export type UnitAnswer = z.infer<typeof unitAnswer>;
+
+export const listUnitsQuery = z.strictObject({
+  ...pageQuery.shape,
+  category: unitCategory.optional(),
+  q: searchText.optional(),
+  expand: z.literal('1').optional(),
+});
+
+/** The short form; category, parent and contact only with `?expand=1` for leadership. */
+export const listedUnit = z.object({
+  _id: objectId,
+  name: z.string(),
+  type: unitType,
+  category: unitCategory.optional(),
+  parent: z.object({ _id: objectId, name: z.string() }).nullable().optional(),
+  contact_info: z.object({ email: z.string() }).optional(),
+});
+
+/**
+ * Club data: the unit with what the org service knows of it. Positions, holders, achievements and feedback join as their
+ * services are built; until then their fields are absent rather than zero.
+ */
+export const clubDataAnswer = z.object({
+  unit: unitAnswer,
+  events: z.array(
+    z.object({
+      _id: objectId,
+      title: z.string(),
+      status: eventStatus,
+      category: eventCategory,
+      schedule: z.object({ start: instant.nullable(), venue: z.string() }),
+      created_at: instant,
+    }),
+  ),
+  dashboard: z.object({
+    name: z.string(),
+    description: z.string(),
+    contact_info: z.object({ email: z.string() }),
+    budget_info: z.object({ allocated_budget: money, spent_amount: money }),
+    stats: z.object({ active_events: z.int(), upcoming_events: z.int() }),
+    recent_events: z.array(
+      z.object({
+        id: objectId,
+        name: z.string(),
+        date: instant.nullable(),
+        venue: z.string(),
+        status: eventStatus,
+      }),
+    ),
+  }),
+});
+export type ClubData = z.infer<typeof clubDataAnswer>;

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+
+/** Roles a person may hold; a missing role counts as STUDENT (specification 1, section 1). */
+export const ROLES = [
+  'STUDENT',
+  'CLUB_COORDINATOR',
+  'GENSEC_SCITECH',
+  'GENSEC_ACADEMIC',
+  'GENSEC_CULTURAL',
+  'GENSEC_SPORTS',
+  'PRESIDENT',
+] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+/** The four general secretaries. */
+export const GENSEC_ROLES = ['GENSEC_SCITECH', 'GENSEC_ACADEMIC', 'GENSEC_CULTURAL', 'GENSEC_SPORTS'] as const;
+export type GensecRole = (typeof GENSEC_ROLES)[number];
+
+/** President and general secretaries: the specification's leadership group (decisions, "Roles and where they come from"). */
+export const LEADERSHIP = ['PRESIDENT', ...GENSEC_ROLES] as const satisfies readonly Role[];
+
+/** Everyone but students: may manage, resolve and see room requests. */
+export const OFFICERS = [...LEADERSHIP, 'CLUB_COORDINATOR'] as const satisfies readonly Role[];
+
+export const UNIT_TYPES = ['Council', 'Club', 'Committee', 'independent_position'] as const;
+export const unitType = z.enum(UNIT_TYPES);
+export type UnitType = z.infer<typeof unitType>;
+
+export const UNIT_CATEGORIES = ['cultural', 'scitech', 'sports', 'academic', 'independent'] as const;
+export const unitCategory = z.enum(UNIT_CATEGORIES);
+export type UnitCategory = z.infer<typeof unitCategory>;
+
+export const EVENT_CATEGORIES = ['cultural', 'technical', 'sports', 'academic', 'other'] as const;
+export const eventCategory = z.enum(EVENT_CATEGORIES);
+export type EventCategory = z.infer<typeof eventCategory>;
+
+export const EVENT_MODES = ['online', 'offline', 'hybrid'] as const;
+export const eventMode = z.enum(EVENT_MODES);
+export type EventMode = z.infer<typeof eventMode>;
+
+export const EVENT_STATUSES = ['planned', 'ongoing', 'completed', 'cancelled'] as const;
+export const eventStatus = z.enum(EVENT_STATUSES);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+export const ROOM_REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+export const roomRequestStatus = z.enum(ROOM_REQUEST_STATUSES);
+export type RoomRequestStatus = z.infer<typeof roomRequestStatus>;
+
+export const ORGANIZER_KINDS = ['user', 'unit'] as const;
+export const organizerKind = z.enum(ORGANIZER_KINDS);
+
+export const FEEDBACK_TYPES = [
+  'Suggestion',
+  'Complaint',
+  'General Feedback',
+  'Query',
+  'Appreciation',
+  'Report',
+  'Other',
+] as const;
+export const feedbackType = z.enum(FEEDBACK_TYPES);
+
+/** The list's spelling; the form also says `Club/Organization` and `POR`, which {@link FEEDBACK_TARGET_ALIASES} maps. */
+export const FEEDBACK_TARGET_TYPES = ['User', 'Event', 'Organization Unit', 'Position'] as const;
+export const feedbackTargetType = z.enum(FEEDBACK_TARGET_TYPES);
+export const FEEDBACK_TARGET_ALIASES = { 'Club/Organization': 'Organization Unit', POR: 'Position' } as const;
+
+export const POSITION_TYPES = [
+  'Core Member',
+  'Member',
+  'Team Lead',
+  'Coordinator',
+  'Volunteer',
+  'Intern',
+  'Other',
+] as const;
+export const HOLDER_STATUSES = ['active', 'completed', 'terminated'] as const;
+export const holderStatus = z.enum(HOLDER_STATUSES);
+
+export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);
+
+export const ACHIEVEMENT_TYPES = ['academic', 'cultural', 'sports', 'technical', 'other'] as const;
+export const achievementType = z.enum(ACHIEVEMENT_TYPES);
+
+/** Skill types that a general secretary endorses; the specification calls the scitech area `technical` here. */
+export const SKILL_TYPES = ['cultural', 'sports', 'technical', 'academic'] as const;
+export const skillType = z.enum(SKILL_TYPES);
+export type SkillType = z.infer<typeof skillType>;
+
+export const ACTIVITY_TYPES = ['approval', 'event', 'cosa'] as const;
+export const activityType = z.enum(ACTIVITY_TYPES);
+export type ActivityType = z.infer<typeof activityType>;
+
+/** Longest texts, in characters, for fields the specification gives no limit. */
+export const TEXT_LIMITS = { name: 100, title: 150, line: 200, text: 5000, list: 50 } as const;
+
+const CATEGORY_OF_GENSEC = {
+  GENSEC_SCITECH: 'scitech',
+  GENSEC_ACADEMIC: 'academic',
+  GENSEC_CULTURAL: 'cultural',
+  GENSEC_SPORTS: 'sports',
+} as const satisfies Record<GensecRole, UnitCategory>;
+
+/** True for the four general secretaries. */
+export function isGensec(value: Role): value is GensecRole {
+  return value in CATEGORY_OF_GENSEC;
+}
+
+/** The unit category a general secretary is responsible for; null for every other role. */
+export function categoryOfRole(value: Role): UnitCategory | null {
+  return isGensec(value) ? CATEGORY_OF_GENSEC[value] : null;
+}
+
+/** `scitech` in units is `technical` in events, skills and achievements; `independent` units hold `other` events. */
+export function eventCategoryOf(category: UnitCategory): EventCategory {
+  if (category === 'scitech') return 'technical';
+  return category === 'independent' ? 'other' : category;
+}
+
+/** The inverse of {@link eventCategoryOf}. */
+export function unitCategoryOf(category: EventCategory): UnitCategory {
+  if (category === 'technical') return 'scitech';
+  return category === 'other' ? 'independent' : category;
+}
+
+/** Where `/` leads a signed-in person (specification, redirect rules). */
+export function homePathOf(value: Role): string {
+  const paths: Partial<Record<Role, string>> = {
+    PRESIDENT: '/president-dashboard',
+    GENSEC_SCITECH: '/gensec-tech',
+    GENSEC_ACADEMIC: '/gensec-acad',
+    GENSEC_CULTURAL: '/gensec-cult',
+    GENSEC_SPORTS: '/gensec-sport',
+    CLUB_COORDINATOR: '/club-dashboard',
+  };
+  return paths[value] ?? '/home';
+}

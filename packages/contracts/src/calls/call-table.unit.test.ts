@@ -1,0 +1,52 @@
+import { callTable, calls } from './index';
+import { SERVICES } from '../call';
+import { GENSEC_ROLES } from '../vocabulary';
+import { errorCatalogue } from '../errors';
+
+describe('the call table', () => {
+  it('has one entry for every method and path', () => {
+    const addresses = callTable.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('knows every call by its own name', () => {
+    for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name);
+  });
+
+  it('names a service, at least one caller and a summary everywhere', () => {
+    for (const call of callTable) {
+      expect(SERVICES).toContain(call.service);
+      expect(Object.keys(call.who).length).toBeGreaterThan(0);
+      expect(call.summary).toMatch(/\.$/);
+    }
+  });
+
+  it('treats the four general secretaries alike, each within its own category', () => {
+    for (const call of callTable) {
+      const scopes = new Set(GENSEC_ROLES.map((gensec) => call.who[gensec]));
+      expect(scopes.size).toBe(1);
+    }
+  });
+
+  it('lets visitors only where the handler is told that there may be nobody', () => {
+    for (const call of callTable) expect(call.visitors).toBe(call.who.visitor !== undefined);
+  });
+
+  it('lists only error codes that the catalogue explains', () => {
+    for (const code of callTable.flatMap(({ errors }) => errors)) expect(errorCatalogue).toHaveProperty([code]);
+  });
+
+  it('covers every parameter of a path by its schema', () => {
+    for (const call of callTable.filter(({ built }) => built)) {
+      const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const parsed = call.params.safeParse(Object.fromEntries(names.map((name) => [name, {}])));
+      const refused = parsed.error?.issues.map(({ path }) => path[0]) ?? [];
+      expect(refused.sort()).toEqual(names.sort());
+    }
+  });
+
+  it('has no write that a visitor may make outside signing in and out', () => {
+    const writes = callTable.filter(({ method, visitors }) => method !== 'GET' && visitors);
+    expect(writes.every(({ service }) => service === 'auth')).toBe(true);
+  });
+});

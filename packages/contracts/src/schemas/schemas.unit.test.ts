@@ -1,0 +1,83 @@
+import { loginBody, registerBody } from './auth';
+import { createEventBody, createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './events';
+import { createUnitBody } from './org';
+
+const unitId = 'a'.repeat(24);
+const event = { title: 'Robowars', category: 'technical', organizing_unit_id: unitId };
+
+describe('what a request may say', () => {
+  it('refuses operators in place of text', () => {
+    expect(loginBody.safeParse({ email: { $gt: '' }, password: { $gt: '' } }).success).toBe(false);
+  });
+
+  it('refuses fields nobody asked for, such as a reviewer', () => {
+    expect(reviewRoomRequestBody.safeParse({ status: 'Approved', reviewer: unitId }).success).toBe(false);
+    expect(createEventBody.safeParse({ ...event, status: 'completed' }).success).toBe(false);
+  });
+
+  it('trims and lower-cases addresses, so that one person has one account', () => {
+    expect(loginBody.parse({ email: '  Asha@Example.EDU ', password: 'x' }).email).toBe('asha@example.edu');
+  });
+
+  it('takes a student ID as a number or as its digits', () => {
+    const person = { name: 'Asha', email: 'asha@example.edu', password: 'portal-demo-2026' };
+    expect(registerBody.parse({ ...person, ID: 12240010 }).ID).toBe('12240010');
+    expect(registerBody.parse({ ...person, ID: '12240010' }).ID).toBe('12240010');
+    expect(registerBody.safeParse({ ...person, ID: '12-24' }).success).toBe(false);
+  });
+
+  it('needs only title, category and unit for an event', () => {
+    expect(createEventBody.parse(event)).toMatchObject({ organizers: [], registration: { required: false } });
+    for (const field of ['title', 'category', 'organizing_unit_id']) {
+      expect(createEventBody.safeParse({ ...event, [field]: undefined }).success).toBe(false);
+    }
+  });
+
+  it('wants an event to end after it starts, and its registration before it ends', () => {
+    const schedule = { start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00Z' };
+    expect(createEventBody.safeParse({ ...event, schedule }).success).toBe(true);
+    expect(
+      createEventBody.safeParse({ ...event, schedule: { start: schedule.end, end: schedule.start } }).success,
+    ).toBe(false);
+    const registration = { required: true, end: '2026-11-21T13:00:00Z' };
+    expect(createEventBody.safeParse({ ...event, schedule, registration }).success).toBe(false);
+  });
+
+  it('refuses negative fees and budgets', () => {
+    expect(createEventBody.safeParse({ ...event, budget: { allocated: -1 } }).success).toBe(false);
+    expect(createEventBody.safeParse({ ...event, registration: { required: true, fees: -1 } }).success).toBe(false);
+  });
+
+  it('wants room, date and time for a room request, and an end after the time', () => {
+    const request = { room: 'Main Auditorium', date: '2026-11-21', time: '10:00' };
+    expect(createRoomRequestBody.safeParse(request).success).toBe(true);
+    expect(createRoomRequestBody.safeParse({ ...request, time: '25:00' }).success).toBe(false);
+    expect(createRoomRequestBody.safeParse({ ...request, end_time: '09:00' }).success).toBe(false);
+    expect(createRoomRequestBody.safeParse({ ...request, room: '   ' }).success).toBe(false);
+  });
+
+  it('reads the status filter of room requests without case', () => {
+    expect(listRoomRequestsQuery.parse({ status: 'pending' }).status).toBe('Pending');
+  });
+
+  it('says what a unit lacks in the specification’s words', () => {
+    const problems = createUnitBody.safeParse({ name: ' ', contact_info: {}, hierarchy_level: 0 }).error?.issues ?? [];
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Organization name is required',
+      'Organization type is required',
+      'Hierarchy level must be at least 1',
+      'Category is required',
+      'Contact email is required',
+    ]);
+  });
+
+  it('takes only web addresses as social media, never scripts', () => {
+    const unit = { name: 'Chess Club', type: 'Club', category: 'sports', contact_info: { email: 'chess@example.edu' } };
+    const withUrl = (url: string) => ({
+      ...unit,
+      contact_info: { ...unit.contact_info, social_media: [{ platform: 'Site', url }] },
+    });
+    expect(createUnitBody.safeParse(withUrl('https://example.edu')).success).toBe(true);
+    expect(createUnitBody.safeParse(withUrl('javascript:alert(1)')).success).toBe(false);
+  });
+});

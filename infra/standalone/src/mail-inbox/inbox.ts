@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import { createMailModel } from './model';
+import { mailInboxPages } from './pages';
+import { startSmtp } from './smtp';
+
+interface MailInboxOptions {
+  mongoUrl: string;
+  host: string;
+  httpPort: number;
+  smtpPort: number;
+}
+
+/** Starts the mail inbox: an SMTP door for the services, a page and a JSON list for people and tests. */
+export async function startMailInbox({ mongoUrl, host, httpPort, smtpPort }: MailInboxOptions) {
+  const connection = await mongoose
+    .createConnection(mongoUrl, { dbName: 'portal_inbox', autoIndex: false })
+    .asPromise();
+  const mails = createMailModel(connection);
+  await mails.createIndexes();
+  const smtp = await startSmtp(mails, { host, port: smtpPort });
+  const server = createServer(mailInboxPages(mails));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(httpPort, host, () => resolve());
+  });
+  return {
+    smtpUrl: smtp.url,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await Promise.all([smtp.stop(), new Promise((resolve) => server.close(resolve))]);
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import express, { type Express } from 'express';
+import type { MailModel } from './model';
+
+const MOST_SHOWN = 200;
+const MAIL_ID = /^[0-9a-f]{24}$/;
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The inbox of the embedded start: a page to read, and `GET /api/messages` for programs, newest first. */
+export function mailInboxPages(mails: MailModel): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.set({
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    });
+    next();
+  });
+  app.get('/api/messages', async (_request, response) => {
+    const newest = await mails.find({}, { _id: 0 }).sort({ date: -1, _id: -1 }).limit(MOST_SHOWN).lean();
+    response.json(newest.map(({ to, ...mail }) => ({ to: to.join(', '), ...mail })));
+  });
+  app.get('/messages/:id/body', async (request, response) => {
+    const mail = MAIL_ID.test(request.params.id) ? await mails.findById(request.params.id).lean() : null;
+    if (!mail) return void response.sendStatus(404);
+    response.set('Content-Security-Policy', "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'");
+    response.type('html').send(mail.html || `<pre>${escape(mail.text)}</pre>`);
+  });
+  app.get('/', async (_request, response) => {
+    const newest = await mails.find().sort({ date: -1, _id: -1 }).limit(MOST_SHOWN).lean();
+    response.type('html').send(
+      page(
+        newest.map((mail) => {
+          const head = `${escape(mail.subject)} <small>to ${escape(mail.to.join(', '))}, ${mail.date.toISOString()}</small>`;
+          return `<details><summary>${head}</summary><iframe sandbox="allow-popups" title="${escape(mail.subject)}" src="/messages/${String(mail._id)}/body"></iframe></details>`;
+        }),
+      ),
+    );
+  });
+  return app;
+}
+
+function page(rows: string[]) {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mail inbox</title>
+<style>body{font:15px/1.5 system-ui,sans-serif;max-width:860px;margin:32px auto;padding:0 16px;color:#15181d}
+summary{padding:8px 0;cursor:pointer}small{color:#4b525d}iframe{width:100%;height:360px;border:1px solid #dcdfe3;border-radius:8px}</style>
+<h1>Mail inbox</h1>${rows.length ? rows.join('\n') : '<p>No mail yet.</p>'}</html>`;
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import type { Tone } from '../tone';
+import styles from './alert.module.css';
+
+const icons: Readonly<Record<Tone, ReactNode>> = {
+  danger: <CircleAlert />,
+  warning: <TriangleAlert />,
+  success: <CircleCheck />,
+  info: <Info />,
+  neutral: <Info />,
+};
+
+/** Props of Alert. */
+export interface AlertProps {
+  readonly tone?: Tone | undefined;
+  /** Advice that was there from the start (a clash, a hint) is not an announcement: `note`. */
+  readonly role?: 'alert' | 'status' | 'note' | undefined;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A message in place, announced at once; it holds exactly the text it is given. */
+export function Alert({ tone = 'danger', role = 'alert', icon, children }: AlertProps) {
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={role}>
+      {icon ?? icons[tone]}
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}
+
+/** Props of Banner. */
+export interface BannerProps {
+  readonly tone?: Tone | undefined;
+  readonly icon?: ReactNode;
+  /** The sentence that says it all. */
+  readonly title: string;
+  /** What it means, in quieter ink. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A message across the page, under the top bar: offline, something to confirm first. */
+export function Banner({ tone = 'info', icon, title, children, action }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role="status">
+      {icon ?? icons[tone]}
+      <p className={styles.text}>
+        <strong>{title}</strong> {children === undefined ? null : <span>{children}</span>}
+      </p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from '../class-names';
+import styles from './avatar.module.css';
+
+/** Props of Avatar. */
+export interface AvatarProps {
+  /** The whole name; its first and last initials are shown when there is no photo. */
+  readonly name: string;
+  readonly src?: string | undefined;
+  /** 24, 28, 72 or 96 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** `quiet` for other people in lists; the accent is the signed-in person's. */
+  readonly look?: 'accent' | 'quiet' | undefined;
+}
+
+/** At most two initials of a name: `Kavya Iyer` gives `KI`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A person as photo or initials; decorative, so the name belongs beside it or in the label of its button. */
+export function Avatar({ name, src, size = 'md', look = 'accent' }: AvatarProps) {
+  return (
+    <span className={classNames(styles.avatar, styles[size], look === 'quiet' && styles.quiet)} aria-hidden="true">
+      {src ? <img className={styles.photo} src={src} alt="" /> : initialsOf(name)}
+    </span>
+  );
+}

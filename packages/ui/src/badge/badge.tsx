@@ -1,0 +1,34 @@
+import { Check, CircleAlert, CircleDashed, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import type { Tone } from '../tone';
+import styles from './badge.module.css';
+
+const toneIcons: Readonly<Record<Tone, ReactNode>> = {
+  info: <Info />,
+  success: <Check />,
+  warning: <CircleAlert />,
+  danger: <X />,
+  neutral: <CircleDashed />,
+};
+
+/** Props of Badge. */
+export interface BadgeProps {
+  readonly tone?: Tone | undefined;
+  /** The Lucide icon of this state; without one, that of the tone. */
+  readonly icon?: ReactNode;
+  /** The word of the state. */
+  readonly children: ReactNode;
+  /** `plain` drops the tint and takes the size of the text around: one's own state in a row. */
+  readonly look?: 'tint' | 'plain' | undefined;
+}
+
+/** A state as icon and word, never colour alone. */
+export function Badge({ tone = 'neutral', icon, children, look = 'tint' }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], look === 'plain' && styles.plain)} data-tone={tone}>
+      {icon ?? toneIcons[tone]}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ElementType, HTMLAttributes } from 'react';
+import { Anchor } from '../anchor/anchor';
+import type { AnchorProps } from '../anchor/anchor';
+import { classNames } from '../class-names';
+import styles from './card.module.css';
+
+/** Props of Card. */
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: ElementType | undefined;
+  /** 16 px (14 on a phone) on all sides. */
+  readonly isPadded?: boolean | undefined;
+  /** Cuts what reaches over the round corners, e.g. a table. */
+  readonly isClipped?: boolean | undefined;
+}
+
+/** A surface with a hairline and no shadow. Never put one inside another. */
+export function Card({ as: Tag = 'div', isPadded, isClipped, className, ...rest }: CardProps) {
+  return (
+    <Tag {...rest} className={classNames(styles.card, isPadded && styles.body, isClipped && styles.clip, className)} />
+  );
+}
+
+/** A card that is one link as a whole; its line darkens under the pointer. */
+export function CardLink({ className, ...rest }: AnchorProps) {
+  return <Anchor {...rest} className={classNames(styles.card, styles.body, className)} />;
+}
+
+/** A card of rows divided by hairlines. As `ul` (the default) its children are `li`. */
+export function Rows({ as: Tag = 'ul', className, ...rest }: Pick<CardProps, 'as'> & HTMLAttributes<HTMLElement>) {
+  return <Tag {...rest} className={classNames(styles.card, styles.rows, className)} />;
+}

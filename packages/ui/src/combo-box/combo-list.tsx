@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import styles from './combo-box.module.css';
+
+/** One thing that can be found and chosen. */
+export interface ComboOption {
+  readonly id: string;
+  readonly label: string;
+  /** A quieter line below: what tells it from others of the same name. */
+  readonly detail?: string | undefined;
+  /** In front: an Avatar or a CouncilMark. */
+  readonly lead?: ReactNode;
+  /** Head under which it stands; options of one group follow each other. */
+  readonly group?: string | undefined;
+}
+
+/** The words of a picker. */
+export interface ComboWords {
+  readonly loading: string;
+  readonly empty: string;
+  /** Said when results arrive, e.g. `3 results`. */
+  readonly results: (count: number) => string;
+  /** Name of the button that takes a token away. */
+  readonly remove: (label: string) => string;
+}
+
+/** English words, for pickers that are given none. */
+export const defaultComboWords: ComboWords = {
+  loading: 'Searching...',
+  empty: 'Nothing found',
+  results: (count) => (count === 1 ? '1 result' : `${count} results`),
+  remove: (label) => `Remove ${label}`,
+};
+
+/** The id of an option's element, for aria-activedescendant. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The label with the part that was typed in bold. */
+export function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
+  const at = typed === '' ? -1 : label.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return <span>{label}</span>;
+  return (
+    <span>
+      {label.slice(0, at)}
+      <mark>{label.slice(at, at + typed.length)}</mark>
+      {label.slice(at + typed.length)}
+    </span>
+  );
+}
+
+/** Props of ComboList. */
+export interface ComboListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ComboOption[];
+  readonly active: number;
+  readonly typed: string;
+  readonly isLoading: boolean;
+  readonly words: ComboWords;
+  readonly onPick: (option: ComboOption) => void;
+}
+
+/** What was found, in groups. */
+export function ComboList({ id, label, options, active, typed, isLoading, words, onPick }: ComboListProps) {
+  const message = isLoading ? words.loading : options.length === 0 ? words.empty : undefined;
+  return (
+    <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      {message === undefined ? null : <p className={styles.message}>{message}</p>}
+      <div role="listbox" id={id} aria-label={label} aria-busy={isLoading || undefined}>
+        {options.map((option, index) => (
+          <div key={option.id} role="presentation">
+            {option.group !== undefined && option.group !== options[index - 1]?.group ? (
+              <p className={styles.group} role="presentation">
+                {option.group}
+              </p>
+            ) : null}
+            <div
+              role="option"
+              id={optionId(id, index)}
+              aria-selected={index === active}
+              data-active={index === active || undefined}
+              className={styles.option}
+              onClick={() => onPick(option)}
+            >
+              {option.lead}
+              <span className={styles.optionText}>
+                <Marked label={option.label} typed={typed} />
+                {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

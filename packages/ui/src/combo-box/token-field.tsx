@@ -1,0 +1,123 @@
+import { Field } from '@portal/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { PickerProps } from './combo-box';
+import styles from './combo-box.module.css';
+import { ComboList, defaultComboWords } from './combo-list';
+import type { ComboOption, ComboWords } from './combo-list';
+import { useCombo } from './use-combo';
+
+/** Props of TokenField. */
+export interface TokenFieldProps extends Omit<PickerProps, 'options' | 'onInputChange'> {
+  readonly value: readonly ComboOption[];
+  readonly onChange: (value: ComboOption[]) => void;
+  /** What the server found; without it there is no list and only new words can be added. */
+  readonly options?: readonly ComboOption[] | undefined;
+  readonly onInputChange?: ((text: string) => void) | undefined;
+  /** Enter and comma add what is typed as a token whose id is its text. */
+  readonly allowsNew?: boolean | undefined;
+}
+
+function Token({
+  option,
+  words,
+  onRemove,
+}: {
+  readonly option: ComboOption;
+  readonly words: ComboWords;
+  readonly onRemove: () => void;
+}) {
+  return (
+    <span className={styles.token}>
+      <span>{option.label}</span>
+      <button type="button" className={styles.remove} aria-label={words.remove(option.label)} onClick={onRemove}>
+        <X />
+      </button>
+    </span>
+  );
+}
+
+/** Several things, found or typed, each shown as a token; Backspace in the empty input takes the last away. */
+export function TokenField(props: TokenFieldProps) {
+  const { value, onChange, options = [], onInputChange, isLoading = false, words = defaultComboWords } = props;
+  const [typed, setTyped] = useState('');
+  const open = options.filter((option) => !value.some((chosen) => chosen.id === option.id));
+  const type = (text: string) => {
+    setTyped(text);
+    onInputChange?.(text);
+  };
+  const add = (option: ComboOption) => {
+    if (!value.some((chosen) => chosen.id === option.id)) onChange([...value, option]);
+    type('');
+  };
+  const addTyped = () => {
+    const text = typed.trim();
+    if (props.allowsNew && text !== '') add({ id: text, label: text });
+  };
+  const combo = useCombo({
+    options: open,
+    onPick: add,
+    onEnter: props.allowsNew && typed.trim() ? addTyped : undefined,
+  });
+  const hasList = combo.isOpen && onInputChange !== undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '') return onChange(value.slice(0, -1));
+    if (event.key === ',' && props.allowsNew) {
+      event.preventDefault();
+      return addTyped();
+    }
+    combo.input.onKeyDown(event);
+  };
+  const leave = () => {
+    combo.close();
+    addTyped();
+    props.onBlur?.();
+  };
+  return (
+    <Field {...props} onBlur={leave}>
+      {(control) => (
+        <div className={styles.root}>
+          <div className={styles.box}>
+            {value.map((option) => (
+              <Token
+                key={option.id}
+                option={option}
+                words={words}
+                onRemove={() => onChange(value.filter((chosen) => chosen.id !== option.id))}
+              />
+            ))}
+            <input
+              {...control}
+              {...(onInputChange ? combo.input : { autoComplete: 'off' })}
+              ref={props.inputRef}
+              onKeyDown={onKeyDown}
+              className={styles.input}
+              value={typed}
+              placeholder={props.placeholder}
+              onChange={(event) => {
+                combo.open();
+                type(event.target.value);
+              }}
+            />
+          </div>
+          {hasList ? (
+            <ComboList
+              id={combo.listId}
+              label={props.label}
+              options={open}
+              active={combo.active}
+              typed={typed}
+              isLoading={isLoading}
+              words={words}
+              onPick={combo.pick}
+            />
+          ) : null}
+          <span className={styles.status} role="status">
+            {hasList && !isLoading ? words.results(open.length) : ''}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './dialog.module.css';
+
+/** Props of Dialog. */
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Asked for by the cross and by Escape (and by a press outside when `isDismissable`); the caller decides. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Buttons at the right, primary last. Inside a form, put the form around them by the `form` attribute. */
+  readonly footer?: ReactNode;
+  /** `default` 440 px, `wide` 640 px, `dock` 400 px at the right edge; each rises from the bottom on a phone. */
+  readonly look?: 'default' | 'wide' | 'dock' | undefined;
+  /** No padding, for lists that reach the edges. */
+  readonly isFlush?: boolean | undefined;
+  /** A press outside closes it too; only where nothing can be typed. */
+  readonly isDismissable?: boolean | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly closeLabel?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A window over the page: focus goes in, stays in and comes back; the page behind is inert. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, footer, look = 'default', isFlush, isDismissable = false, children } = props;
+  const titleId = useId();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={isDismissable}
+      className={styles.scrim ?? ''}
+    >
+      <Modal className={classNames(styles.place, look !== 'default' && styles[look])}>
+        <AriaDialog className={styles.dialog ?? ''} role={props.role ?? 'dialog'} aria-labelledby={titleId}>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} />
+          </div>
+          <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
+          {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

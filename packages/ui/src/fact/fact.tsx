@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './fact.module.css';
+
+/** A fact with an icon of 14 px in front: a date, a time, a place. */
+export function Fact({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={styles.fact}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Props of FactList: pairs of a name and what holds for it. */
+export interface FactListProps {
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** `card` inside a Card, `dialog` on the edges of a dialog, `between` name left and value right. */
+  readonly look?: 'card' | 'dialog' | 'between' | undefined;
+}
+
+/** Facts of one thing as a description list. */
+export function FactList({ items, look = 'card' }: FactListProps) {
+  return (
+    <dl className={classNames(styles.list, look === 'dialog' && styles.inset, look === 'between' && styles.between)}>
+      {items.map(({ label, value }) => (
+        <div className={styles.row} key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { describedBy, FieldError } from './field';
+import styles from './field.module.css';
+
+/** Props of FieldGroup. */
+export interface FieldGroupProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly errorMessage?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly optionalLabel?: string | undefined;
+  /** `pair` lays two controls beside each other, the second narrower: a date and its time. */
+  readonly look?: 'stack' | 'pair' | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Controls that answer one question together, e.g. date and time of a start; give them hidden labels of their own. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { label, description, errorMessage, isRequired, optionalLabel = 'optional', look = 'stack', className } = props;
+  const id = useId();
+  const isInvalid = Boolean(errorMessage);
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      aria-describedby={describedBy(id, Boolean(description), isInvalid)}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {isRequired === false ? <span className={styles.optional}> {optionalLabel}</span> : null}
+      </legend>
+      <div className={look === 'pair' ? styles.pair : styles.field}>{props.children}</div>
+      {description ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {description}
+        </div>
+      ) : null}
+      {isInvalid ? <FieldError id={`${id}-error`}>{errorMessage}</FieldError> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** One of several things of which exactly one holds. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** How many lie behind it. */
+  readonly count?: number | undefined;
+  /** A Lucide icon before the word. */
+  readonly icon?: ReactNode;
+  /** Name of an accent, shown as its square. */
+  readonly accent?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Props of FilterChips and Segmented: radio-group semantics, arrow keys move the choice. */
+export interface ChoiceProps {
+  /** Name of the group, for assistive technology. */
+  readonly label: string;
+  readonly options: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The radios behind both looks: each is an input over its face, so that the platform does keyboard and announcement. */
+export function ChoiceGroup(
+  props: ChoiceProps & { readonly face: (choice: Choice) => ReactNode; readonly itemClass: string | undefined },
+) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={props.label} className={props.className} onBlur={props.onBlur}>
+      {props.options.map((choice) => (
+        <label key={choice.value} className={props.itemClass} data-checked={choice.value === props.value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === props.value}
+            disabled={choice.isDisabled}
+            onChange={() => props.onChange(choice.value)}
+          />
+          {props.face(choice)}
+        </label>
+      ))}
+    </div>
+  );
+}

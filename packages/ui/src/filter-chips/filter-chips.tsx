@@ -1,0 +1,22 @@
+import { classNames } from '../class-names';
+import { ChoiceGroup } from './choice';
+import type { ChoiceProps } from './choice';
+import styles from './filter-chips.module.css';
+
+/** Filters of a list of which one holds; on a phone they scroll sideways. `isTall` beside fields in a toolbar. */
+export function FilterChips({ isTall = false, ...props }: ChoiceProps & { readonly isTall?: boolean | undefined }) {
+  return (
+    <ChoiceGroup
+      {...props}
+      className={classNames(styles.chips, isTall && styles.tall, props.className)}
+      itemClass={styles.chip}
+      face={({ label, count, icon, accent }) => (
+        <>
+          {accent === undefined ? icon : <span className={styles.swatch} data-council={accent} />}
+          {label}
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './form-layout.module.css';
+
+/** Props of FormSection. */
+export interface FormSectionProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The word `optional` below the title, when everything in it is. */
+  readonly optionalLabel?: string | undefined;
+  /** Title beside the fields instead of over them. */
+  readonly isSplit?: boolean | undefined;
+  /** For links to the section. */
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of a long form, divided from the next by a hairline. */
+export function FormSection({ title, text, optionalLabel, isSplit, id, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={classNames(styles.section, isSplit && styles.split)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {optionalLabel === undefined ? null : <span className={styles.optional}>{optionalLabel}</span>}
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** A grid of fields; wrap a field in FieldCell to make it narrower than the row. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** A third or half of a row of FieldGrid; whole on a phone, except `halfAlways`. */
+export function FieldCell({
+  span,
+  children,
+}: {
+  readonly span: 'third' | 'half' | 'halfAlways';
+  readonly children: ReactNode;
+}) {
+  return <div className={styles[span]}>{children}</div>;
+}
+
+/** The bar at the end of a form: a note left (`Draft saved 11:20 am`), buttons right, primary last. */
+export function FormBar({ note, children }: { readonly note?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      <div className={styles.end}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { BottomBar } from './bottom-bar';
+import styles from './frame.module.css';
+import { NavList, SideNav } from './nav';
+import type { NavGroup, NavItem } from './nav';
+
+/** The words of the frame, from the app's catalogue. */
+export interface FrameLabels {
+  readonly skip: string;
+  readonly nav: string;
+  readonly bottomNav: string;
+  readonly more: string;
+  readonly collapse: string;
+  readonly expand: string;
+  readonly close?: string | undefined;
+}
+
+/** Props of AppFrame. */
+export interface AppFrameProps {
+  readonly labels: FrameLabels;
+  /** A Brand; stands over the navigation, and in the top bar of a phone. */
+  readonly brand: ReactNode;
+  readonly groups: readonly NavGroup[];
+  /** At the foot of the side navigation (and last behind More): sign out. */
+  readonly footItems?: readonly NavItem[] | undefined;
+  /** Up to four places of the phone's bottom bar. */
+  readonly bottomItems: readonly NavItem[];
+  /** Left in the top bar: SearchTrigger. */
+  readonly search?: ReactNode;
+  /** Right in the top bar: bell, PersonMenu. */
+  readonly topEnd?: ReactNode;
+  /** Across the page under the top bar: Banner. */
+  readonly banner?: ReactNode;
+  /** Name of the accent of the signed-in role; set on the document, so that dialogs have it too. */
+  readonly accent?: string | undefined;
+  readonly isCollapsed?: boolean | undefined;
+  /** With it the side navigation can be collapsed; the caller remembers. */
+  readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const MAIN_ID = 'main';
+
+/** Moves focus to the page's content: after a change of page, and by the skip link. */
+export function focusMain(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
+function useAccent(accent: string | undefined): void {
+  useEffect(() => {
+    if (accent === undefined) delete document.documentElement.dataset['council'];
+    else document.documentElement.dataset['council'] = accent;
+  }, [accent]);
+}
+
+function Sidebar({ labels, brand, groups, footItems = [], isCollapsed = false, onCollapsedChange }: AppFrameProps) {
+  const fold: NavItem = {
+    label: isCollapsed ? labels.expand : labels.collapse,
+    icon: isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />,
+    onPress: () => onCollapsedChange?.(!isCollapsed),
+  };
+  const foot = onCollapsedChange ? [...footItems, fold] : footItems;
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.brandRow}>{brand}</div>
+      <SideNav label={labels.nav} groups={groups} isCollapsed={isCollapsed} />
+      {foot.length === 0 ? null : (
+        <div className={styles.foot}>
+          <NavList items={foot} isCollapsed={isCollapsed} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The frame of every page: side navigation, top bar, content, and a bottom bar on a phone. */
+export function AppFrame(props: AppFrameProps) {
+  const { labels, brand, groups, footItems = [], bottomItems, search, topEnd, banner, isCollapsed, children } = props;
+  useAccent(props.accent);
+  return (
+    <div className={classNames(styles.frame, isCollapsed && styles.collapsed)}>
+      <a
+        className={styles.skip}
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusMain();
+        }}
+      >
+        {labels.skip}
+      </a>
+      <Sidebar {...props} />
+      <div className={styles.column}>
+        <header className={styles.topbar}>
+          <div className={styles.topbarBrand}>{brand}</div>
+          {search}
+          <div className={styles.topbarEnd}>{topEnd}</div>
+        </header>
+        {banner}
+        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomBar
+        label={labels.bottomNav}
+        items={bottomItems}
+        groups={footItems.length === 0 ? groups : [...groups, { items: footItems }]}
+        moreLabel={labels.more}
+        closeLabel={labels.close}
+      />
+    </div>
+  );
+}

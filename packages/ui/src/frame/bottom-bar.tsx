@@ -1,0 +1,63 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { NavAction, SideNav } from './nav';
+import type { NavGroup, NavItem } from './nav';
+import styles from './nav.module.css';
+
+/** Props of BottomBar. */
+export interface BottomBarProps {
+  readonly label: string;
+  /** At most four; More holds the rest. */
+  readonly items: readonly NavItem[];
+  /** Everything, for the sheet behind More; without groups there is no More. */
+  readonly groups: readonly NavGroup[];
+  readonly moreLabel: string;
+  readonly closeLabel?: string | undefined;
+}
+
+/** The navigation of a phone: up to four places and More, which opens all of them from the bottom. */
+export function BottomBar({ label, items, groups, moreLabel, closeLabel }: BottomBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isElsewhere =
+    !items.some((item) => item.current) && groups.some((group) => group.items.some((item) => item.current));
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul>
+        {items.slice(0, 4).map((item) => (
+          <li key={item.label}>
+            <NavAction item={item} className={styles.barItem}>
+              {item.icon}
+              {item.shortLabel ?? item.label}
+              {item.count ? <span className={styles.barCount}>{item.count}</span> : null}
+            </NavAction>
+          </li>
+        ))}
+        {groups.length === 0 ? null : (
+          <li>
+            <button
+              type="button"
+              className={styles.barItem}
+              aria-haspopup="dialog"
+              data-current={isElsewhere || undefined}
+              onClick={() => setOpen(true)}
+            >
+              <Ellipsis />
+              {moreLabel}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={moreLabel}
+        isFlush
+        isDismissable
+        closeLabel={closeLabel}
+      >
+        <SideNav isSheet label={moreLabel} groups={groups} onDone={() => setOpen(false)} />
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { Kbd } from '../text/text';
+import styles from './frame.module.css';
+
+/** Props of SearchTrigger. */
+export interface SearchTriggerProps {
+  /** What can be searched: `Search events, people, units`. */
+  readonly label: string;
+  /** As it is printed on the keys: `Ctrl K`. */
+  readonly shortcut?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** Looks like the search field of the top bar and opens the command palette; an icon on a phone. */
+export function SearchTrigger({ label, shortcut, onPress }: SearchTriggerProps) {
+  return (
+    <button type="button" className={styles.searchTrigger} aria-label={label} aria-haspopup="dialog" onClick={onPress}>
+      <Search />
+      <span>{label}</span>
+      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+    </button>
+  );
+}

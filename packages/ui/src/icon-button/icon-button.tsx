@@ -1,0 +1,51 @@
+import { LoaderCircle } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+import styles from './icon-button.module.css';
+
+/** Props of IconButton; `label` is its name for everyone who does not see the icon, and its tooltip. */
+export interface IconButtonProps {
+  readonly label: string;
+  /** A Lucide icon. */
+  readonly icon: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** `sm` is 24 px, for the end of a token or a message. */
+  readonly size?: 'md' | 'sm' | undefined;
+  readonly tone?: 'neutral' | 'danger' | undefined;
+  /** At the end of a field: 32 px on a phone too, so that it stays inside. */
+  readonly isInField?: boolean | undefined;
+  /** A dot in the accent: something here has not been seen. Say it in `label` too. */
+  readonly hasDot?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly className?: string | undefined;
+  readonly 'aria-expanded'?: boolean | undefined;
+  readonly 'aria-controls'?: string | undefined;
+  readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | undefined;
+}
+
+/** A square button that shows an icon alone. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, busy = false, size, tone, isInField, hasDot, className, ...rest } = props;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return (
+    <AriaButton
+      {...given}
+      aria-label={label}
+      isPending={busy}
+      render={(attributes) => <button {...attributes} title={label} />}
+      className={classNames(
+        styles.button,
+        size === 'sm' && styles.small,
+        isInField && styles.inField,
+        tone === 'danger' && styles.danger,
+        className,
+      )}
+    >
+      {busy ? <LoaderCircle className={styles.spinner ?? ''} /> : icon}
+      {hasDot ? <span className={styles.dot} /> : null}
+    </AriaButton>
+  );
+}

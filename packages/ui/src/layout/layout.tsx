@@ -1,0 +1,81 @@
+import type { CSSProperties, ElementType, HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './layout.module.css';
+
+type Step = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+
+/** Props of Stack and Cluster; `gap` is a step of the 4 px grid. */
+export interface GapProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: ElementType | undefined;
+  readonly gap?: Step | undefined;
+}
+
+/** Things below each other with equal space between. */
+export function Stack({ as: Tag = 'div', gap = 4, className, style, ...rest }: GapProps) {
+  return (
+    <Tag {...rest} className={classNames(styles.stack, className)} style={{ gap: `var(--space-${gap})`, ...style }} />
+  );
+}
+
+/** Things beside each other which wrap when there is no room. */
+export function Cluster({ as: Tag = 'div', gap = 2, className, style, ...rest }: GapProps) {
+  return (
+    <Tag {...rest} className={classNames(styles.cluster, className)} style={{ gap: `var(--space-${gap})`, ...style }} />
+  );
+}
+
+/** The two columns of a page, the second 316 px wide; one below the other up to 1080 px. */
+export function Columns({
+  side,
+  className,
+  style,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { readonly side?: number | undefined }) {
+  const width: CSSProperties = side === undefined ? {} : { ['--side' as string]: `${side}px` };
+  return <div {...rest} className={classNames(styles.columns, className)} style={{ ...width, ...style }} />;
+}
+
+/** A grid of equal cards: `columns` on a desk, two on a tablet, one on a phone. */
+export function CardGrid({
+  as: Tag = 'div',
+  columns = 3,
+  className,
+  style,
+  ...rest
+}: GapProps & { readonly columns?: 2 | 3 | 4 | undefined }) {
+  return (
+    <Tag
+      {...rest}
+      className={classNames(styles.grid, className)}
+      style={{ ['--columns' as string]: columns, ...style }}
+    />
+  );
+}
+
+/** The line of filters over a list; `end` stands at its right. */
+export function Toolbar({
+  children,
+  end,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly end?: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <div className={classNames(styles.toolbar, className)}>
+      {children}
+      {end === undefined ? null : <div className={styles.toolbarEnd}>{end}</div>}
+    </div>
+  );
+}
+
+/** Shown from 721 px on. */
+export function DeskOnly({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.deskOnly}>{children}</span>;
+}
+
+/** Shown up to 720 px. */
+export function PhoneOnly({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.phoneOnly}>{children}</span>;
+}

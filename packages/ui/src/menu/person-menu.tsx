@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { Avatar } from '../avatar/avatar';
+import { Menu } from './menu';
+import type { MenuProps } from './menu';
+import styles from './menu.module.css';
+
+/** Props of PersonMenu. */
+export interface PersonMenuProps extends Pick<MenuProps, 'groups'> {
+  readonly name: string;
+  /** What the person is here, below the name. */
+  readonly detail: string;
+  readonly src?: string | undefined;
+}
+
+/** The signed-in person at the end of the top bar, with their menu. */
+export function PersonMenu({ name, detail, src, groups }: PersonMenuProps) {
+  return (
+    <Menu
+      label={`${name}, ${detail}`}
+      groups={groups}
+      triggerClass={styles.person}
+      trigger={
+        <>
+          <Avatar name={name} src={src} />
+          <span className={styles.personText}>
+            <span className={styles.personName}>{name}</span>
+            <span className={styles.personRole}>{detail}</span>
+          </span>
+          <ChevronDown />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { classNames } from '../class-names';
+import { Field } from '../field/field';
+import type { FieldProps } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+
+/** Props of NumberField. */
+export interface NumberFieldProps extends FieldProps {
+  /** `null` is an empty field. */
+  readonly value: number | null;
+  /** `null` when emptied, `NaN` when what is typed is no number (it stays in the field, so that it can be mended). */
+  readonly onChange: (value: number | null) => void;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The same as `inputRef`. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  /** Stands in the field before the number, e.g. `₹`. */
+  readonly prefix?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Whether fractions may be typed; decides the keyboard of a phone. */
+  readonly hasDecimals?: boolean | undefined;
+  /** Groups digits when the field is left; `en-IN` unless told. */
+  readonly locale?: string | undefined;
+  readonly isReadOnly?: boolean | undefined;
+}
+
+const parse = (text: string): number | null => {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  return plain === '' ? null : Number(plain);
+};
+
+const format = (value: number | null, locale: string): string =>
+  value === null || Number.isNaN(value)
+    ? ''
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
+
+/** A number typed as text: no wheel or arrow changes it by accident, and grouping commas are understood. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, inputRef, ref, prefix, hasDecimals, locale = 'en-IN', onBlur } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const isDraftCurrent = draft !== null && Object.is(parse(draft), value);
+  const type = (text: string) => {
+    setDraft(text);
+    onChange(parse(text));
+  };
+  const leave = () => {
+    if (value !== null && !Number.isNaN(value)) setDraft(null);
+    onBlur?.();
+  };
+  return (
+    <Field {...props} onBlur={leave}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          {prefix === undefined ? null : (
+            <span className={fieldStyles.lead} data-text aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...control}
+            ref={inputRef ?? ref}
+            type="text"
+            inputMode={hasDecimals ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={isDraftCurrent ? draft : format(value, locale)}
+            onChange={(event) => type(event.target.value)}
+            placeholder={props.placeholder}
+            readOnly={props.isReadOnly}
+            className={classNames(fieldStyles.input, fieldStyles.tabular)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

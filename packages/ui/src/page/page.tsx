@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './page.module.css';
+
+/** Props of Page. */
+export interface PageProps {
+  /** The one `h1`. */
+  readonly title: string;
+  /** Over the title: a BackLink. */
+  readonly back?: ReactNode;
+  /** Beside the title: a badge or a boxed CouncilMark. */
+  readonly mark?: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** At the right of the head, on a desk only: today's date. */
+  readonly aside?: ReactNode;
+  /** Buttons at the right of the head (below it on a phone), primary last. */
+  readonly actions?: ReactNode;
+  /** `default` 1120 px, `narrow` 800 px, `wide` as wide as the window. */
+  readonly width?: 'default' | 'narrow' | 'wide' | undefined;
+  /** A quiet line at the end of the page. */
+  readonly foot?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A page inside the frame: its head and its content, at most 1120 px wide. */
+export function Page({ title, back, mark, subtitle, aside, actions, width = 'default', foot, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, width !== 'default' && styles[width])}>
+      {back}
+      <div className={styles.head}>
+        <div className={styles.text}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{title}</h1>
+            {mark}
+          </div>
+          {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+/** Props of RefusalPage. */
+export interface RefusalPageProps {
+  /** The number people search for, e.g. `403`. */
+  readonly code?: string | undefined;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The way on: one primary LinkButton. */
+  readonly action?: ReactNode;
+}
+
+/** A page that says that there is nothing to see here, why, and where to go. */
+export function RefusalPage({ code, title, text, action }: RefusalPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.refusal}>
+        {code === undefined ? null : <p className={styles.code}>{code}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {text === undefined ? null : <p className={styles.refusalText}>{text}</p>}
+        {action === undefined ? null : <div className={styles.refusalDo}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names';
+import { Field } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import { IconButton } from '../icon-button/icon-button';
+import type { TextInputProps } from '../text-field/text-field';
+
+/** Props of PasswordField; give `autoComplete` as `current-password` or `new-password`. */
+export interface PasswordFieldProps extends TextInputProps {
+  readonly showLabel?: string | undefined;
+  readonly hideLabel?: string | undefined;
+}
+
+/** A password that can be shown; pasting and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, inputRef, ref, size, showLabel = 'Show password', hideLabel = 'Hide password' } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          <input
+            {...control}
+            ref={inputRef ?? ref}
+            type={isShown ? 'text' : 'password'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder={props.placeholder}
+            autoComplete={props.autoComplete ?? 'current-password'}
+            autoFocus={props.autoFocus}
+            maxLength={props.maxLength}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(fieldStyles.input, size === 'lg' && fieldStyles.large)}
+          />
+          <span className={fieldStyles.end}>
+            <IconButton
+              label={isShown ? hideLabel : showLabel}
+              icon={isShown ? <EyeOff /> : <Eye />}
+              onPress={() => setShown(!isShown)}
+              isInField
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './popover.module.css';
+import { useDisclosure } from './use-disclosure';
+
+/** Props of Popover. */
+export interface PopoverProps {
+  /** Name of the button; say what is new in it: `Notifications, 3 unread`. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly hasDot?: boolean | undefined;
+  /** Name of the panel. */
+  readonly panelLabel: string;
+  /** Width on a desk in px; on a phone it fills the space between the bars. */
+  readonly width?: number | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+function Panel({
+  label,
+  children,
+  id,
+  width,
+}: {
+  label: string;
+  children: ReactNode;
+  id: string;
+  width: number | undefined;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+      style={width === undefined ? undefined : { ['--width' as string]: `${width}px` }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** An icon button with a panel below it; the page behind stays usable. */
+export function Popover({ label, icon, hasDot, panelLabel, width, onOpen, children }: PopoverProps) {
+  const disclosure = useDisclosure();
+  const toggle = () => {
+    if (disclosure.isOpen) return disclosure.close();
+    disclosure.open();
+    onOpen?.();
+  };
+  return (
+    <div className={styles.root} ref={disclosure.root} onKeyDown={disclosure.onKeyDown}>
+      <IconButton
+        ref={disclosure.trigger}
+        label={label}
+        icon={icon}
+        hasDot={hasDot}
+        onPress={toggle}
+        aria-haspopup="dialog"
+        aria-expanded={disclosure.isOpen}
+        aria-controls={disclosure.isOpen ? disclosure.id : undefined}
+      />
+      {disclosure.isOpen ? (
+        <Panel id={disclosure.id} label={panelLabel} width={width}>
+          {children(() => disclosure.close())}
+        </Panel>
+      ) : null}
+    </div>
+  );
+}

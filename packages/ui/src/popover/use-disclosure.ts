@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** A thing that opens below its button, without making the page inert. */
+export interface Disclosure {
+  readonly isOpen: boolean;
+  readonly id: string;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly open: () => void;
+  /** Closes; focus goes back to the button unless it already went elsewhere. */
+  readonly close: (focus?: 'back' | 'stay') => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Opens and closes something below a button: Escape, a press outside and focus leaving close it. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = (focus: 'back' | 'stay' = 'back') => {
+    setOpen(false);
+    if (focus === 'back') trigger.current?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  return { isOpen, id, root, trigger, open: () => setOpen(true), close, onKeyDown };
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../class-names';
+import fieldStyles from '../field/field.module.css';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './search-field.module.css';
+
+/** Props of SearchField. */
+export interface SearchFieldProps {
+  /** Its name for assistive technology; also the placeholder unless that is given. */
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly value: string;
+  /** Called on every key; the caller waits before it asks a server. */
+  readonly onChange: (value: string) => void;
+  readonly clearLabel?: string | undefined;
+  /** As wide as its place instead of at most 320 px. */
+  readonly isWide?: boolean | undefined;
+}
+
+/** Searches a list; Escape and the cross empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onChange, clearLabel = 'Clear search', isWide } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={classNames(styles.field, isWide && styles.wide)}>
+      <Search />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange('');
+        }}
+        className={classNames(fieldStyles.input, styles.input)}
+      />
+      {value === '' ? null : (
+        <span className={styles.clear}>
+          <IconButton label={clearLabel} icon={<X />} size="sm" onPress={clear} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../card/card';
+import { classNames } from '../class-names';
+import styles from './section.module.css';
+
+/** Props of Section. */
+export interface SectionProps {
+  readonly title: string;
+  readonly count?: number | undefined;
+  /** Right after the title, e.g. LiveMark. */
+  readonly mark?: ReactNode;
+  /** At the end of the line: a link or a filter. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+  /** 2 unless the section lies inside another. */
+  readonly level?: 2 | 3 | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A named part of a page: its head line and below it a card, a list or a grid. */
+export function Section({ title, count, mark, end, children, level = 2, className }: SectionProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classNames(styles.section, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading className={styles.title} id={id}>
+          {title}
+        </Heading>
+        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        {mark}
+        {end === undefined ? null : <div className={styles.end}>{end}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A section whose content is one padded card. */
+export function Panel({ children, ...rest }: SectionProps) {
+  return (
+    <Section {...rest}>
+      <Card isPadded>{children}</Card>
+    </Section>
+  );
+}
+
+/** Says that a list updates by itself, or that it does not at the moment. */
+export function LiveMark({
+  children,
+  isOff = false,
+}: {
+  readonly children: ReactNode;
+  readonly isOff?: boolean | undefined;
+}) {
+  return (
+    <span className={styles.live} role="status" data-off={isOff || undefined}>
+      {children}
+    </span>
+  );
+}
+
+/** Props of Strip. */
+export interface StripProps {
+  readonly children: ReactNode;
+  readonly note?: ReactNode;
+  readonly level?: 2 | 3 | 4 | undefined;
+}
+
+/** A sunken strip that heads a group inside a card or a dialog, with a count or a note after its name. */
+export function Strip({ children, note, level = 3 }: StripProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={styles.strip}>
+      {children}
+      {note === undefined ? null : <span>{note}</span>}
+    </Heading>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Card, Rows } from '../card/card';
+import { Item } from '../card/item';
+import { CardGrid, Stack } from '../layout/layout';
+import { StatStrip, StatTile } from '../stat/stat';
+import { TimelineSkeleton } from '../timeline/timeline-skeleton';
+import { Skeleton, SkeletonText } from './skeleton';
+import styles from './skeleton.module.css';
+
+/** What is loading: a list of rows, cards in a grid, a strip of figures, a feed by day, a form, a paragraph. */
+export type LoadingShape = 'rows' | 'cards' | 'stats' | 'timeline' | 'form' | 'text';
+
+/** Props of LoadingState. */
+export interface LoadingStateProps {
+  /** Said to assistive technology, e.g. `Loading events...`. */
+  readonly label: string;
+  readonly shape: LoadingShape;
+  /** How many rows, cards, tiles or fields. */
+  readonly count?: number | undefined;
+}
+
+const times = (count: number, make: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => ReactNode>> = {
+  rows: (count = 3) => (
+    <Rows as="div">
+      {times(count, (index) => (
+        <Item
+          key={index}
+          as="div"
+          title=""
+          text={<Skeleton width={`${40 + ((index * 17) % 30)}%`} />}
+          meta={<Skeleton width="30%" />}
+        />
+      ))}
+    </Rows>
+  ),
+  cards: (count = 6) => (
+    <CardGrid>
+      {times(count, (index) => (
+        <Card key={index} isPadded className={styles.cardBody}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" height={16} />
+          <SkeletonText lines={2} />
+          <Skeleton width="55%" />
+        </Card>
+      ))}
+    </CardGrid>
+  ),
+  stats: (count = 4) => (
+    <StatStrip label="">
+      {times(count, (index) => (
+        <StatTile key={index} label=" " figure={<Skeleton width={64} height={22} />} note={<Skeleton width="60%" />} />
+      ))}
+    </StatStrip>
+  ),
+  timeline: (count = 3) => <TimelineSkeleton rows={count} />,
+  form: (count = 4) => (
+    <Stack>
+      {times(count, (index) => (
+        <div key={index} className={styles.field}>
+          <Skeleton width={112} />
+          <Skeleton className={styles.control} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  text: (count = 3) => <SkeletonText lines={count} />,
+};
+
+/** The loading state of a list or panel: skeletons in the shape of what comes, so that nothing jumps. */
+export function LoadingState({ label, shape, count }: LoadingStateProps) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className={styles.hidden}>{label}</span>
+      <div aria-hidden="true">{shapes[shape](count)}</div>
+    </div>
+  );
+}

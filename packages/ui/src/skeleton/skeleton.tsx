@@ -1,0 +1,32 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+/** Props of Skeleton; numbers are px. */
+export interface SkeletonProps {
+  readonly width?: number | string | undefined;
+  readonly height?: number | undefined;
+  readonly isRound?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One breathing bar in the place of something that is still loading. */
+export function Skeleton({ width = '100%', height, isRound, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.bone, isRound && styles.round, className)}
+      style={{ width, height }}
+    />
+  );
+}
+
+/** Lines of text that are still loading; the last is shorter. */
+export function SkeletonText({ lines = 3 }: { readonly lines?: number | undefined }) {
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '58%' : '100%'} />
+      ))}
+    </span>
+  );
+}

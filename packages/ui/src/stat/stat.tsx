@@ -1,0 +1,55 @@
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+import { Anchor } from '../anchor/anchor';
+import styles from './stat.module.css';
+
+/** Props of StatTile. */
+export interface StatTileProps {
+  readonly label: string;
+  /** The figure as it is shown: already formatted, or a Skeleton. */
+  readonly figure: ReactNode;
+  /** One line below: what the figure means today. */
+  readonly note?: ReactNode;
+  /** Makes the whole tile a link. */
+  readonly href?: string | undefined;
+  /** A dot beside the label: something here waits for the reader. The text says so to those who do not see it. */
+  readonly signal?: string | undefined;
+  /** A CapacityBar below the note. */
+  readonly meter?: ReactNode;
+}
+
+/** A strip of figures divided by hairlines: one row on a desk, pairs on a phone. `label` names it, e.g. `Figures`. */
+export function StatStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const tiles = Children.toArray(children).length;
+  return (
+    <section className={styles.strip} aria-label={label} style={{ ['--tiles' as string]: tiles }}>
+      {children}
+    </section>
+  );
+}
+
+/** The 6 px dot in the accent that says: this waits for you. */
+export function Signal({ label }: { readonly label: string }) {
+  return <span className={styles.signal} role="img" aria-label={label} />;
+}
+
+/** One figure with its name and a note. */
+export function StatTile({ label, figure, note, href, signal, meter }: StatTileProps) {
+  const content = (
+    <>
+      <span className={styles.label}>
+        {label}
+        {signal === undefined ? null : <Signal label={signal} />}
+      </span>
+      <span className={styles.figure}>{figure}</span>
+      <span className={styles.note}>{note}</span>
+      {meter === undefined ? null : <span className={styles.meter}>{meter}</span>}
+    </>
+  );
+  if (href === undefined) return <div className={styles.tile}>{content}</div>;
+  return (
+    <Anchor className={styles.tile} href={href}>
+      {content}
+    </Anchor>
+  );
+}

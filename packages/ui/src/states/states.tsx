@@ -1,0 +1,87 @@
+import { CircleAlert, RotateCw, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { classNames } from '../class-names';
+import styles from './states.module.css';
+
+/** Props of EmptyState. */
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** What one can do about it: a plain button or link. */
+  readonly action?: ReactNode;
+  /** No border, when it lies inside a card. */
+  readonly isBare?: boolean | undefined;
+}
+
+/** The empty state of a list: its text, and what one can do. */
+export function EmptyState({ icon, title, text, action, isBare }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, isBare && styles.bare)}>
+      {icon}
+      <p className={styles.title}>{title}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Props of ErrorState. */
+export interface ErrorStateProps {
+  /** What happened, as one sentence; announced. */
+  readonly message: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string | undefined;
+  readonly isRetrying?: boolean | undefined;
+}
+
+/** The error state of a list or panel: what happened, and Retry. */
+export function ErrorState({ message, onRetry, retryLabel = 'Retry', isRetrying }: ErrorStateProps) {
+  return (
+    <div className={styles.error}>
+      <CircleAlert />
+      <p role="alert">{message}</p>
+      {onRetry === undefined ? null : (
+        <Button icon={<RotateCw />} onPress={onRetry} busy={isRetrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Props of UnavailableState. */
+export interface UnavailableStateProps extends Omit<ErrorStateProps, 'message'> {
+  /** Which part does not answer. */
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Beside the button, e.g. when it is tried again by itself. */
+  readonly note?: ReactNode;
+}
+
+/** A part of the portal that does not answer, while the rest works. */
+export function UnavailableState({
+  title,
+  text,
+  note,
+  onRetry,
+  retryLabel = 'Retry',
+  isRetrying,
+}: UnavailableStateProps) {
+  return (
+    <div className={styles.unavailable} role="status">
+      <Unplug />
+      <p className={styles.strong}>{title}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      <div className={styles.do}>
+        {onRetry === undefined ? null : (
+          <Button icon={<RotateCw />} onPress={onRetry} busy={isRetrying}>
+            {retryLabel}
+          </Button>
+        )}
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </div>
+    </div>
+  );
+}

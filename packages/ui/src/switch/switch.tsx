@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+import styles from './switch.module.css';
+
+/** Props of Switch. */
+export interface SwitchProps {
+  /** What is on or off; say the state in words beside it where it is not obvious. */
+  readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly description?: ReactNode;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Something that is on or off and takes effect at once, or opens more of a form. */
+export function Switch(props: SwitchProps) {
+  const { label, isLabelHidden, description, value, onChange, onBlur, name, isDisabled, inputRef } = props;
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <button
+        ref={inputRef}
+        id={id}
+        type="button"
+        role="switch"
+        name={name}
+        className={styles.switch}
+        aria-checked={value}
+        aria-describedby={description ? `${id}-hint` : undefined}
+        disabled={isDisabled}
+        onClick={() => onChange(!value)}
+        onBlur={onBlur}
+      />
+      <div className={isLabelHidden ? styles.hidden : styles.text}>
+        <label className={classNames(styles.label, Boolean(description) && styles.strong)} htmlFor={id}>
+          {label}
+        </label>
+        {description ? (
+          <div className={styles.hint} id={`${id}-hint`}>
+            {description}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/** Props of Table. */
+export interface TableProps {
+  /** The name of the table, for assistive technology. */
+  readonly caption: string;
+  /** `thead` and `tbody`; mark cells of numbers with `data-number`. */
+  readonly children: ReactNode;
+}
+
+/** A table with sunken head and hairlines; scrolls sideways, by keyboard too, when it is wider than its place. */
+export function Table({ caption, children }: TableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+import { Field } from '../field/field';
+import type { FieldProps } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+
+/** What fields of one line of text share. Value and change are plain strings; spread a Controller's `field` with `inputRef={field.ref}`. */
+export interface TextInputProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Reference to the input, so that a form can focus its first bad field. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The same as `inputRef`. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+  readonly isReadOnly?: boolean | undefined;
+}
+
+/** Props of TextField. */
+export interface TextFieldProps extends TextInputProps {
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'> | undefined;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | undefined;
+  /** A Lucide icon inside the field at its start. */
+  readonly icon?: ReactNode;
+  /** Figures of equal width. */
+  readonly isTabular?: boolean | undefined;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, inputRef, ref, type = 'text', icon, size, isReadOnly, isTabular } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          {icon === undefined ? null : <span className={fieldStyles.lead}>{icon}</span>}
+          <input
+            {...control}
+            ref={inputRef ?? ref}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder={props.placeholder}
+            autoComplete={props.autoComplete}
+            autoFocus={props.autoFocus}
+            maxLength={props.maxLength}
+            inputMode={props.inputMode}
+            readOnly={isReadOnly}
+            className={classNames(
+              fieldStyles.input,
+              size === 'lg' && fieldStyles.large,
+              isTabular && fieldStyles.tabular,
+            )}
+          />
+          {isReadOnly ? <Lock className={fieldStyles.lock ?? ''} /> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

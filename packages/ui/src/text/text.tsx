@@ -1,0 +1,49 @@
+import type { ElementType, HTMLAttributes } from 'react';
+import { classNames } from '../class-names';
+import styles from './text.module.css';
+
+/** Props of Text. Rank inside a size comes from weight and ink, never from a fourth size. */
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: ElementType | undefined;
+  /** `sm` 12 px meta, `md` 14 px body, `lg` 22 px page title or figure (15, 13 and 22 on a phone). */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly ink?: 'default' | 'secondary' | 'muted' | undefined;
+  readonly weight?: 'regular' | 'medium' | 'semibold' | undefined;
+  /** Figures of equal width: times, counts, columns of numbers. */
+  readonly isTabular?: boolean | undefined;
+  /** One line that ends in an ellipsis; give the whole in `title`. */
+  readonly isTruncated?: boolean | undefined;
+  readonly dateTime?: string | undefined;
+}
+
+/** A run of text in one of the three sizes and three inks. */
+export function Text(props: TextProps) {
+  const { as: Tag = 'span', size = 'md', ink, weight, isTabular, isTruncated, className, ...rest } = props;
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        size !== 'md' && styles[size],
+        ink && styles[ink],
+        weight && styles[weight],
+        isTabular && styles.tabular,
+        isTruncated && styles.truncate,
+        className,
+      )}
+    />
+  );
+}
+
+/** Text for assistive technology alone. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  className,
+  ...rest
+}: Pick<TextProps, 'as'> & HTMLAttributes<HTMLElement>) {
+  return <Tag {...rest} className={classNames(styles.hidden, className)} />;
+}
+
+/** A key or a chord on the keyboard, e.g. `Ctrl K`. */
+export function Kbd({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return <kbd {...rest} className={classNames(styles.kbd, className)} />;
+}

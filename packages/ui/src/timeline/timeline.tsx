@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Card } from '../card/card';
+import { classNames } from '../class-names';
+import styles from './timeline.module.css';
+
+/** One thing that happened. */
+export interface TimelineRow {
+  readonly id: string;
+  /** As it is shown, e.g. `11:18 am`. */
+  readonly time: string;
+  /** The same moment as ISO 8601. */
+  readonly dateTime: string;
+  readonly icon?: ReactNode;
+  /** The sentence; names in `<b>` stand out. */
+  readonly text: ReactNode;
+  /** What kind of thing and whose, as `span`s and CouncilMark. */
+  readonly meta?: ReactNode;
+  /** Not seen yet: a dot and the word for new. */
+  readonly isUnread?: boolean | undefined;
+}
+
+/** Rows of one day. */
+export interface TimelineDay {
+  readonly id: string;
+  /** `Today`, `Yesterday` or a date. */
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly rows: readonly TimelineRow[];
+}
+
+/** Props of TimelineList. */
+export interface TimelineListProps {
+  readonly days: readonly TimelineDay[];
+  /** In a side column: the time goes below the words, as on a phone. */
+  readonly isNarrow?: boolean | undefined;
+  readonly newLabel?: string | undefined;
+  /** Asks for older rows; the button shows only with it. */
+  readonly onMore?: (() => void) | undefined;
+  readonly moreLabel?: string | undefined;
+  readonly isLoadingMore?: boolean | undefined;
+  /** Level of the day heads. */
+  readonly level?: 2 | 3 | 4 | undefined;
+}
+
+function Row({ row, newLabel }: { readonly row: TimelineRow; readonly newLabel: string }) {
+  const { time, dateTime, icon, text, meta, isUnread } = row;
+  return (
+    <li className={classNames(styles.row, isUnread && styles.new)}>
+      <time className={styles.time} dateTime={dateTime}>
+        {time}
+      </time>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.body}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.meta}>
+          {isUnread ? <span className={styles.newWord}>{newLabel}</span> : null}
+          {meta}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What happened, newest first, by day, in one card. */
+export function TimelineList(props: TimelineListProps) {
+  const { days, isNarrow, newLabel = 'New', onMore, moreLabel = 'Show older', isLoadingMore, level = 3 } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <Card className={isNarrow ? styles.narrow : undefined}>
+      {days.map((day) => (
+        <div key={day.id} className={styles.group}>
+          <Heading className={styles.day}>
+            {day.title}
+            {day.note === undefined ? null : <span>{day.note}</span>}
+          </Heading>
+          <ul>
+            {day.rows.map((row) => (
+              <Row key={row.id} row={row} newLabel={newLabel} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {onMore === undefined ? null : (
+        <button type="button" className={styles.more} disabled={isLoadingMore} onClick={() => onMore()}>
+          {moreLabel}
+        </button>
+      )}
+    </Card>
+  );
+}

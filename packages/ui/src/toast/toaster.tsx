@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button/icon-button';
+import { TextButton } from '../link-button/link';
+import { currentToasts, dismissToast, subscribeToToasts } from './toast-store';
+import type { ToastEntry } from './toast-store';
+import styles from './toaster.module.css';
+
+const icons = { success: <CircleCheck />, danger: <CircleAlert />, info: <Info /> };
+
+/** Counts down only while nobody points at it or has focus in it. */
+function useCountdown({ id, duration }: ToastEntry, isPaused: boolean): void {
+  const left = useRef(duration);
+  useEffect(() => {
+    if (isPaused || left.current === Infinity) return undefined;
+    const began = Date.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - began;
+    };
+  }, [id, isPaused]);
+}
+
+function Toast({ entry, dismissLabel }: { readonly entry: ToastEntry; readonly dismissLabel: string }) {
+  const [isPaused, setPaused] = useState(false);
+  useCountdown(entry, isPaused);
+  const { tone = 'info', text, action, id } = entry;
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
+  return (
+    <li
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {icons[tone]}
+      <p className={styles.text} role={tone === 'danger' ? 'alert' : 'status'}>
+        {text}
+      </p>
+      {action === undefined ? null : (
+        <TextButton
+          className={styles.action}
+          onPress={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </TextButton>
+      )}
+      <span className={styles.close}>
+        <IconButton label={dismissLabel} icon={<X />} size="sm" onPress={() => dismissToast(id)} />
+      </span>
+    </li>
+  );
+}
+
+/** Props of Toaster. */
+export interface ToasterProps {
+  /** Name of the region, for assistive technology. */
+  readonly label?: string | undefined;
+  readonly dismissLabel?: string | undefined;
+}
+
+/** The place where toasts appear: once a page, bottom right, above the bottom bar on a phone. */
+export function Toaster({ label = 'Messages', dismissLabel = 'Dismiss' }: ToasterProps) {
+  const entries = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  return (
+    <section aria-label={label} data-react-aria-top-layer="true">
+      <ol className={styles.toasts}>
+        {entries.map((entry) => (
+          <Toast key={entry.id} entry={entry} dismissLabel={dismissLabel} />
+        ))}
+      </ol>
+    </section>
+  );
+}

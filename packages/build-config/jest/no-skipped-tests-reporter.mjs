@@ -1,0 +1,19 @@
+/** Makes a run red that left tests out, unless a name filter asked for it. */
+export default class NoSkippedTestsReporter {
+  #skipped = [];
+
+  constructor(globalConfig) {
+    this.filtered = Boolean(globalConfig.testNamePattern);
+  }
+
+  onTestResult(_test, { testFilePath, testResults }) {
+    if (this.filtered) return;
+    const left = testResults.filter(({ status }) => ['pending', 'todo', 'skipped', 'disabled'].includes(status));
+    this.#skipped.push(...left.map(({ fullName }) => `${testFilePath}: ${fullName}`));
+  }
+
+  getLastError() {
+    if (this.#skipped.length === 0) return undefined;
+    return new Error(`Tests were skipped, or left out by a focused one:\n${this.#skipped.join('\n')}`);
+  }
+}

@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises';
+
+export default async function stopStore() {
+  const started = globalThis.portalTestStore;
+  if (!started) return;
+  delete globalThis.portalTestStore;
+  delete process.env.MONGO_URL;
+  await started.store.close();
+  await rm(started.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { emitPortalEvent } from '../portal/portal-events';
+import { wasSignedIn } from '../session/session-memory';
+import { readFailure } from './read-failure';
+import { refreshSession } from './refresh-session';
+
+interface Attempt extends InternalAxiosRequestConfig {
+  isRepeated?: boolean;
+}
+
+/** Calls that answer 401 about what was typed, or that are the refresh itself. */
+const aboutCredentials = /^\/auth\/(login|register|logout|refresh|change-password)\b/;
+
+/**
+ * The one way to the portal's services. A call that meets an expired session is repeated once after a refresh; a write
+ * carries a key, so that the repetition is never carried out twice. Every failure is an ApiError.
+ */
+export const apiClient: AxiosInstance = axios.create({
+  timeout: 30_000,
+  headers: { Accept: 'application/json' },
+  // Services read repeated keys, not `key[]`.
+  paramsSerializer: { indexes: null },
+});
+
+apiClient.interceptors.request.use((config) => {
+  if (config.method !== 'get' && !config.headers.has('Idempotency-Key')) {
+    config.headers.set('Idempotency-Key', newKey());
+  }
+  return config;
+});
+
+apiClient.interceptors.response.use(undefined, async (error: unknown) => {
+  const attempt = isAxiosError(error) ? (error.config as Attempt | undefined) : undefined;
+  if (!attempt || !isExpired(error) || attempt.isRepeated) throw readFailure(error);
+  const refreshed = await refreshSession();
+  if (refreshed === 'renewed') return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
+  if (refreshed === 'ended' && wasSignedIn()) emitPortalEvent('portal:session', { change: 'expired' });
+  throw readFailure(error);
+});
+
+function isExpired(error: unknown): boolean {
+  return isAxiosError(error) && error.response?.status === 401 && !aboutCredentials.test(error.config?.url ?? '');
+}
+
+/** randomUUID exists only on secure origins; a phone in the corridor may use the plain one of a test machine. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,91 @@
+import type { AxiosResponse } from 'axios';
+import type { AnswerOf, BodyInput, Call, ParamsInput, QueryInput } from '@portal/contracts';
+import { apiClient } from './api-client';
+
+/** The type every object has, so that `Empty extends T` asks whether T needs nothing. */
+type Empty = Record<never, never>;
+type Part<Key extends string, Value> = Empty extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+/** What a call needs, as its row of the call table says; parts without required fields may be left out. */
+export type CallInput<C extends Call> = Part<'params', ParamsInput<C>> &
+  Part<'query', QueryInput<C>> &
+  Part<'body', BodyInput<C>> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Given when a person repeats one and the same write after a failure. */
+    readonly idempotencyKey?: string | undefined;
+  };
+
+/** A list with what its headers say. */
+export interface ListPage<Items> {
+  readonly items: Items;
+  /** How many there are in all; the number of items when the server does not say. */
+  readonly total: number;
+  /** Cursor of the next page; undefined on the last one. */
+  readonly next: string | undefined;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/** Makes a call of the table and gives its answer; throws ApiError. */
+export async function callApi<C extends Call>(
+  call: C,
+  ...[input]: Empty extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
+): Promise<AnswerOf<C>> {
+  const { data } = await send(call, (input ?? {}) as LooseInput);
+  return checked(call, data);
+}
+
+/** The same for a list whose total or next page matters. */
+export async function callList<C extends Call>(
+  call: C,
+  ...[input]: Empty extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
+): Promise<ListPage<AnswerOf<C>>> {
+  const { data, headers } = await send(call, (input ?? {}) as LooseInput);
+  const items = checked(call, data);
+  const total = Number(headers['x-total-count']);
+  const count = Array.isArray(items) ? items.length : 0;
+  return {
+    items,
+    total: headers['x-total-count'] !== undefined && Number.isFinite(total) ? total : count,
+    next: cursorOf(headers['link']),
+  };
+}
+
+function send(
+  call: Call,
+  { params, query, body, signal, idempotencyKey }: LooseInput,
+): Promise<AxiosResponse<unknown>> {
+  return apiClient.request({
+    method: call.method,
+    url: pathOf(call, params),
+    ...(query && { params: query }),
+    ...(call.method !== 'GET' && { data: body ?? {} }),
+    ...(signal && { signal }),
+    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  });
+}
+
+/** The address of a call, for links and streams: `pathOf(calls.getEvent, { id })`. */
+export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Production builds leave the schemas out; everywhere else an answer that breaks the contract fails at once. */
+function checked<C extends Call>(call: C, data: unknown): AnswerOf<C> {
+  const schema: C['answer'] | undefined = call.answer;
+  if (schema === undefined || call.status === 204) return data as AnswerOf<C>;
+  return schema.parse(data) as AnswerOf<C>;
+}
+
+function cursorOf(link: unknown): string | undefined {
+  const next = typeof link === 'string' ? /<([^>]+)>\s*;\s*rel="next"/.exec(link)?.[1] : undefined;
+  return next === undefined
+    ? undefined
+    : (new URL(next, window.location.origin).searchParams.get('cursor') ?? undefined);
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onPortalEvent } from '../portal/portal-events';
+import { ApiError } from './api-error';
+
+const LONGEST_WAIT = 10_000;
+
+/** What was refused stays refused; what was away or throttled is asked for again, a few times and slower each time. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failures < 2;
+}
+
+function waitBeforeRetry(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return Math.min(asked === undefined ? 500 * 2 ** failures : asked * 1000, LONGEST_WAIT);
+}
+
+/** The cache of everything asked of the services; there is one in the page, made by the shell. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, retryDelay: waitBeforeRetry, staleTime: 15_000 },
+      mutations: { retry: false },
+    },
+  });
+  onPortalEvent('portal:invalidate', ({ queryKey }) => void client.invalidateQueries({ queryKey }));
+  // Nothing of one person may be shown to the next.
+  onPortalEvent('portal:session', () => client.clear());
+  return client;
+}

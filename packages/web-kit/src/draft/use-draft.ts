@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react';
+import { useSession } from '../session/use-session';
+
+/** What was typed into one form, kept until it is sent. */
+export interface Draft<Values> {
+  /** What a former visit left behind; undefined when nothing. */
+  readonly kept: Values | undefined;
+  /** Call on every change: cheap, and never fails. */
+  readonly keep: (values: Values) => void;
+  /** Call when it was sent or thrown away. */
+  readonly drop: () => void;
+}
+
+/**
+ * Keeps a form's values for this tab and this person, so that an ended session, a reload or a failed request loses
+ * nothing. Never for passwords.
+ */
+export function useDraft<Values>(name: string): Draft<Values> {
+  const { user } = useSession();
+  const key = `portal.draft.${user?._id ?? 'visitor'}.${name}`;
+  const kept = useMemo(() => read<Values>(key), [key]);
+  const keep = useCallback((values: Values) => write(key, values), [key]);
+  const drop = useCallback(() => write(key, undefined), [key]);
+  return { kept, keep, drop };
+}
+
+function read<Values>(key: string): Values | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Values);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, values: unknown): void {
+  try {
+    if (values === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // A full or forbidden store must not get in the way of typing.
+  }
+}

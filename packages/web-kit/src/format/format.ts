@@ -1,0 +1,74 @@
+/** A moment as the wire has it (ISO 8601) or as JavaScript has it. */
+export type Moment = string | number | Date;
+
+/** Time zone of the default institute; screens use useFormats, which follows the settings. */
+const DEFAULT_ZONE = 'Asia/Kolkata';
+
+const DAY = 86_400_000;
+const steps = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  // en-US, because other English locales abbreviate to `Sept`; the order of the parts is ours.
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+}
+
+/** `19 Nov 2026`, in the institute's time zone. */
+export function formatDate(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const { day, month, year } = partsOf(moment, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day} ${month} ${year}`;
+}
+
+/** `Thursday, 19 November 2026`. */
+export function formatLongDate(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const parts = partsOf(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${parts['weekday']}, ${parts['day']} ${parts['month']} ${parts['year']}`;
+}
+
+/** `Thu, 19 Nov`. */
+export function formatDay(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const { weekday, day, month } = partsOf(moment, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${weekday}, ${day} ${month}`;
+}
+
+/** `6:00 pm`. */
+export function formatTime(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const { hour, minute, dayPeriod } = partsOf(moment, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
+  return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}
+
+/** `19 Nov 2026, 6:00 pm`. */
+export function formatDateTime(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  return `${formatDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
+}
+
+/** The calendar day at a place, `YYYY-MM-DD`: what a date field holds, and what days are grouped by. */
+export function calendarDayOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const { day, month, year } = partsOf(moment, timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `${year}-${month}-${day}`;
+}
+
+/** Whole rupees in Indian grouping: `₹1,20,000`. */
+export function formatMoney(amount: number, currency = 'INR'): string {
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+}
+
+/** A count in Indian grouping: `1,20,000`. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat('en-IN').format(value);
+}
+
+/** `5 minutes ago`, `tomorrow`, `in 3 weeks`; `now` below a minute. */
+export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+  const difference = new Date(moment).getTime() - new Date(now).getTime();
+  const format = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+  const step = steps.find(([, length]) => Math.abs(difference) >= length);
+  return step ? format.format(Math.trunc(difference / step[1]), step[0]) : 'now';
+}

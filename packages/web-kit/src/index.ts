@@ -1,0 +1,57 @@
+export {
+  portalPages,
+  remoteLabels,
+  type PageAccess,
+  type PageNav,
+  type PortalPage,
+  type RemoteName,
+  type RemotePath,
+} from './portal/pages';
+export { findPage } from './portal/find-page';
+export { emitPortalEvent, onPortalEvent, type PortalEvents } from './portal/portal-events';
+export { useTitle } from './portal/use-title';
+
+export { isRemoteModule, type RemoteModule, type RemoteRoute } from './remote/remote-module';
+export { lazyPage } from './remote/lazy-page';
+export { RemoteUnavailable, type FetchRemote } from './remote/load-remote';
+export { preloadRemote, RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary';
+export { RemotePages } from './remote/remote-pages';
+export { renderStandalone } from './remote/standalone';
+
+export { ApiError, hasCode, messageOf, UNREACHABLE } from './api/api-error';
+export { apiClient } from './api/api-client';
+export { callApi, callList, pathOf, type CallInput, type ListPage } from './api/call-api';
+export { createQueryClient } from './api/query-client';
+
+export { loadSession, sessionStore, signIn, signOut, type Session } from './session/session-store';
+export { scopeOf, usePermission, useScope, useSession } from './session/use-session';
+export {
+  RequireIncompleteOnboarding,
+  RequireOnboarding,
+  RequireRole,
+  RequireSession,
+  RequireVisitor,
+} from './session/guards';
+export { returnPathOf, type ReturnState } from './session/return-path';
+
+export { useLive } from './live/use-live';
+export type { LiveStatus } from './live/open-stream';
+export type { StreamMessage } from './live/event-stream';
+
+export {
+  calendarDayOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  type Moment,
+} from './format/format';
+export { useFormats, type Formats } from './format/use-formats';
+export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
+export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
+export { useDraft, type Draft } from './draft/use-draft';
+export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';

@@ -1,0 +1,86 @@
+import { refreshSession } from '../api/refresh-session';
+import { createStreamReader, type StreamMessage } from './event-stream';
+
+/** `live` while messages can arrive; `connecting` at first and after a break; `off` when the stream was refused. */
+export type LiveStatus = 'connecting' | 'live' | 'off';
+
+interface StreamListener {
+  readonly onMessage: (message: StreamMessage) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+}
+
+const SHORTEST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Opens a stream of server-sent events and keeps it open: after a break it comes back by itself, later and later, and
+ * asks for what it missed with Last-Event-ID. fetch is used, because EventSource forgets that after a refused attempt.
+ * Returns the function that closes it.
+ */
+export function openStream(url: string, { onMessage, onStatus }: StreamListener): () => void {
+  const closing = new AbortController();
+  void keepOpen(url, onMessage, onStatus, closing.signal);
+  return () => closing.abort();
+}
+
+async function keepOpen(
+  url: string,
+  onMessage: StreamListener['onMessage'],
+  onStatus: StreamListener['onStatus'],
+  signal: AbortSignal,
+): Promise<void> {
+  let lastId = '';
+  for (let breaks = 0; !signal.aborted; breaks += 1) {
+    onStatus('connecting');
+    const outcome = await connect(url, lastId, signal, {
+      onStatus,
+      onMessage: (message) => {
+        breaks = 0;
+        lastId = message.id || lastId;
+        if (message.data !== '') onMessage(message);
+      },
+    });
+    if (outcome === 'refused') return signal.aborted ? undefined : onStatus('off');
+    await pause(Math.min(SHORTEST_PAUSE * 2 ** breaks, LONGEST_PAUSE), signal);
+  }
+}
+
+async function connect(
+  url: string,
+  lastId: string,
+  signal: AbortSignal,
+  { onMessage, onStatus }: StreamListener,
+): Promise<'broken' | 'refused'> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      cache: 'no-store',
+      headers: { Accept: 'text/event-stream', ...(lastId !== '' && { 'Last-Event-ID': lastId }) },
+    });
+    if (response.status === 401) return (await refreshSession()) === 'ended' ? 'refused' : 'broken';
+    if (!response.ok || !response.body) return response.status >= 500 || response.status === 429 ? 'broken' : 'refused';
+    onStatus('live');
+    await readAll(response.body, createStreamReader(onMessage));
+  } catch {
+    // A broken line and a closed page end here alike; the loop tells them apart.
+  }
+  return 'broken';
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, feed: (piece: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    feed(decoder.decode(next.value, { stream: true }));
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

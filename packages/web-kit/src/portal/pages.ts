@@ -1,0 +1,100 @@
+import { LEADERSHIP, type Role } from '@portal/contracts';
+
+/** Remotes by their federation name; `remotes.json` says where each one is. */
+export type RemoteName = 'mfe_auth' | 'mfe_events' | 'mfe_leadership' | 'mfe_student';
+
+/** What a remote is called when it cannot be shown. */
+export const remoteLabels: Readonly<Record<RemoteName, string>> = {
+  mfe_auth: 'Sign-in',
+  mfe_events: 'Events',
+  mfe_leadership: 'Dashboards',
+  mfe_student: 'Student area',
+};
+
+/**
+ * Who may open a page: everyone, only visitors, everyone signed in, signed-in people whose profile is complete or is
+ * explicitly not, or the listed roles.
+ */
+export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboarding' | readonly Role[];
+
+/** A place in the navigation; `visitor` stands for people without a session. */
+export interface PageNav {
+  readonly label: string;
+  /** Name of an icon that the shell knows. */
+  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'sign-in';
+  readonly who: readonly (Role | 'visitor')[];
+  readonly group?: 'Create' | 'Records';
+  /** Whether the phone's bottom bar shows it. */
+  readonly bottom?: boolean;
+}
+
+/** One page of the portal. */
+export interface PortalPage {
+  readonly path: string;
+  readonly remote: RemoteName;
+  readonly title: string;
+  readonly access: PageAccess;
+  readonly nav?: PageNav;
+}
+
+const signedIn = [...LEADERSHIP, 'CLUB_COORDINATOR', 'STUDENT'] as const;
+
+const dashboard = (path: string, role: Role, title: string) =>
+  ({
+    path,
+    remote: 'mfe_leadership',
+    title,
+    access: [role],
+    nav: { label: 'Dashboard', icon: 'dashboard', who: [role], bottom: true },
+  }) as const;
+
+const creators = [...LEADERSHIP, 'CLUB_COORDINATOR'] as const;
+
+/**
+ * Every page that exists, in the order of the navigation. Routing, guards, titles and navigation read this one table,
+ * so that the frame is whole before any remote has loaded.
+ */
+export const portalPages = [
+  dashboard('/president-dashboard', 'PRESIDENT', 'Dashboard'),
+  dashboard('/gensec-tech', 'GENSEC_SCITECH', 'SciTech Portal'),
+  dashboard('/gensec-acad', 'GENSEC_ACADEMIC', 'Academic Portal'),
+  dashboard('/gensec-cult', 'GENSEC_CULTURAL', 'Cultural Portal'),
+  dashboard('/gensec-sport', 'GENSEC_SPORTS', 'Sports Portal'),
+  dashboard('/club-dashboard', 'CLUB_COORDINATOR', 'Club dashboard'),
+  {
+    path: '/home',
+    remote: 'mfe_student',
+    title: 'Home',
+    access: 'onboarded',
+    nav: { label: 'Home', icon: 'home', who: ['STUDENT'], bottom: true },
+  },
+  {
+    path: '/events',
+    remote: 'mfe_events',
+    title: 'Events',
+    access: 'public',
+    nav: { label: 'Events', icon: 'calendar', who: [...signedIn, 'visitor'], bottom: true },
+  },
+  { path: '/events/:id', remote: 'mfe_events', title: 'Event', access: 'public' },
+  {
+    path: '/add-event',
+    remote: 'mfe_events',
+    title: 'Create Event',
+    access: creators,
+    nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
+  },
+  {
+    path: '/login',
+    remote: 'mfe_auth',
+    title: 'Sign in',
+    access: 'visitor',
+    nav: { label: 'Sign in', icon: 'sign-in', who: ['visitor'], bottom: true },
+  },
+  { path: '/register', remote: 'mfe_auth', title: 'Register', access: 'visitor' },
+  { path: '/onboarding', remote: 'mfe_auth', title: 'Complete your profile', access: 'onboarding' },
+] as const satisfies readonly PortalPage[];
+
+type Page = (typeof portalPages)[number];
+
+/** The patterns of the pages a remote is responsible for. */
+export type RemotePath<Name extends RemoteName> = Extract<Page, { remote: Name }>['path'];

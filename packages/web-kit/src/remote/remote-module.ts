@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+/** One page that a remote brings; its path stands in the table of pages. */
+export interface RemoteRoute {
+  readonly path: string;
+  readonly Component: ComponentType;
+}
+
+/** What `src/remote.tsx` of every remote exports as `remote`. */
+export interface RemoteModule {
+  readonly routes: readonly RemoteRoute[];
+  /** Parts of pages that the shell or another page may place by name. */
+  readonly widgets?: Readonly<Record<string, ComponentType>>;
+}
+
+/** True for a module of the agreed shape: a remote may be older or newer than the shell that loads it. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (!isRecord(value) || !Array.isArray(value['routes'])) return false;
+  if (value['widgets'] !== undefined && !isRecord(value['widgets'])) return false;
+  return value['routes'].every(
+    (route) => isRecord(route) && typeof route['path'] === 'string' && isComponent(route['Component']),
+  );
+}
+
+/** A function component, or what `lazy`, `memo` and the like return. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,27 @@
+import { Toaster } from '@portal/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client';
+import { loadSession } from '../session/session-store';
+import { loadInstituteSettings } from '../settings/settings';
+import { followTheme } from '../theme/theme';
+import type { RemoteModule } from './remote-module';
+import { RemotePages } from './remote-pages';
+
+/** Shows one remote without the shell, for its development: its pages, the session of the running portal, no frame. */
+export function renderStandalone(remote: RemoteModule): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root.');
+  followTheme();
+  const router = createBrowserRouter([{ path: '*', element: <RemotePages remote={remote} /> }]);
+  const root = createRoot(place);
+  void Promise.all([loadSession(), loadInstituteSettings()]).then(() => {
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>,
+    );
+  });
+}

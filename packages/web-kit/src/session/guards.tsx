@@ -1,0 +1,83 @@
+import type { Role } from '@portal/contracts';
+import { LoadingState, UnavailableState } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loadSession, type Session } from './session-store';
+import { useSession } from './use-session';
+import { returnPathOf, type ReturnState } from './return-path';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Shows its children to people with a session; visitors go to /login and come back afterwards. */
+export function RequireSession({ children }: GuardProps) {
+  return <Known waiting="Loading...">{({ user }) => (user ? children : <ToLogin />)}</Known>;
+}
+
+/** Shows its children to the listed roles; others go to /unauthorised, visitors to /login. */
+export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
+  return (
+    <Known waiting="Loading user role...">
+      {({ user, role }) => {
+        if (!user) return <ToLogin />;
+        return roles.includes(role) ? children : <Navigate to="/unauthorised" replace />;
+      }}
+    </Known>
+  );
+}
+
+/** Shows its children to people whose profile is not explicitly incomplete; those go to /onboarding first. */
+export function RequireOnboarding({ children }: GuardProps) {
+  return (
+    <RequireSession>
+      <Known waiting="Loading...">
+        {({ onboardingComplete }) => (onboardingComplete === false ? <Navigate to="/onboarding" replace /> : children)}
+      </Known>
+    </RequireSession>
+  );
+}
+
+/** The way to onboarding itself: only while it is not complete. */
+export function RequireIncompleteOnboarding({ children }: GuardProps) {
+  return (
+    <RequireSession>
+      <Known waiting="Loading...">
+        {({ onboardingComplete }) => (onboardingComplete === false ? children : <Navigate to="/" replace />)}
+      </Known>
+    </RequireSession>
+  );
+}
+
+/** Login, register and the like: people with a session go where they came from, by default to /. */
+export function RequireVisitor({ children }: GuardProps) {
+  const { state } = useLocation();
+  return (
+    <Known waiting="Loading...">
+      {({ user }) => (user ? <Navigate to={returnPathOf(state)} replace /> : children)}
+    </Known>
+  );
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const state: ReturnState = { from: `${pathname}${search}${hash}` };
+  return <Navigate to="/login" replace state={state} />;
+}
+
+interface KnownProps {
+  readonly waiting: string;
+  readonly children: (session: Session) => ReactNode;
+}
+
+/** Nobody is sent anywhere before it is known who they are. */
+function Known({ waiting, children }: KnownProps) {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingState label={waiting} shape="text" />;
+  if (session.status === 'unavailable') {
+    return (
+      <UnavailableState title="The portal is away for a moment" retryLabel="Retry" onRetry={() => void loadSession()} />
+    );
+  }
+  return children(session);
+}

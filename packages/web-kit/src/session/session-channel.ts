@@ -1,0 +1,17 @@
+type Change = 'signed-in' | 'signed-out';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-session');
+// In Node (tests) an open channel keeps the process alive.
+(channel as { unref?: () => void } | null)?.unref?.();
+
+/** Tells the other tabs of this browser. */
+export function tellOtherTabs(change: Change): void {
+  channel?.postMessage(change);
+}
+
+/** Hears what other tabs tell. */
+export function listenToOtherTabs(listener: (change: Change) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-in' || data === 'signed-out') listener(data);
+  });
+}

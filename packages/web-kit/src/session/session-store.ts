@@ -1,0 +1,79 @@
+import { calls, type FetchAuthAnswer, type Role, type SessionUser } from '@portal/contracts';
+import { create } from 'zustand';
+import { callApi } from '../api/call-api';
+import { refreshSession } from '../api/refresh-session';
+import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
+import { listenToOtherTabs, tellOtherTabs } from './session-channel';
+import { rememberSession, wasSignedIn } from './session-memory';
+
+/** Who is signed in. `unavailable` means that nobody could tell, which is not the same as signed out. */
+export interface Session {
+  readonly status: 'loading' | 'ready' | 'unavailable';
+  readonly user: SessionUser | null;
+  /** STUDENT without a session, as the specification asks. */
+  readonly role: Role;
+  /** Only an explicit false sends people to onboarding. */
+  readonly onboardingComplete: boolean | undefined;
+}
+
+const unknown: Session = { status: 'loading', user: null, role: 'STUDENT', onboardingComplete: undefined };
+const signedOut: Session = { ...unknown, status: 'ready' };
+
+/** The session of this tab; components read it through useSession. */
+export const sessionStore = create<Session>(() => unknown);
+
+function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session {
+  return user ? { status: 'ready', user, role: role ?? 'STUDENT', onboardingComplete } : signedOut;
+}
+
+function adopt(session: Session): void {
+  rememberSession(session.user !== null);
+  sessionStore.setState(session, true);
+}
+
+async function fetchSession(): Promise<Session> {
+  const session = sessionOf(await callApi(calls.fetchAuth));
+  if (session.user || !wasSignedIn()) return session;
+  // The access token lived its ten minutes; the refresh cookie may still be good.
+  const refreshed = await refreshSession();
+  if (refreshed === 'unreachable') throw new Error('The session could not be renewed.');
+  return refreshed === 'renewed' ? sessionOf(await callApi(calls.fetchAuth)) : signedOut;
+}
+
+/** Asks who is signed in: at the start, after onboarding, after a role change. */
+export async function loadSession(): Promise<void> {
+  try {
+    adopt(await fetchSession());
+  } catch {
+    sessionStore.setState((before) => (before.user ? before : { ...unknown, status: 'unavailable' }), true);
+  }
+}
+
+/** Takes over the person that login or register answered, in every tab. */
+export function signIn(user: SessionUser): void {
+  emitPortalEvent('portal:session', { change: 'signed-in' });
+  adopt({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
+  tellOtherTabs('signed-in');
+}
+
+/** Ends the session, in every tab, also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await callApi(calls.logout);
+  } catch (error) {
+    console.warn('Logging out failed.', error);
+  }
+  emitPortalEvent('portal:session', { change: 'signed-out' });
+  adopt(signedOut);
+  tellOtherTabs('signed-out');
+}
+
+onPortalEvent('portal:session', ({ change }) => {
+  if (change === 'expired') adopt(signedOut);
+});
+
+listenToOtherTabs((change) => {
+  emitPortalEvent('portal:session', { change });
+  if (change === 'signed-out') adopt(signedOut);
+  else void loadSession();
+});

@@ -1,0 +1,4 @@
+import { renderStandalone } from '@portal/web-kit';
+import { remote } from './remote';
+
+renderStandalone(remote);

@@ -1,0 +1,8 @@
+import type { RemotePath } from '@portal/web-kit';
+
+/** Patterns of this remote's pages; who may open them stands in web-kit's table of pages. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  onboarding: '/onboarding',
+} as const satisfies Record<string, RemotePath<'mfe_auth'>>;

@@ -1,0 +1,62 @@
+import type { CloudEvent, EventName } from '@portal/contracts';
+
+/** A running subscription; `stop` waits for the delivery in hand. */
+export interface Subscription {
+  stop(): Promise<void>;
+}
+
+/** An event that a queue gave up on after its last try. */
+export interface DeadLetter {
+  queue: string;
+  event: CloudEvent;
+  reason: string;
+}
+
+/** Where the in-process bus keeps what it gave up on. */
+export interface DeadLetterStore {
+  add(letter: DeadLetter): Promise<void>;
+  list(queue: string): Promise<DeadLetter[]>;
+  remove(queue: string, eventId: string): Promise<void>;
+}
+
+/** The dead letters of one queue: look at them, or deliver them again after the cause is gone. */
+export interface DeadLetters {
+  list(): Promise<DeadLetter[]>;
+  /** Puts all of them back into their queue; answers how many. */
+  replay(): Promise<number>;
+}
+
+/** How a queue treats its deliveries. */
+export interface SubscribeOptions {
+  /** Deliveries of one event before it becomes a dead letter; 5 by default. */
+  deliveryLimit?: number;
+  /** Deliveries handled at once; 1 by default, which keeps the order. */
+  prefetch?: number;
+  /** Milliseconds to wait after the n-th failed delivery. */
+  retryDelay?: (failures: number) => number;
+  /** Told when an event became a dead letter. */
+  onDeadLetter?: (letter: DeadLetter) => void;
+  /** Where the in-process bus keeps this queue's dead letters. */
+  deadLetters?: DeadLetterStore;
+}
+
+/** Takes a delivery: it counts as done when the promise resolves, and comes again when it rejects. */
+export type Delivery = (event: CloudEvent) => Promise<void>;
+
+/** Carries events from the outbox of one service to the durable queues of others, at least once. */
+export interface Bus {
+  /** Resolves when every bound queue has durably accepted the event; rejects otherwise, and then it is tried again. */
+  publish(event: CloudEvent): Promise<void>;
+  subscribe(queue: string, events: EventName[], handle: Delivery, options?: SubscribeOptions): Promise<Subscription>;
+  deadLetters(queue: string): DeadLetters;
+  /** Called when this publisher finds that the bus lost what it had accepted (a wiped broker), until it resolves. */
+  onLoss(republish: () => Promise<void>): void;
+  /** Rejects while the bus cannot be reached. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** 200 ms doubling to 10 s: between the deliveries of an event that fails. */
+export function deliveryDelay(failures: number): number {
+  return Math.min(200 * 2 ** (failures - 1), 10_000);
+}

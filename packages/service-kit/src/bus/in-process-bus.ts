@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CloudEvent, EventName } from '@portal/contracts';
+import type { Logger } from '../observe/logger';
+import {
+  deliveryDelay,
+  type Bus,
+  type DeadLetter,
+  type DeadLetterStore,
+  type Delivery,
+  type SubscribeOptions,
+} from './bus';
+
+/** The bus of a portal that runs in one process. */
+export interface InProcessBus extends Bus {
+  /** Lets events through on a bus that was created `held`: call it when every service has subscribed. */
+  release(): void;
+}
+
+interface Queue {
+  name: string;
+  events: Set<EventName>;
+  handle: Delivery;
+  options: SubscribeOptions;
+  slots: Promise<unknown>[];
+  next: number;
+  stopped: boolean;
+}
+
+/** A place in memory for dead letters, for tests. */
+export function createMemoryDeadLetters(): DeadLetterStore {
+  const letters: DeadLetter[] = [];
+  return {
+    add: async (letter) => void letters.push(letter),
+    list: async (queue) => letters.filter((letter) => letter.queue === queue),
+    async remove(queue, eventId) {
+      const at = letters.findIndex((letter) => letter.queue === queue && letter.event.id === eventId);
+      if (at >= 0) letters.splice(at, 1);
+    },
+  };
+}
+
+/**
+ * Hands events over within the process. `publish` resolves only when every matching queue has handled the event or
+ * given it up as a dead letter: the outbox stays the durable place until then, so a kill loses nothing.
+ * A queue that stopped refuses events instead of missing them.
+ */
+export function createInProcessBus({
+  logger,
+  held = false,
+  deadLetters: fallback = createMemoryDeadLetters(),
+}: {
+  logger?: Logger;
+  /** Keeps publishers waiting until `release()`, so that nobody misses an event while services still start. */
+  held?: boolean;
+  deadLetters?: DeadLetterStore;
+} = {}): InProcessBus {
+  const queues = new Map<string, Queue>();
+  let closed = false;
+  let release: () => void = () => undefined;
+  const open = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
+
+  /** Runs on the slot whose turn it is: one slot is a strict first-in-first-out queue. */
+  const enqueue = (queue: Queue, event: CloudEvent) => {
+    const slot = queue.next++ % queue.slots.length;
+    const done = Promise.resolve(queue.slots[slot]).then(() => deliver(queue, event, logger, fallback));
+    queue.slots[slot] = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    release: () => release(),
+    async publish(event) {
+      await open;
+      if (closed) throw new Error('the bus is closed');
+      // Events are facts: a handler that changes its copy must not change another's.
+      const copy = () => structuredClone(event);
+      await Promise.all(
+        [...queues.values()].filter(({ events }) => events.has(event.type)).map((queue) => enqueue(queue, copy())),
+      );
+    },
+    async subscribe(name, events, handle, options = {}) {
+      if (queues.get(name)?.stopped === false) throw new Error(`${name} has a consumer already`);
+      const slots = Array.from({ length: options.prefetch ?? 1 }, () => Promise.resolve());
+      const queue: Queue = { name, events: new Set(events), handle, options, slots, next: 0, stopped: false };
+      queues.set(name, queue);
+      return {
+        async stop() {
+          queue.stopped = true;
+          await Promise.all(queue.slots);
+        },
+      };
+    },
+    deadLetters(name) {
+      const store = () => queues.get(name)?.options.deadLetters ?? fallback;
+      return {
+        list: async () => store().list(name),
+        async replay() {
+          const queue = queues.get(name);
+          const letters = queue ? await store().list(name) : [];
+          for (const { event } of letters) {
+            await store().remove(name, event.id);
+            if (queue) await enqueue(queue, event);
+          }
+          return letters.length;
+        },
+      };
+    },
+    onLoss: () => undefined,
+    async ready() {
+      if (closed) throw new Error('the bus is closed');
+    },
+    async close() {
+      closed = true;
+      release();
+      await Promise.all([...queues.values()].flatMap(({ slots }) => slots));
+    },
+  };
+}
+
+async function deliver(queue: Queue, event: CloudEvent, logger: Logger | undefined, fallback: DeadLetterStore) {
+  const { deliveryLimit = 5, retryDelay = deliveryDelay, deadLetters = fallback, onDeadLetter } = queue.options;
+  for (let failures = 0; ;) {
+    if (queue.stopped) throw new Error(`${queue.name} is stopped`);
+    try {
+      return await queue.handle(event);
+    } catch (error) {
+      failures += 1;
+      logger?.debug({ err: error, queue: queue.name, eventId: event.id, failures }, 'a delivery failed');
+      if (failures >= deliveryLimit) {
+        const letter = { queue: queue.name, event, reason: error instanceof Error ? error.message : String(error) };
+        await deadLetters.add(letter);
+        onDeadLetter?.(letter);
+        return;
+      }
+      await sleep(retryDelay(failures));
+    }
+  }
+}

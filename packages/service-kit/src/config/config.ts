@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { ACCESS_TOKEN, defaultInstituteSettings, instituteSettings, type InstituteSettings } from '@portal/contracts';
+import * as z from 'zod';
+
+const flag = z.stringbool().default(false);
+
+/** The variables every service reads; spread it into the service's own schema. */
+export const serviceEnvironment = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  /** The service's own database; `portal_<service>` when absent. */
+  MONGO_DATABASE: z.string().min(1).max(60).optional(),
+  /** Needed unless the process brings its own bus. */
+  AMQP_URL: z
+    .string()
+    .regex(/^amqps?:\/\//, 'must be an amqp:// address')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUTH_KEYSET_URL: z.url(),
+  TOKEN_ISSUER: z.string().default(ACCESS_TOKEN.issuer),
+  TOKEN_AUDIENCE: z.string().default(ACCESS_TOKEN.audience),
+  SETTINGS_FILE: z.string().optional(),
+  AUTH_REQUIRE_CONFIRMED_EMAIL: flag,
+  /** How long to keep answering after the service says it is not ready, so that a load balancer notices. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(0),
+};
+
+const sharedConfig = z.object(serviceEnvironment);
+/** The values of {@link serviceEnvironment}. */
+export type ServiceConfig = z.infer<typeof sharedConfig>;
+
+/** Thrown at start with one line a bad variable, never with a value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment by a schema into a frozen object; reports all bad variables at once. */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.infer<S>> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new ConfigError(`The environment is not complete:\n${lines.join('\n')}`);
+}
+
+/** The environment of this process. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
+}
+
+/** The institute's settings from a file, or the defaults. */
+export async function loadSettings(file?: string): Promise<InstituteSettings> {
+  if (!file) return defaultInstituteSettings;
+  return instituteSettings.parse(JSON.parse(await readFile(file, 'utf8')));
+}

@@ -1,0 +1,62 @@
+import type { Call } from '@portal/contracts';
+import type { Request, Response } from 'express';
+import type { Reply, ReplyCookie } from './reply';
+
+/** A reply turned into what goes over the wire; also what a repeated Idempotency-Key gets. */
+export interface RenderedReply {
+  status: number;
+  headers: Record<string, string>;
+  body?: unknown;
+  contentType?: string;
+  text?: string;
+  cookies: ReplyCookie[];
+}
+
+/** Thrown when a handler answers something else than its call's schema: a fault of ours, so the client sees a plain 500. */
+export class AnswerMismatch extends Error {
+  override readonly name = 'AnswerMismatch';
+}
+
+/** Passes a value through the call's answer schema: the allow-list of what leaves the service. */
+export function allowedAnswer(call: Call, body: unknown): unknown {
+  const parsed = call.answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new AnswerMismatch(`The answer of ${call.name} does not fit its schema: ${issues.join('; ')}`);
+}
+
+/** Turns a handler's reply into status, headers and an allowed body. */
+export function renderReply(call: Call, reply: Reply<unknown>, req: Request): RenderedReply {
+  const status = reply.status ?? call.status;
+  const rendered: RenderedReply = { status, headers: { ...reply.headers }, cookies: reply.cookies ?? [] };
+  if (reply.paging) Object.assign(rendered.headers, pagingHeaders(reply.paging, req));
+  if (reply.text !== undefined) {
+    rendered.text = reply.text;
+    rendered.contentType = reply.contentType ?? 'text/plain; charset=utf-8';
+  } else if (status !== 204 && status !== 302) {
+    rendered.body = allowedAnswer(call, reply.body);
+  }
+  return rendered;
+}
+
+/** Writes a rendered reply. */
+export function sendRendered(res: Response, rendered: RenderedReply): void {
+  res.status(rendered.status).set(rendered.headers);
+  for (const { name, value, options } of rendered.cookies) {
+    if (value === null) res.clearCookie(name, options);
+    else res.cookie(name, value, options);
+  }
+  if (rendered.text !== undefined) res.type(rendered.contentType ?? 'text/plain').send(rendered.text);
+  else if (rendered.body === undefined) res.end();
+  else res.json(rendered.body);
+}
+
+function pagingHeaders({ total, nextCursor }: { total: number; nextCursor?: string }, req: Request) {
+  const headers: Record<string, string> = { 'X-Total-Count': String(total) };
+  if (nextCursor !== undefined) {
+    const next = new URL(req.originalUrl, 'http://portal');
+    next.searchParams.set('cursor', nextCursor);
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return headers;
+}

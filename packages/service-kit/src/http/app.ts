@@ -1,0 +1,76 @@
+import type { ServiceName } from '@portal/contracts';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from '../observe/logger';
+import type { Metrics } from '../observe/metrics';
+import type { TokenVerifier } from '../tokens/token-verifier';
+import { authentication } from './authentication';
+import type { Endpoint, EndpointHost } from './endpoint';
+import { healthRoutes, type ReadinessCheck } from './health';
+import type { IdempotencyStore } from './idempotency';
+import { openApiRoute } from './openapi';
+import { notFoundHandler, problemHandler } from './problem';
+import { requestLog } from './request-log';
+import { compareSpecificity } from './route-order';
+import { StreamRegistry } from './stream';
+
+/** What an application is made of; a ServiceContext has all but the endpoints. */
+export interface ServiceAppOptions {
+  service: ServiceName;
+  endpoints: Endpoint[];
+  tokens: TokenVerifier;
+  logger: Logger;
+  metrics: Metrics;
+  readiness: readonly ReadinessCheck[];
+  requireConfirmedEmail?: boolean;
+  idempotency?: IdempotencyStore;
+}
+
+const BODY_LIMIT = '1mb';
+
+/**
+ * The HTTP application of a service: health, logs, authentication, its endpoints at the paths of the call table, and
+ * problems for everything else. Refuses an endpoint of another service or of a call that is not built.
+ */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback, uniquelocal');
+  app.use(requestLog(options.logger));
+  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }));
+  app.use(healthRoutes(options.readiness, options.metrics));
+  app.use(
+    openApiRoute(
+      options.service,
+      options.endpoints.map(({ call }) => call),
+    ),
+  );
+  app.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  app.use(authentication(options.tokens));
+  mount(app, options);
+  app.use(notFoundHandler);
+  app.use(problemHandler);
+  return app;
+}
+
+/** Ends the open streams of an application, so that a stopping server can close. */
+export function closeStreams(app: Express): void {
+  if (app.locals.streams instanceof StreamRegistry) app.locals.streams.closeAll();
+}
+
+function mount(
+  app: Express,
+  { service, endpoints, metrics, idempotency, requireConfirmedEmail = false }: ServiceAppOptions,
+) {
+  const host: EndpointHost = { requireConfirmedEmail, idempotency, streams: new StreamRegistry() };
+  app.locals.streams = host.streams;
+  for (const { call, serve } of [...endpoints].sort((a, b) => compareSpecificity(a.call.path, b.call.path))) {
+    if (call.service !== service || !call.built) throw new Error(`${call.name} is not a built call of ${service}`);
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[method](call.path, async (req, res) => {
+      const done = metrics.requests.startTimer({ call: call.name });
+      res.once('close', () => done({ status: String(res.statusCode) }));
+      await serve(req, res, host);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contracts';
+import type { Request, Response } from 'express';
+import type { Actor } from '../actor';
+import type { Logger } from '../observe/logger';
+import { admit } from './admission';
+import { renderReply, sendRendered } from './answer';
+import { currentActor, requestIdOf, runInRequest } from './context';
+import { answerOnce, type IdempotencyStore } from './idempotency';
+import { parseBody, parseParams, parseQuery } from './input';
+import type { Reply, StreamReply } from './reply';
+import { openStream, type StreamRegistry } from './stream';
+
+/** The handler's actor: may be nobody only where the call admits visitors. */
+export type ActorOf<C extends Call> = C['visitors'] extends false ? Actor : Actor | null;
+
+/** What a handler is given: parsed input, the verified actor and a log line writer that knows the request id. */
+export interface HandlerInput<C extends Call> {
+  actor: ActorOf<C>;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  req: Request;
+  res: Response;
+  log: Logger;
+}
+
+/** The body of a call: gets parsed input, answers a reply. */
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+) => Promise<Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>> | Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>;
+
+/** What an endpoint needs of the application that serves it. */
+export interface EndpointHost {
+  requireConfirmedEmail: boolean;
+  idempotency?: IdempotencyStore | undefined;
+  streams: StreamRegistry;
+}
+
+/** A call with its handler, ready to be mounted by createServiceApp at the path the call table gives it. */
+export interface Endpoint {
+  call: Call;
+  serve(req: Request, res: Response, host: EndpointHost): Promise<void>;
+}
+
+/**
+ * Binds a handler to an entry of the call table. Checks role, onboarding and confirmed address, parses params (a bad
+ * one is a 404), query and body (a bad one is a 400 with its fields), and lets out only what the answer schema names.
+ */
+export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
+  return {
+    call,
+    async serve(req, res, host) {
+      const actor = currentActor(res);
+      admit(call, actor, host.requireConfirmedEmail);
+      const input = {
+        actor: actor as ActorOf<C>,
+        params: parseParams(call, req.params),
+        query: parseQuery(call, req.query),
+        body: parseBody(call, req),
+        req,
+        res,
+        log: req.log,
+      };
+      const run = async () => runInRequest({ requestId: requestIdOf(req) }, async () => handler(input));
+      if (host.idempotency && call.method !== 'GET' && req.headers['idempotency-key'] !== undefined) {
+        const rendered = await answerOnce(host.idempotency, { call, actor, req, body: input.body }, async () =>
+          renderReply(call, (await run()) as Reply<unknown>, req),
+        );
+        sendRendered(res, rendered);
+        return;
+      }
+      const reply = await run();
+      if ('open' in reply) await openStream(call, reply as StreamReply, res, host.streams);
+      else sendRendered(res, renderReply(call, reply, req));
+    },
+  };
+}

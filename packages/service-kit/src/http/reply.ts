@@ -1,0 +1,89 @@
+import type { CookieOptions } from 'express';
+
+/** A cookie to set, or to clear when `value` is null. */
+export interface ReplyCookie {
+  name: string;
+  value: string | null;
+  options: CookieOptions;
+}
+
+/** What a handler answers; the status is the call's own unless given, the body passes the call's answer schema. */
+export interface Reply<A> {
+  status?: number;
+  body?: A;
+  headers?: Record<string, string>;
+  cookies?: ReplyCookie[];
+  /** Set by {@link page}: becomes `X-Total-Count` and `Link rel="next"`. */
+  paging?: { total: number; nextCursor?: string };
+  /** Set by {@link text}: sent as it is, under this content type. */
+  contentType?: string;
+  text?: string;
+}
+
+/** One server-sent event; `id` is what `Last-Event-ID` repeats after a reconnect. */
+export interface ServerSentEvent<A = unknown> {
+  id?: string;
+  event?: string;
+  data: A;
+}
+
+/** The open end of a stream of server-sent events. */
+export interface EventStream<A = unknown> {
+  /** Sends one event; its data passes the call's answer schema. Does nothing once closed. */
+  send(event: ServerSentEvent<A>): void;
+  /** Aborted when the client left or the service stops. */
+  closed: AbortSignal;
+}
+
+/** An answer that stays open. */
+export interface StreamReply<A = unknown> {
+  open(stream: EventStream<A>): void | Promise<void>;
+}
+
+/** Answers with a body and the call's status. */
+export function ok<A>(body: A, headers?: Record<string, string>): Reply<A> {
+  return headers ? { body, headers } : { body };
+}
+
+/** Answers 201 with the new thing. */
+export function created<A>(body: A): Reply<A> {
+  return { status: 201, body };
+}
+
+/** Answers 204 without a body. */
+export function noContent(): Reply<never> {
+  return { status: 204 };
+}
+
+/** Answers 302 to another address. */
+export function redirect(location: string): Reply<never> {
+  return { status: 302, headers: { Location: location } };
+}
+
+/** Answers a text of another type than JSON, such as CSV or a calendar. */
+export function text(contentType: string, content: string): Reply<never> {
+  return { contentType, text: content };
+}
+
+/** Answers one page of a list, with the total and the cursor of the next page in the headers. */
+export function page<T>({
+  items,
+  total,
+  nextCursor,
+}: {
+  items: T[];
+  total: number;
+  nextCursor?: string | undefined;
+}): Reply<T[]> {
+  return { body: items, paging: { total, ...(nextCursor !== undefined && { nextCursor }) } };
+}
+
+/** Adds cookies to an answer. */
+export function withCookies<A>(reply: Reply<A>, cookies: ReplyCookie[]): Reply<A> {
+  return { ...reply, cookies: [...(reply.cookies ?? []), ...cookies] };
+}
+
+/** Keeps the answer open as server-sent events: `open` subscribes, and unsubscribes when `closed` aborts. */
+export function eventStream<A>(open: (stream: EventStream<A>) => void | Promise<void>): StreamReply<A> {
+  return { open };
+}

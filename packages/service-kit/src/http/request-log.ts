@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from '../observe/logger';
+import { chooseRequestId } from './context';
+
+const QUIET = /^\/(health\/|metrics$)/;
+
+/** Gives every request an id and one log line. Addresses are logged as route patterns: real ones can hold secrets. */
+export function requestLog(logger: Logger): RequestHandler {
+  const log = pinoHttp<Request, Response>({
+    logger,
+    genReqId: (req) => chooseRequestId(req.headers['x-request-id']),
+    quietReqLogger: true,
+    quietResLogger: true,
+    autoLogging: { ignore: (req) => QUIET.test(req.url ?? '') },
+    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessObject: (req, res, { responseTime }: { responseTime: number }) => describe(req, res, responseTime),
+    customErrorObject: (req, res, _error, { responseTime }: { responseTime: number }) =>
+      describe(req, res, responseTime),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+  });
+  return (req, res, next) => {
+    log(req, res);
+    res.set('X-Request-Id', String(req.id));
+    next();
+  };
+}
+
+function describe(req: Request, res: Response, responseTime: number) {
+  const route = (req.route as { path?: string } | undefined)?.path;
+  return { method: req.method, route: route ?? 'none', status: res.statusCode, ms: responseTime };
+}

@@ -1,0 +1,67 @@
+import type mongoose from 'mongoose';
+import type { Clock } from '../clock';
+import { nativeDatabase } from '../store/store';
+import { isDuplicateKey } from '../store/store-errors';
+import type { RenderedReply } from './answer';
+import type { IdempotencyStore } from './idempotency';
+
+interface KeyRow {
+  _id: string;
+  fingerprint: string;
+  at: Date;
+  /** Until when an unanswered key is somebody's; a process that died gives it up so. */
+  heldUntil: Date;
+  reply: string | null;
+}
+
+const KEEP_MS = 86_400_000;
+const HOLD_MS = 60_000;
+
+/** An {@link IdempotencyStore} in the service's database, with the upkeep that running a service does. */
+export interface StoredIdempotency extends IdempotencyStore {
+  buildIndexes(): Promise<void>;
+  /** Forgets keys older than 24 hours; answers how many. */
+  sweep(): Promise<number>;
+}
+
+/** Remembers answers in the service's own database. */
+export function createIdempotencyStore(connection: mongoose.Connection, clock: Clock): StoredIdempotency {
+  const rows = nativeDatabase(connection).collection<KeyRow>('idempotency');
+  const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const take = async (key: string, fingerprint: string) => {
+    const row = { fingerprint, at: clock.now(), heldUntil: after(HOLD_MS), reply: null };
+    const free = {
+      _id: key,
+      $or: [{ at: { $lt: after(-KEEP_MS) } }, { reply: null, heldUntil: { $lt: clock.now() } }],
+    };
+    await rows.updateOne(free, { $set: row }, { upsert: true });
+  };
+  return {
+    async claim(key, fingerprint) {
+      try {
+        await take(key, fingerprint);
+        return { state: 'new' };
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const row = await rows.findOne({ _id: key });
+      if (!row) return { state: 'running' };
+      if (row.fingerprint !== fingerprint) return { state: 'other-request' };
+      return row.reply === null
+        ? { state: 'running' }
+        : { state: 'answered', reply: JSON.parse(row.reply) as RenderedReply };
+    },
+    async remember(key, reply) {
+      await rows.updateOne({ _id: key }, { $set: { reply: JSON.stringify(reply) } });
+    },
+    async release(key) {
+      await rows.deleteOne({ _id: key });
+    },
+    async buildIndexes() {
+      await rows.createIndex({ at: 1 });
+    },
+    async sweep() {
+      return (await rows.deleteMany({ at: { $lt: after(-KEEP_MS) } })).deletedCount;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+export { actorFromClaims, type Actor } from './actor';
+export { systemClock, type Clock } from './clock';
+export { DomainError, isDomainError, statusOf, type ErrorDetails } from './errors';
+export { newId } from './ids';
+export { createAmqpBus, type AmqpBusOptions } from './bus/amqp-bus';
+export type {
+  Bus,
+  DeadLetter,
+  DeadLetters,
+  DeadLetterStore,
+  Delivery,
+  SubscribeOptions,
+  Subscription,
+} from './bus/bus';
+export { createInProcessBus, createMemoryDeadLetters, type InProcessBus } from './bus/in-process-bus';
+export {
+  ConfigError,
+  loadConfig,
+  loadSettings,
+  processEnvironment,
+  serviceEnvironment,
+  type ServiceConfig,
+} from './config/config';
+export { closeStreams, createServiceApp, type ServiceAppOptions } from './http/app';
+export { chooseRequestId, currentRequestId, runInRequest } from './http/context';
+export { endpoint, type ActorOf, type Endpoint, type Handler, type HandlerInput } from './http/endpoint';
+export { healthRoutes, type ReadinessCheck } from './http/health';
+export type { IdempotencyClaim, IdempotencyStore } from './http/idempotency';
+export { openApiDocument } from './http/openapi';
+export { notFoundHandler, problemHandler, sendProblem, toProblem } from './http/problem';
+export {
+  created,
+  eventStream,
+  noContent,
+  ok,
+  page,
+  redirect,
+  text,
+  withCookies,
+  type EventStream,
+  type Reply,
+  type ReplyCookie,
+  type ServerSentEvent,
+  type StreamReply,
+} from './http/reply';
+export { requestLog } from './http/request-log';
+export { mountedRoutes, type MountedRoute } from './http/route-order';
+export { createIdempotencyStore, type StoredIdempotency } from './http/stored-idempotency';
+export {
+  queueOf,
+  startConsumers,
+  type ConsumerOptions,
+  type EventHandler,
+  type NamedHandler,
+  type Subscriptions,
+} from './messages/consumers';
+export { createInbox, type Inbox } from './messages/inbox';
+export { createOutbox, outboxRows, type NewEvent, type Outbox, type OutboxRow } from './messages/outbox';
+export { createRelay, relayDelay, type Relay, type RelayOptions } from './messages/relay';
+export { createLogger, type Logger } from './observe/logger';
+export { createMetrics, type Metrics } from './observe/metrics';
+export { runAsProcess } from './running/run-as-process';
+export { runService } from './running/run-service';
+export { closeServer, listen, type ListeningServer } from './running/server';
+export {
+  defineService,
+  type Job,
+  type RunningService,
+  type ServiceContext,
+  type ServiceDefinition,
+  type ServiceOverrides,
+  type ServiceParts,
+} from './running/service';
+export { connectStore, type Session, type Store, type StoreCommand, type StoreOptions } from './store/store';
+export { isDuplicateKey, isStoreAway } from './store/store-errors';
+export { createTransaction, type Transaction } from './store/transaction';
+export { fetchKeySet } from './tokens/fetch-key-set';
+export {
+  createTokenVerifier,
+  type JsonWebKeySet,
+  type TokenVerifier,
+  type TokenVerifierOptions,
+} from './tokens/token-verifier';

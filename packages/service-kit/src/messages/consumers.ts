@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventCatalogue, type CloudEvent, type EventName, type ServiceName } from '@portal/contracts';
+import type { Bus, SubscribeOptions } from '../bus/bus';
+import { isDomainError } from '../errors';
+import type { Logger } from '../observe/logger';
+import type { Metrics } from '../observe/metrics';
+import type { Session } from '../store/store';
+import { isStoreAway } from '../store/store-errors';
+import type { Transaction } from '../store/transaction';
+import { AlreadyHandled, type Inbox } from './inbox';
+
+/** Reacts to an event within the transaction that also notes it as seen. */
+export type EventHandler<N extends EventName = EventName> = (event: CloudEvent<N>, session: Session) => Promise<void>;
+
+/** A handler with the name its inbox rows carry: never rename one, or it sees old events again. */
+export interface NamedHandler<N extends EventName = EventName> {
+  name: string;
+  handle: EventHandler<N>;
+}
+
+/** The whole inbound surface of a service: event name -> handlers. A bare function goes by its own name. */
+export type Subscriptions = { [N in EventName]?: readonly (EventHandler<N> | NamedHandler<N>)[] };
+
+/** What the consumers of a service need. */
+export interface ConsumerOptions {
+  service: ServiceName;
+  subscriptions: Subscriptions;
+  bus: Bus;
+  inbox: Inbox;
+  transaction: Transaction;
+  logger: Logger;
+  metrics: Metrics;
+  delivery?: Pick<SubscribeOptions, 'deliveryLimit' | 'prefetch' | 'retryDelay'>;
+}
+
+/** The durable queue of a service. */
+export function queueOf(service: ServiceName): string {
+  return `portal.${service}`;
+}
+
+/**
+ * Subscribes a service's one queue. Every handler runs with its inbox row in one transaction and the delivery is
+ * acknowledged afterwards; while the store is away a delivery waits instead of using up its tries.
+ */
+export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
+  const { service, bus, inbox, logger, metrics, delivery } = options;
+  const handlers = nameHandlers(options.subscriptions);
+  if (handlers.size === 0) return { stop: async () => undefined };
+  const stopped = new AbortController();
+  const deliver = async (event: CloudEvent) => {
+    const data: unknown = eventCatalogue[event.type].data.parse(event.data);
+    for (const handler of handlers.get(event.type) ?? []) {
+      await whileStoreIsAway(() => handleOnce(options, { ...event, data } as CloudEvent, handler), {
+        logger,
+        stopped: stopped.signal,
+      });
+    }
+  };
+  const subscription = await bus.subscribe(queueOf(service), [...handlers.keys()], deliver, {
+    ...delivery,
+    deadLetters: inbox.deadLetters,
+    onDeadLetter({ queue, event, reason }) {
+      metrics.deadLettered.inc({ queue });
+      logger.error({ queue, eventId: event.id, event: event.type, reason }, 'an event became a dead letter');
+    },
+  });
+  return {
+    async stop() {
+      stopped.abort();
+      await subscription.stop();
+    },
+  };
+}
+
+function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler[]> {
+  const named = new Map<EventName, NamedHandler[]>();
+  for (const [type, handlers] of Object.entries(subscriptions)) {
+    const list = handlers.map((handler) =>
+      typeof handler === 'function' ? { name: handler.name, handle: handler } : handler,
+    ) as NamedHandler[];
+    const names = new Set(list.map(({ name }) => name));
+    if (names.has('') || names.size !== list.length) throw new Error(`The handlers of ${type} need names of their own`);
+    if (list.length > 0) named.set(type as EventName, list);
+  }
+  return named;
+}
+
+async function handleOnce(
+  { inbox, transaction, metrics, logger }: ConsumerOptions,
+  event: CloudEvent,
+  { name, handle }: NamedHandler,
+): Promise<void> {
+  const count = (outcome: string) => metrics.handled.inc({ event: event.type, handler: name, outcome });
+  try {
+    if (await inbox.has(event, name)) throw new AlreadyHandled();
+    await transaction(async (session) => {
+      await inbox.note(session, event, name);
+      await handle(event, session);
+    });
+    count('done');
+  } catch (error) {
+    if (error instanceof AlreadyHandled) return count('repeated');
+    count('failed');
+    logger.warn({ err: error, event: event.type, eventId: event.id, handler: name }, 'an event handler failed');
+    throw error;
+  }
+}
+
+async function whileStoreIsAway(
+  work: () => Promise<void>,
+  { logger, stopped }: { logger: Logger; stopped: AbortSignal },
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (stopped.aborted || !(isStoreAway(error) || isDomainError(error, 'SYSTEM.BUSY'))) throw error;
+      logger.warn({ tries }, 'a delivery waits for the store');
+      await sleep(Math.min(100 * 2 ** tries, 10_000), undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+}

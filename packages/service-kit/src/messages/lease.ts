@@ -1,0 +1,60 @@
+import type mongoose from 'mongoose';
+import type { Clock } from '../clock';
+import { nativeDatabase } from '../store/store';
+import { isDuplicateKey } from '../store/store-errors';
+
+interface LeaseRow {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+/** A claim that one instance at a time holds, and that runs out when its holder dies. */
+export interface Lease {
+  /** Claims it and keeps it alive until released; false while another instance holds it. */
+  take(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** A lease by name in the service's own database. */
+export function createLease({
+  connection,
+  name,
+  holder,
+  clock,
+  leaseMs,
+}: {
+  connection: mongoose.Connection;
+  name: string;
+  holder: string;
+  clock: Clock;
+  leaseMs: number;
+}): Lease {
+  const rows = nativeDatabase(connection).collection<LeaseRow>('leases');
+  let renewal: NodeJS.Timeout | undefined;
+
+  async function claim(): Promise<boolean> {
+    const now = clock.now();
+    const until = new Date(now.getTime() + leaseMs);
+    const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }] };
+    try {
+      await rows.updateOne(mine, { $set: { holder, until } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async take() {
+      if (!(await claim())) return false;
+      renewal = setInterval(() => void claim().catch(() => undefined), leaseMs / 3);
+      return true;
+    },
+    async release() {
+      clearInterval(renewal);
+      await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } });
+    },
+  };
+}

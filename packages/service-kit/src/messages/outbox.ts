@@ -1,0 +1,103 @@
+import { eventCatalogue, type CloudEvent, type EventData, type EventName, type ServiceName } from '@portal/contracts';
+import { randomUUID } from 'node:crypto';
+import type mongoose from 'mongoose';
+import type { Actor } from '../actor';
+import type { Clock } from '../clock';
+import { currentRequestId } from '../http/context';
+import { createCollection, nativeDatabase, type Session } from '../store/store';
+
+/** An event as a use case states it; the envelope is the outbox's business. */
+export interface NewEvent<N extends EventName> {
+  type: N;
+  /** The `_id` of the thing it is about. */
+  subject: string;
+  data: EventData<N>;
+  /** Who caused it; absent when the clock did. */
+  actor?: Actor | null;
+}
+
+/** A row of the outbox; `sentAt` is null until every bound queue accepted the event. Rows stay, as history. */
+export interface OutboxRow {
+  _id: string;
+  /** Rises within a process; publishing follows it. */
+  seq: number;
+  event: CloudEvent;
+  sentAt: Date | null;
+  attempts: number;
+}
+
+/** Writes events in the transaction that makes them true. */
+export interface Outbox {
+  enqueue<N extends EventName>(session: Session, event: NewEvent<N>): Promise<void>;
+  /** Called after a transaction that enqueued has ended; running the service points it at the relay. */
+  onCommitted: () => void;
+  buildIndexes(): Promise<void>;
+}
+
+/** What an outbox needs. */
+export interface OutboxOptions {
+  connection: mongoose.Connection;
+  service: ServiceName;
+  clock: Clock;
+}
+
+/** The typed collection of outbox rows. */
+export function outboxRows(connection: mongoose.Connection): mongoose.mongo.Collection<OutboxRow> {
+  return nativeDatabase(connection).collection<OutboxRow>('outbox');
+}
+
+/** The outbox of a service, in its own database. Data that does not fit the event's schema is refused. */
+export function createOutbox({ connection, service, clock }: OutboxOptions): Outbox {
+  const rows = outboxRows(connection);
+  const nextSequence = createSequence(clock);
+  const ending = new WeakSet<Session>();
+  const outbox: Outbox = {
+    onCommitted: () => undefined,
+    async enqueue(session, event) {
+      const id = randomUUID();
+      await rows.insertOne(
+        { _id: id, seq: nextSequence(), event: envelope(id, event, { service, clock }), sentAt: null, attempts: 0 },
+        { session },
+      );
+      if (ending.has(session)) return;
+      ending.add(session);
+      session.once('ended', () => outbox.onCommitted());
+    },
+    async buildIndexes() {
+      await createCollection(connection, 'outbox');
+      await rows.createIndex({ sentAt: 1, seq: 1 });
+    },
+  };
+  return outbox;
+}
+
+function envelope<N extends EventName>(
+  id: string,
+  { type, subject, data, actor }: NewEvent<N>,
+  { service, clock }: { service: ServiceName; clock: Clock },
+): CloudEvent {
+  const entry = eventCatalogue[type];
+  if (entry.source !== service) throw new Error(`${type} is an event of ${entry.source}, not of ${service}`);
+  const requestid = currentRequestId();
+  return {
+    specversion: '1.0',
+    id,
+    source: `/services/${service}`,
+    type,
+    time: clock.now().toISOString(),
+    subject,
+    datacontenttype: 'application/json',
+    actor: actor ? { _id: actor.userId, name: actor.name, role: actor.role } : null,
+    ...(requestid && { requestid }),
+    data: entry.data.parse(data),
+  } as CloudEvent;
+}
+
+/** Microseconds since 1970 that never repeat or fall within a process; exact in a double until the year 2255. */
+function createSequence(clock: Clock): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, clock.now().getTime() * 1000);
+    return last;
+  };
+}

@@ -1,0 +1,62 @@
+import type { ServiceName } from '@portal/contracts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a service counts, in Prometheus form. */
+export interface Metrics {
+  registry: Registry;
+  /** Seconds per request by call name and status. */
+  requests: Histogram<'call' | 'status'>;
+  published: Counter<'outcome'>;
+  handled: Counter<'event' | 'handler' | 'outcome'>;
+  deadLettered: Counter<'queue'>;
+  /** Tells how many outbox rows wait, each time the metrics are read. */
+  watchOutbox(depth: () => Promise<number>): void;
+}
+
+/** The metrics of one service. `process: true` adds CPU, memory and event loop figures (once a process). */
+export function createMetrics(service: ServiceName | 'gateway', { process = false } = {}): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  if (process) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'portal_request_seconds',
+      help: 'Time to answer, by call and status.',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    published: new Counter({
+      name: 'portal_events_published_total',
+      help: 'Tries of the relay to publish an event, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    handled: new Counter({
+      name: 'portal_events_handled_total',
+      help: 'Deliveries, by event, handler and outcome (done, repeated, failed).',
+      labelNames: ['event', 'handler', 'outcome'],
+      registers,
+    }),
+    deadLettered: new Counter({
+      name: 'portal_dead_letters_total',
+      help: 'Events given up after the last try, by queue.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    watchOutbox: (depth) => watch(registry, depth),
+  };
+}
+
+function watch(registry: Registry, depth: () => Promise<number>): void {
+  new Gauge({
+    name: 'portal_outbox_depth',
+    help: 'Events that wait to be published.',
+    registers: [registry],
+    async collect() {
+      this.set(await depth());
+    },
+  });
+}

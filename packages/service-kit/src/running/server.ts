@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Express } from 'express';
+
+/** A listening server and where it is reached. */
+export interface ListeningServer {
+  server: Server;
+  url: string;
+  /** From now on every answer closes its connection. */
+  startDraining(): void;
+}
+
+const DRAIN_LIMIT_MS = 20_000;
+
+/** Listens; port 0 takes a free one. */
+export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<ListeningServer> {
+  let draining = false;
+  const server = createServer((req, res) => {
+    if (draining) res.setHeader('Connection', 'close');
+    app(req, res);
+  });
+  // Longer than a proxy keeps its side, so that no request meets a socket that is just being closed.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return { server, url: `http://${name}:${bound}`, startDraining: () => (draining = true) };
+}
+
+/** Answers what is under way, then closes; connections still open after 20 s are cut. */
+export async function closeServer(
+  { server, startDraining }: ListeningServer,
+  { delayMs, beforeClose }: { delayMs: number; beforeClose(): void },
+): Promise<void> {
+  startDraining();
+  if (delayMs > 0) await sleep(delayMs);
+  beforeClose();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cut);
+}

@@ -1,0 +1,95 @@
+import type { InstituteSettings, ServiceName } from '@portal/contracts';
+import type { Express } from 'express';
+import type * as z from 'zod';
+import type { Bus } from '../bus/bus';
+import type { Clock } from '../clock';
+import type { ServiceConfig } from '../config/config';
+import type { ReadinessCheck } from '../http/health';
+import type { IdempotencyStore } from '../http/idempotency';
+import type { Subscriptions } from '../messages/consumers';
+import type { Outbox } from '../messages/outbox';
+import type { Logger } from '../observe/logger';
+import type { Metrics } from '../observe/metrics';
+import type { Store, StoreCommand } from '../store/store';
+import type { Transaction } from '../store/transaction';
+import type { TokenVerifier } from '../tokens/token-verifier';
+
+/** Work that repeats while the service runs; the next run starts `everyMs` after the last one ended. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+/** Everything a service may depend on. `createServiceApp({ ...context, endpoints })` takes what it needs from here. */
+export interface ServiceContext<C> {
+  service: ServiceName;
+  config: C;
+  store: Store;
+  transaction: Transaction;
+  outbox: Outbox;
+  tokens: TokenVerifier;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+  settings: InstituteSettings;
+  bus: Bus;
+  readiness: readonly ReadinessCheck[];
+  idempotency: IdempotencyStore;
+  requireConfirmedEmail: boolean;
+}
+
+/** What buildApp returns: the application, what it reacts to, and its use cases by name for others in the process. */
+export interface ServiceParts<U = unknown> {
+  http: Express;
+  subscriptions: Subscriptions;
+  useCases: U;
+  /** Runs after indexes are built and before the service serves, e.g. to make the first signing key. */
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+  jobs?: Job[];
+}
+
+/** A service as others start it: its name, the schema of its environment and how its parts are put together. */
+export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject, U = unknown> {
+  service: ServiceName;
+  schema: S;
+  build(context: ServiceContext<Readonly<z.infer<S>>>): ServiceParts<U> | Promise<ServiceParts<U>>;
+}
+
+/** What a test or the one-process start replaces. */
+export interface ServiceOverrides {
+  env?: NodeJS.ProcessEnv;
+  bus?: Bus;
+  clock?: Clock;
+  logger?: Logger;
+  tokens?: TokenVerifier;
+  settings?: InstituteSettings;
+  database?: string;
+  host?: string;
+  port?: number;
+  onCommand?: (command: StoreCommand) => void;
+  /** True in a process of its own: adds the process' figures to the metrics. */
+  ownProcess?: boolean;
+}
+
+/** A service that serves. */
+export interface RunningService<U = unknown> {
+  service: ServiceName;
+  url: string;
+  http: Express;
+  store: Store;
+  useCases: U;
+  /** Resolves when every event of this service has been accepted by the bus. */
+  flush(): Promise<void>;
+  /** Drains and closes everything, within 30 s. */
+  stop(): Promise<void>;
+}
+
+/** Keeps a definition's types; `src/index.ts` of a service exports its result. */
+export function defineService<S extends z.ZodObject, U>(definition: ServiceDefinition<S, U>): ServiceDefinition<S, U> {
+  return definition;
+}
+
+/** The shared part of a service's configuration. */
+export type SharedConfig = ServiceConfig;

@@ -1,0 +1,29 @@
+import mongoose from 'mongoose';
+
+const AWAY =
+  /^Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WaitQueueTimeout|ClientClosed|OperationTimeout)/;
+const WRITE_CONFLICT = 112;
+const DUPLICATE_KEY = 11_000;
+
+/** True when a unique index refused a write; give the index's first field to tell indexes apart. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;
+  return field === undefined || Object.keys((error.keyPattern as object | undefined) ?? {}).includes(field);
+}
+
+/** True when two transactions met and this one may be tried again. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof mongoose.mongo.MongoError)) return false;
+  return error.hasErrorLabel('TransientTransactionError') || error.code === WRITE_CONFLICT;
+}
+
+/** True when it is not known whether a commit happened. */
+export function isUnknownCommit(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
+}
+
+/** True when the store could not be reached: nobody's mistake, and worth trying again. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return AWAY.test(error.name) || error.name === 'MongooseServerSelectionError';
+}

@@ -1,0 +1,95 @@
+import mongoose from 'mongoose';
+import type { Logger } from '../observe/logger';
+
+/** A transaction's session, passed to every query that belongs to it. */
+export type Session = mongoose.mongo.ClientSession;
+
+/** One command sent to the store, for counting queries in tests. */
+export interface StoreCommand {
+  name: string;
+  collection?: string;
+}
+
+/** A service's own database. */
+export interface Store {
+  connection: mongoose.Connection;
+  /** Creates the collections and indexes of all models; a service serves only afterwards. */
+  buildIndexes(): Promise<void>;
+  /** Rejects while the store does not answer or its indexes are not built. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Which server and database, and who is told about each command. */
+export interface StoreOptions {
+  url: string;
+  database: string;
+  logger: Logger;
+  onCommand?: ((command: StoreCommand) => void) | undefined;
+  /** How long to look for a server at start and for each command; 15 s by default. */
+  serverSelectionTimeoutMs?: number;
+}
+
+/** Connects with majority writes; no collection or index is made behind the service's back. */
+export async function connectStore({
+  url,
+  database,
+  logger,
+  onCommand,
+  serverSelectionTimeoutMs = 15_000,
+}: StoreOptions): Promise<Store> {
+  const connection = mongoose.createConnection(url, {
+    dbName: database,
+    autoIndex: false,
+    autoCreate: false,
+    writeConcern: { w: 'majority' },
+    serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+    monitorCommands: onCommand !== undefined,
+  });
+  let closing = false;
+  connection.on('disconnected', () => closing || logger.warn('the store is away'));
+  connection.on('error', (err: Error) => logger.error({ err }, 'store connection failed'));
+  await connection.asPromise();
+  if (onCommand) watchCommands(connection, onCommand);
+  let indexed = false;
+
+  return {
+    connection,
+    async buildIndexes() {
+      for (const model of Object.values(connection.models)) {
+        await createCollection(connection, model.collection.collectionName);
+        await model.createIndexes();
+      }
+      indexed = true;
+    },
+    async ready() {
+      if (!indexed) throw new Error('indexes are not built');
+      await nativeDatabase(connection).command({ ping: 1 }, { timeoutMS: 1_000 });
+    },
+    async close() {
+      closing = true;
+      await connection.close();
+    },
+  };
+}
+
+/** The driver's handle of a connection's database. */
+export function nativeDatabase(connection: mongoose.Connection): mongoose.mongo.Db {
+  return connection.getClient().db(connection.name);
+}
+
+/** Creates a collection unless it is there: a transaction should not have to. */
+export async function createCollection(connection: mongoose.Connection, name: string): Promise<void> {
+  try {
+    await nativeDatabase(connection).createCollection(name);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 48) throw error;
+  }
+}
+
+function watchCommands(connection: mongoose.Connection, onCommand: (command: StoreCommand) => void): void {
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    const collection: unknown = command[commandName] ?? command.collection;
+    onCommand({ name: commandName, ...(typeof collection === 'string' && { collection }) });
+  });
+}

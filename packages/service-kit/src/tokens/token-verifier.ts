@@ -1,0 +1,118 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { ACCESS_TOKEN, sessionClaims } from '@portal/contracts';
+import jwt from 'jsonwebtoken';
+import { actorFromClaims, type Actor } from '../actor';
+import type { Clock } from '../clock';
+import { DomainError } from '../errors';
+
+/** A published key set (RFC 7517). */
+export interface JsonWebKeySet {
+  keys: (JsonWebKey & { kid?: string })[];
+}
+
+/** Turns an access token into the actor it stands for; throws AUTH.SESSION_REQUIRED for any other token. */
+export interface TokenVerifier {
+  verify(token: string): Promise<Actor>;
+}
+
+/** Where the keys come from, and whom the tokens must come from and be meant for. */
+export interface TokenVerifierOptions {
+  keySet: () => Promise<JsonWebKeySet>;
+  issuer?: string;
+  audience?: string;
+  clock: Clock;
+  /** How long a fetched key set is used before it is fetched again; 300 by default. */
+  cacheSeconds?: number;
+}
+
+const UNKNOWN_KEY_COOLDOWN_MS = 10_000;
+const REMEMBERED_TOKENS = 2_000;
+
+/**
+ * Verifies RS256 tokens with auth's published keys. Keys are cached; an unknown `kid` fetches them again, at most
+ * every ten seconds; while auth is away the known keys keep working.
+ */
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const keys = createKeyCache(options);
+  const known = new Map<string, { actor: Actor; expires: number; generation: number }>();
+  const { issuer = ACCESS_TOKEN.issuer, audience = ACCESS_TOKEN.audience, clock } = options;
+
+  return {
+    async verify(token) {
+      const seconds = Math.floor(clock.now().getTime() / 1000);
+      const { key, generation } = await keys.find(keyIdOf(token));
+      const remembered = known.get(token);
+      if (remembered?.generation === generation && seconds < remembered.expires) return remembered.actor;
+      const claims = readClaims(token, key, { issuer, audience, clockTimestamp: seconds });
+      const actor = actorFromClaims(claims.session);
+      if (known.size >= REMEMBERED_TOKENS) known.clear();
+      known.set(token, { actor, expires: claims.expires, generation });
+      return actor;
+    },
+  };
+}
+
+function keyIdOf(token: string): string {
+  const kid = decodeHeader(token)?.kid;
+  if (typeof kid !== 'string') throw new DomainError('AUTH.SESSION_REQUIRED');
+  return kid;
+}
+
+function decodeHeader(token: string): { kid?: unknown } | undefined {
+  try {
+    return JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as { kid?: unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function readClaims(
+  token: string,
+  key: KeyObject,
+  options: { issuer: string; audience: string; clockTimestamp: number },
+) {
+  try {
+    const payload = jwt.verify(token, key, { algorithms: ['RS256'], ...options });
+    if (typeof payload === 'string' || typeof payload.exp !== 'number') throw new Error('no expiry');
+    return { session: sessionClaims.parse(payload), expires: payload.exp };
+  } catch {
+    throw new DomainError('AUTH.SESSION_REQUIRED');
+  }
+}
+
+function createKeyCache({ keySet, clock, cacheSeconds = 300 }: TokenVerifierOptions) {
+  let keys = new Map<string, KeyObject>();
+  let generation = 0;
+  let fetchedAt = -Infinity;
+  let triedAt = -Infinity;
+  let fetching: Promise<void> | undefined;
+
+  const refresh = () => {
+    fetching ??= (async () => {
+      triedAt = clock.now().getTime();
+      const published = await keySet();
+      keys = new Map(published.keys.map((key) => [key.kid ?? '', createPublicKey({ key, format: 'jwk' })]));
+      generation += 1;
+      fetchedAt = clock.now().getTime();
+    })().finally(() => (fetching = undefined));
+    return fetching;
+  };
+
+  return {
+    async find(kid: string) {
+      const now = clock.now().getTime();
+      const stale = now - fetchedAt > cacheSeconds * 1000;
+      const cooled = now - triedAt > UNKNOWN_KEY_COOLDOWN_MS;
+      const reachable = stale && (cooled || fetching) ? await refresh().then(alwaysTrue, alwaysFalse) : keys.size > 0;
+      if (!keys.has(kid) && reachable && (fetching || now - triedAt > UNKNOWN_KEY_COOLDOWN_MS)) {
+        await refresh().catch(() => undefined);
+      }
+      const key = keys.get(kid);
+      if (key) return { key, generation };
+      throw new DomainError(keys.size > 0 ? 'AUTH.SESSION_REQUIRED' : 'SYSTEM.UNAVAILABLE');
+    },
+  };
+}
+
+const alwaysTrue = () => true;
+const alwaysFalse = () => false;

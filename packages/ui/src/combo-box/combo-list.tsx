@@ -77,6 +77,7 @@ export function ComboList({ id, label, options, active, typed, isLoading, words,
               role="option"
               id={optionId(id, index)}
               aria-selected={index === active}
+              aria-label={option.detail === undefined ? option.label : `${option.label}, ${option.detail}`}
               data-active={index === active || undefined}
               className={styles.option}
               onClick={() => onPick(option)}

@@ -64,7 +64,7 @@ function Sidebar({ labels, brand, groups, footItems = [], isCollapsed = false, o
   };
   const foot = onCollapsedChange ? [...footItems, fold] : footItems;
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={labels.nav}>
       <div className={styles.brandRow}>{brand}</div>
       <SideNav label={labels.nav} groups={groups} isCollapsed={isCollapsed} />
       {foot.length === 0 ? null : (
@@ -72,7 +72,7 @@ function Sidebar({ labels, brand, groups, footItems = [], isCollapsed = false, o
           <NavList items={foot} isCollapsed={isCollapsed} />
         </div>
       )}
-    </div>
+    </aside>
   );
 }
 

@@ -61,8 +61,8 @@ function MenuList({
   };
   return (
     <div ref={menu} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
-      {groups.map((group, index) => (
-        <div key={index} role="group" className={styles.group}>
+      {groups.map((group) => (
+        <div key={group[0]?.label} role="group" className={styles.group}>
           {group.map((item) => (
             <MenuEntry key={item.label} item={item} close={close} />
           ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card, Rows } from '../card/card';
-import { Item } from '../card/item';
 import { CardGrid, Stack } from '../layout/layout';
 import { StatStrip, StatTile } from '../stat/stat';
 import { TimelineSkeleton } from '../timeline/timeline-skeleton';
@@ -26,13 +25,10 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
   rows: (count = 3) => (
     <Rows as="div">
       {times(count, (index) => (
-        <Item
-          key={index}
-          as="div"
-          title=""
-          text={<Skeleton width={`${40 + ((index * 17) % 30)}%`} />}
-          meta={<Skeleton width="30%" />}
-        />
+        <div key={index} className={styles.row}>
+          <Skeleton width={`${40 + ((index * 17) % 30)}%`} />
+          <Skeleton width={`${24 + ((index * 7) % 12)}%`} />
+        </div>
       ))}
     </Rows>
   ),
@@ -51,7 +47,12 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
   stats: (count = 4) => (
     <StatStrip label="">
       {times(count, (index) => (
-        <StatTile key={index} label=" " figure={<Skeleton width={64} height={22} />} note={<Skeleton width="60%" />} />
+        <StatTile
+          key={index}
+          label={<Skeleton className={styles.line} width="70%" />}
+          figure={<Skeleton className={styles.figure} width={64} height={20} />}
+          note={<Skeleton width="60%" />}
+        />
       ))}
     </StatStrip>
   ),

@@ -5,7 +5,8 @@ import styles from './stat.module.css';
 
 /** Props of StatTile. */
 export interface StatTileProps {
-  readonly label: string;
+  /** What is counted; a Skeleton while it loads. */
+  readonly label: ReactNode;
   /** The figure as it is shown: already formatted, or a Skeleton. */
   readonly figure: ReactNode;
   /** One line below: what the figure means today. */

@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkButton } from '../link-button/link-button';
+import { Link } from '../link-button/link';
+import { RouterProvider } from '../router/router';
+
+const useHref = (href: string): string => `/portal${href}`;
+
+describe('links', () => {
+  it('go to pages of the portal without loading the document again', async () => {
+    const navigate = jest.fn<(href: string) => void>();
+    render(
+      <RouterProvider navigate={navigate} useHref={useHref}>
+        <LinkButton href="/events">Events</LinkButton>
+      </RouterProvider>,
+    );
+    const link = screen.getByRole('link', { name: 'Events' });
+    expect(link).toHaveAttribute('href', '/portal/events');
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/events');
+  });
+
+  it('leave a new tab and other addresses to the browser', () => {
+    const navigate = jest.fn<(href: string) => void>();
+    render(
+      <RouterProvider navigate={navigate} useHref={useHref}>
+        <Link href="/events">Events</Link>
+        <Link href="mailto:asha@example.edu">Mail</Link>
+      </RouterProvider>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Events' }), { ctrlKey: true });
+    expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:asha@example.edu');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});

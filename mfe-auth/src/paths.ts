@@ -6,3 +6,6 @@ export const paths = {
   register: '/register',
   onboarding: '/onboarding',
 } as const satisfies Record<string, RemotePath<'mfe_auth'>>;
+
+/** Pages of other parts that sign-in leads to. */
+export const neighbours = { events: '/events', event: (id: string) => `/events/${encodeURIComponent(id)}` } as const;

@@ -1,14 +1,15 @@
 import { LinkButton, Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
+import { texts } from '../texts';
 
 /** Until the form is there: says honestly that it is not, and leaves one way out. */
 export function OnboardingPage() {
-  useTitle('Complete your profile');
+  useTitle(texts.onboarding.title);
   return (
-    <Page title="Complete your profile" width="narrow">
-      <p>Completing a profile opens soon. Until then you can look at events.</p>
+    <Page title={texts.onboarding.title} width="narrow">
+      <p>{texts.onboarding.soon}</p>
       <p>
-        <LinkButton href="/logout">Logout</LinkButton>
+        <LinkButton href="/logout">{texts.onboarding.logout}</LinkButton>
       </p>
     </Page>
   );

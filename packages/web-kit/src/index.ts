@@ -7,6 +7,7 @@ export {
   type RemoteName,
   type RemotePath,
 } from './portal/pages';
+export { accentOf } from './portal/accent';
 export { findPage } from './portal/find-page';
 export { emitPortalEvent, onPortalEvent, type PortalEvents } from './portal/portal-events';
 export { useTitle } from './portal/use-title';

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Link, Stack, Text } from '@portal/ui';
+import { messageOf, useInstituteSettings } from '@portal/web-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AuthForm } from '../../../components/auth-form';
+import { paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useRegister } from '../api/register';
+import { isInstituteAddress, registration, type Registration } from '../registration';
+import { showServerErrors } from '../server-errors';
+import { RegisterFields } from './register-fields';
+
+const words = texts.register;
+
+export function RegisterForm() {
+  const { emailDomain } = useInstituteSettings();
+  const register = useRegister();
+  const [isForeign, setForeign] = useState(false);
+  const { control, handleSubmit, setError } = useForm<Registration>({
+    resolver: zodResolver(registration),
+    defaultValues: { name: '', ID: '', email: '', password: '' },
+  });
+
+  const submit = async (typed: Registration) => {
+    const isForeignNow = !isInstituteAddress(typed.email, emailDomain);
+    setForeign(isForeignNow);
+    if (isForeignNow) return;
+    await register.mutateAsync(typed).catch((error: unknown) => showServerErrors(error, setError));
+  };
+  const failure = isForeign
+    ? words.wrongDomain(emailDomain)
+    : register.error && messageOf(register.error, words.failed);
+
+  return (
+    <AuthForm title={words.title} hint={words.hint(emailDomain)} onSubmit={handleSubmit(submit)}>
+      {failure ? (
+        <Alert>
+          <p>{failure}</p>
+        </Alert>
+      ) : null}
+      <Stack gap={5}>
+        <RegisterFields control={control} />
+      </Stack>
+      <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+      <Text as="p" ink="secondary">
+        {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
+      </Text>
+    </AuthForm>
+  );
+}

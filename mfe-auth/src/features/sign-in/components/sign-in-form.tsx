@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@portal/ui';
+import { ApiError, useInstituteSettings } from '@portal/web-kit';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { AuthForm } from '../../../components/auth-form';
+import { paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useLogin } from '../api/login';
+
+const words = texts.signIn;
+
+const credentials = z.object({
+  email: z.string().trim().min(1, words.emailMissing),
+  password: z.string().min(1, words.passwordMissing),
+});
+
+/** What to do next, where wrong credentials are not the reason. */
+function adviceOf(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status === 400) return undefined;
+  return error.serverMessage ?? words.unreachable;
+}
+
+export function SignInForm() {
+  const { emailDomain } = useInstituteSettings();
+  const login = useLogin();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  });
+  const advice = adviceOf(login.error);
+  return (
+    <AuthForm
+      title={words.title}
+      hint={words.hint(emailDomain)}
+      onSubmit={handleSubmit((typed) => login.mutateAsync(typed).catch(() => undefined))}
+    >
+      {login.error ? (
+        <Alert>
+          <p>{words.failed}</p>
+        </Alert>
+      ) : null}
+      {advice === undefined ? null : <Text as="p">{advice}</Text>}
+      <Stack gap={5}>
+        <Controller
+          control={control}
+          name="email"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={words.email}
+              type="email"
+              size="lg"
+              autoComplete="username"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label={words.password}
+              size="lg"
+              autoComplete="current-password"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </Stack>
+      <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+      <Text as="p" ink="secondary">
+        {words.noAccount} <Link href={paths.register}>{words.register}</Link>
+      </Text>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventAnswer } from '@portal/contracts';
+import { Anchor, CouncilMark } from '@portal/ui';
+import { accentOf, useFormats } from '@portal/web-kit';
+import type { ReactNode } from 'react';
+import { neighbours } from '../../../paths';
+import { texts } from '../../../texts';
+import styles from './this-week.module.css';
+
+/** One line of the agenda: day, title, time and place, and whose it is. */
+export function AgendaItem({ event, badge }: { readonly event: EventAnswer; readonly badge: ReactNode }) {
+  const formats = useFormats();
+  const { start, venue } = event.schedule;
+  if (start === null) return null;
+  const isToday = formats.calendarDay(start) === formats.calendarDay(Date.now());
+  const place = venue ? `${formats.time(start)}, ${venue}` : formats.time(start);
+  return (
+    <li className={styles.item}>
+      <span className={styles.date}>{isToday ? texts.thisWeek.today : formats.day(start)}</span>
+      <Anchor className={styles.title} href={neighbours.event(event._id)}>
+        {event.title}
+      </Anchor>
+      {badge}
+      <p className={styles.meta}>
+        <span>{place}</span>
+        {event.organizing_unit_id ? (
+          <CouncilMark accent={accentOf(event.organizing_unit_id.category)}>
+            {event.organizing_unit_id.name}
+          </CouncilMark>
+        ) : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, EmptyState, ErrorState, Link, LoadingState, Section } from '@portal/ui';
+import { Activity } from 'lucide-react';
+import { neighbours } from '../../../paths';
+import { texts } from '../../../texts';
+import { useThisWeek } from '../api/list-this-week';
+import { AgendaItem } from './agenda-item';
+import styles from './this-week.module.css';
+
+const words = texts.thisWeek;
+
+/** What is on: six events at most, so that the sign-in page says where one is. */
+export function ThisWeek() {
+  const { data, isPending, isError, refetch, isRefetching } = useThisWeek();
+  return (
+    <Section
+      className={styles.agenda}
+      title={words.title}
+      end={
+        <Link isSolo href={neighbours.events}>
+          {words.all}
+        </Link>
+      }
+    >
+      {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}
+      {isError ? <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
+      {data?.length === 0 ? <EmptyState title={words.empty} /> : null}
+      {data?.length ? (
+        <ul>
+          {data.map((event) => (
+            <AgendaItem
+              key={event._id}
+              event={event}
+              badge={
+                event.status === 'ongoing' ? (
+                  <Badge tone="success" icon={<Activity />}>
+                    {words.ongoing}
+                  </Badge>
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -67,7 +67,6 @@ export function ComboBox(props: ComboBoxProps) {
           {combo.isOpen ? (
             <ComboList
               id={combo.listId}
-              label={props.label}
               options={options}
               active={combo.active}
               typed={value === null ? typed : ''}

@@ -17,6 +17,8 @@ export interface ComboOption {
 export interface ComboWords {
   readonly loading: string;
   readonly empty: string;
+  /** Name of the list. */
+  readonly list: string;
   /** Said when results arrive, e.g. `3 results`. */
   readonly results: (count: number) => string;
   /** Name of the button that takes a token away. */
@@ -27,6 +29,7 @@ export interface ComboWords {
 export const defaultComboWords: ComboWords = {
   loading: 'Searching...',
   empty: 'Nothing found',
+  list: 'Suggestions',
   results: (count) => (count === 1 ? '1 result' : `${count} results`),
   remove: (label) => `Remove ${label}`,
 };
@@ -50,7 +53,6 @@ export function Marked({ label, typed }: { readonly label: string; readonly type
 /** Props of ComboList. */
 export interface ComboListProps {
   readonly id: string;
-  readonly label: string;
   readonly options: readonly ComboOption[];
   readonly active: number;
   readonly typed: string;
@@ -60,12 +62,12 @@ export interface ComboListProps {
 }
 
 /** What was found, in groups. */
-export function ComboList({ id, label, options, active, typed, isLoading, words, onPick }: ComboListProps) {
+export function ComboList({ id, options, active, typed, isLoading, words, onPick }: ComboListProps) {
   const message = isLoading ? words.loading : options.length === 0 ? words.empty : undefined;
   return (
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
-      <div role="listbox" id={id} aria-label={label} aria-busy={isLoading || undefined}>
+      <div role="listbox" id={id} aria-label={words.list} aria-busy={isLoading || undefined}>
         {options.map((option, index) => (
           <div key={option.id} role="presentation">
             {option.group !== undefined && option.group !== options[index - 1]?.group ? (

@@ -104,7 +104,6 @@ export function TokenField(props: TokenFieldProps) {
           {hasList ? (
             <ComboList
               id={combo.listId}
-              label={props.label}
               options={open}
               active={combo.active}
               typed={typed}

@@ -1,0 +1,134 @@
+import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import { DomainError, newId } from '@portal/service-kit';
+import type { EventAnswer, EventStatus, QueryOf, Role, calls } from '@portal/contracts';
+import { areaOf, assertOwnIdentity, covers, coversUnit } from '../areas/domain';
+import { answerOf, snapshotOf } from '../event-view/domain';
+import type { OrganizerService } from '../organizers/service';
+import type { Page } from '../paging/domain';
+import type { RoomRequest } from '../room-requests/domain';
+import { answerOf as roomRequestAnswerOf, byEvent } from '../room-requests/domain';
+import type { UnitService } from '../units/service';
+import type { CampusEvent, EventPlan } from './domain';
+import { assertTakesRooms, cancel as cancelled, planEvent } from './domain';
+import type { EventRepository, EventSelection } from './repository';
+
+interface Dependencies {
+  events: EventRepository;
+  /** Of the events with these ids, oldest first. */
+  roomRequestsOf(eventIds: readonly string[]): Promise<RoomRequest[]>;
+  units: Pick<UnitService, 'find'>;
+  organizers: OrganizerService;
+  transaction: Transaction;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+type Visitor = Actor | null;
+type RoleQuery = QueryOf<typeof calls.listEventsByRole>;
+type ListQuery = Omit<RoleQuery, 'username'>;
+
+export type EventService = ReturnType<typeof createEventService>;
+
+export function createEventService(deps: Dependencies) {
+  return {
+    listByRole: listByRole(deps),
+    listAll: listAll(deps),
+    listManaged: listManaged(deps),
+    read: read(deps),
+    create: create(deps),
+    cancel: cancel(deps),
+    openForRoomRequest: openForRoomRequest(deps),
+  };
+}
+
+/** What students and visitors see. */
+const OPEN = ['planned', 'ongoing'] as const satisfies EventStatus[];
+
+const listByRole =
+  (deps: Dependencies) =>
+  async (actor: Visitor, role: Role, query: RoleQuery): Promise<Page<EventAnswer>> => {
+    assertOwnIdentity(actor, { role, username: query.username });
+    if (role !== 'STUDENT') return withRoomRequests(deps, await deps.events.page(managedBy(actor, query), query));
+    const statuses = OPEN.filter((status) => !query.status || status === query.status);
+    return withoutRoomRequests(await deps.events.page({ ...searched(query), statuses }, query));
+  };
+
+const listAll = (deps: Dependencies) => async (query: ListQuery) =>
+  withoutRoomRequests(await deps.events.page(selected(query), query));
+
+const listManaged = (deps: Dependencies) => async (actor: Actor, query: ListQuery) =>
+  withoutRoomRequests(await deps.events.page(managedBy(actor, query), query));
+
+const read =
+  (deps: Dependencies) =>
+  async (actor: Visitor, id: string): Promise<EventAnswer> => {
+    const event = await deps.events.find(id);
+    if (!event) throw new DomainError('EVENT.NOT_FOUND');
+    if (!covers(areaOf(actor), event)) return answerOf(event);
+    return answerOf(event, (await deps.roomRequestsOf([id])).map(roomRequestAnswerOf));
+  };
+
+const create =
+  (deps: Dependencies) =>
+  async (actor: Actor, plan: EventPlan): Promise<EventAnswer> => {
+    const unit = await deps.units.find(plan.organizing_unit_id);
+    if (!unit) throw new DomainError('EVENT.UNIT_NOT_FOUND');
+    if (!coversUnit(areaOf(actor), unit)) throw new DomainError('EVENT.OUT_OF_SCOPE');
+    const organizers = await deps.organizers.resolve(plan.organizers);
+    const creator = { id: actor.userId, name: actor.name };
+    const event = planEvent(plan, { id: newId(), unit, organizers, creator, now: deps.clock.now() });
+    await deps.transaction(async (session) => {
+      await deps.events.add(event, session);
+      const data = snapshotOf(event);
+      await deps.outbox.enqueue(session, { type: 'events.event.created.v1', subject: event.id, data, actor });
+    });
+    return answerOf(event, []);
+  };
+
+const cancel =
+  (deps: Dependencies) =>
+  async (actor: Actor, id: string, reason: string): Promise<EventAnswer> =>
+    deps.transaction(async (session) => {
+      const event = managed(actor, await deps.events.find(id, session));
+      const by = { id: actor.userId, name: actor.name };
+      const changed = cancelled(event, { reason, by, at: deps.clock.now() });
+      if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
+      const data = { ...snapshotOf(changed), previousStatus: event.status };
+      await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
+      return answerOf(changed);
+    });
+
+/** Holds the event for the transaction of a room request, if the actor manages it and it still takes any. */
+const openForRoomRequest =
+  (deps: Dependencies) =>
+  async (actor: Actor, id: string, session: Session): Promise<CampusEvent> => {
+    const event = managed(actor, await deps.events.lockForRoomRequest(id, session));
+    assertTakesRooms(event, deps.clock.now());
+    return event;
+  };
+
+function managed(actor: Actor, event: CampusEvent | null): CampusEvent {
+  if (!event) throw new DomainError('EVENT.NOT_FOUND');
+  if (!covers(areaOf(actor), event)) throw new DomainError('EVENT.OUT_OF_SCOPE');
+  return event;
+}
+
+const searched = ({ q, category }: ListQuery): EventSelection => ({ q, category });
+const selected = (query: ListQuery): EventSelection => ({
+  ...searched(query),
+  ...(query.status && { statuses: [query.status] }),
+});
+const managedBy = (actor: Visitor, query: ListQuery) => ({ ...selected(query), area: areaOf(actor) });
+
+const withoutRoomRequests = (page: Page<CampusEvent>): Page<EventAnswer> => ({
+  ...page,
+  items: page.items.map((event) => answerOf(event)),
+});
+
+/** One query for all events of the page. */
+async function withRoomRequests({ roomRequestsOf }: Dependencies, page: Page<CampusEvent>): Promise<Page<EventAnswer>> {
+  const requests = page.items.length > 0 ? await roomRequestsOf(page.items.map(({ id }) => id)) : [];
+  const grouped = byEvent(requests);
+  const items = page.items.map((event) => answerOf(event, (grouped.get(event.id) ?? []).map(roomRequestAnswerOf)));
+  return { ...page, items };
+}

@@ -1,0 +1,4 @@
+import { runAsProcess } from '@portal/service-kit';
+import { eventsService } from './index';
+
+await runAsProcess(eventsService);

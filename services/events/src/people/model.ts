@@ -1,0 +1,35 @@
+import type { Role } from '@portal/contracts';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+
+/** What this service keeps of an account. */
+export interface PersonDocument {
+  _id: string;
+  version: number;
+  username: string;
+  name: string;
+  role: Role;
+  /** The name as it is sorted. */
+  key: string;
+  searchText: string;
+}
+
+const required = { type: String, required: true } as const;
+
+const personSchema = new mongoose.Schema<PersonDocument>(
+  {
+    _id: required,
+    version: { type: Number, required: true },
+    username: required,
+    name: required,
+    role: required,
+    key: required,
+    searchText: required,
+  },
+  { collection: 'people', versionKey: false, id: false },
+);
+personSchema.index({ key: 1, _id: 1 });
+
+export function personModel(connection: Connection) {
+  return connection.model('Person', personSchema);
+}

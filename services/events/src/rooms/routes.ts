@@ -1,0 +1,9 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { endpoint, page } from '@portal/service-kit';
+import type { RoomService } from './service';
+
+/** HTTP face of the catalogue of rooms: translates, decides nothing. */
+export function roomRoutes(rooms: RoomService): Endpoint[] {
+  return [endpoint(calls.listRooms, async ({ query }) => page(await rooms.list(query)))];
+}

@@ -1,0 +1,9 @@
+/** What a search looks through, in one lower-case line. */
+export function searchableText(...parts: string[]): string {
+  return parts.join(' ').toLowerCase();
+}
+
+/** What people type is looked for as it stands: `c++` is no pattern. */
+export function typedText(q: string): string {
+  return q.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
+import type { Actor } from '@portal/service-kit';
+import { areaOf } from '../areas/domain';
+import type { Page } from '../paging/domain';
+import type { UnitRepository } from './repository';
+
+type PickedUnit = AnswerOf<typeof calls.listPickableUnits>[number];
+
+export type UnitService = ReturnType<typeof createUnitService>;
+
+export function createUnitService({ units }: { units: UnitRepository }) {
+  return {
+    async list(actor: Actor, query: QueryOf<typeof calls.listPickableUnits>): Promise<Page<PickedUnit>> {
+      const { q, ...place } = query;
+      const found = await units.page(areaOf(actor), q, place);
+      return { ...found, items: found.items.map(({ id, ...unit }) => ({ _id: id, ...unit })) };
+    },
+
+    async find(id: string) {
+      const unit = await units.find(id);
+      return unit && { id: unit.id, name: unit.name, category: unit.category };
+    },
+
+    named: (ids: readonly string[]) => units.named(ids),
+  };
+}

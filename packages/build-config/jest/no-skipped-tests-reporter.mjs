@@ -12,6 +12,11 @@ export default class NoSkippedTestsReporter {
     this.#skipped.push(...left.map(({ fullName }) => `${testFilePath}: ${fullName}`));
   }
 
+  onRunComplete() {
+    const error = this.getLastError();
+    if (error) process.stderr.write(`\n${error.message}\n`);
+  }
+
   getLastError() {
     if (this.#skipped.length === 0) return undefined;
     return new Error(`Tests were skipped, or left out by a focused one:\n${this.#skipped.join('\n')}`);

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { boundaries } from '../../packages/build-config/lint/boundaries.mjs';
+import { plantTree } from './planted-tree';
+import { root } from './root';
+
+/** rule it must break, the file, and what that file imports */
+const planted: [rule: string, file: string, imported: string][] = [
+  ['no-cycles', 'services/events/src/loop/a.service.ts', './b.service'],
+  ['import-exists', 'services/events/src/lost/service.ts', './nowhere'],
+  ['contracts-imports', 'packages/contracts/src/kit.ts', '@portal/service-kit'],
+  ['ui-imports', 'packages/ui/src/campus.ts', '@portal/contracts'],
+  ['service-kit-imports', 'packages/service-kit/src/web.ts', '@portal/web-kit'],
+  ['web-kit-imports', 'packages/web-kit/src/server.ts', '@portal/service-kit'],
+  ['test-kit-imports', 'packages/test-kit/src/service.ts', '@portal/events-service'],
+  ['gateway-imports', 'gateway/src/rules.ts', '@portal/events-service'],
+  ['service-imports', 'services/org/src/units/service.ts', '@portal/events-service'],
+  ['service-test-imports', 'services/org/src/units/units.int.test.ts', '@portal/events-service'],
+  ['front-end-imports', 'mfe-auth/src/other-remote.ts', '../../mfe-events/src/paths'],
+  ['front-end-imports', 'shell/src/server.ts', '@portal/service-kit'],
+  ['front-end-build-imports', 'mfe-auth/rspack.config.ts', '@portal/web-kit'],
+  ['embedded-mongo-imports', 'infra/embedded-mongo/src/kit.ts', '@portal/service-kit'],
+  ['demo-data-imports', 'infra/demo-data/src/pages.ts', '@portal/web-kit'],
+  ['standalone-imports', 'infra/standalone/src/pages.ts', '@portal/web-kit'],
+  ['e2e-imports', 'e2e/pages.ts', '@portal/web-kit'],
+  ['e2e-test-imports', 'e2e/journeys/inside.spec.ts', '@portal/service-kit'],
+  ['build-config-imports', 'packages/build-config/src/kit.ts', '@portal/web-kit'],
+  ['load-imports', 'infra/load/src/pages.ts', '@portal/web-kit'],
+  ['checks-imports', 'infra/checks/pages.ts', '@portal/web-kit'],
+  ['workspaces-by-name', 'services/org/src/app.ts', '../../../packages/service-kit/src/index'],
+  ['domain-layer', 'services/events/src/events/domain.ts', './repository'],
+  ['domain-is-pure', 'services/events/src/seats/domain.ts', 'node:fs'],
+  ['model-layer', 'services/events/src/events/model.ts', './service'],
+  ['repository-layer', 'services/events/src/rooms/repository.ts', '../events/service'],
+  ['service-layer', 'services/events/src/rooms/service.ts', '../events/repository'],
+  ['service-layer', 'services/events/src/rooms/book.service.ts', './routes'],
+  ['routes-layer', 'services/events/src/rooms/routes.ts', './repository'],
+  ['handlers-layer', 'services/events/src/rooms/handlers.ts', './repository'],
+  ['model-only-in-repository', 'services/events/src/app.ts', './events/model'],
+  ['express-only-at-the-edge', 'services/events/src/halls/service.ts', 'express'],
+  ['feature-imports', 'mfe-events/src/features/review/form.tsx', '../create/form'],
+  ['page-imports', 'mfe-events/src/pages/page.tsx', '../remote'],
+  ['remote-imports', 'mfe-events/src/remote.tsx', './bootstrap'],
+  ['mongoose-only-at-the-data', 'services/events/src/halls/routes.ts', 'mongoose'],
+  ['broker-client-only-in-service-kit', 'services/events/src/halls/handlers.ts', 'amqplib'],
+  ['http-client-only-in-the-kits', 'mfe-events/src/features/create/api.ts', 'axios'],
+  ['http-client-only-in-the-kits', 'gateway/src/call.ts', 'axios'],
+  [
+    'federation-only-in-the-preset-and-the-registry',
+    'mfe-events/src/features/create/load.ts',
+    '@module-federation/enhanced',
+  ],
+  ['tests-only-in-tests', 'services/events/src/halls/repository.ts', '@jest/globals'],
+  ['pages-do-not-see-node', 'mfe-events/src/features/create/read.ts', 'node:fs'],
+  ['declared-packages-only', 'services/events/src/undeclared/service.ts', 'undeclared'],
+  ['no-development-packages-at-run-time', 'services/events/src/development/service.ts', 'development-only'],
+];
+
+const allowed: [file: string, imported: string][] = [
+  ['services/records/src/skills/routes.ts', './service'],
+  ['services/records/src/skills/service.ts', './repository'],
+  ['services/records/src/skills/repository.ts', './model'],
+  ['services/records/src/skills/model.ts', 'mongoose'],
+  ['services/records/src/skills/domain.ts', '@portal/contracts'],
+  ['services/records/src/skills/skills.int.test.ts', '@portal/test-kit'],
+  ['services/records/src/app.ts', './skills/routes'],
+  ['mfe-student/src/features/skills/form.tsx', '../../paths'],
+  ['mfe-student/src/pages/home.tsx', '../features/skills/form'],
+];
+
+const targets = {
+  'services/events/src/loop/b.service.ts': "export * from './a.service';\n",
+  'services/events/src/events/repository.ts': 'export {};\n',
+  'services/events/src/events/service.ts': 'export {};\n',
+  'mfe-events/src/features/create/form.tsx': 'export {};\n',
+  'mfe-events/src/bootstrap.tsx': 'export {};\n',
+  'mfe-events/src/paths.ts': 'export {};\n',
+  'mfe-student/src/paths.ts': 'export {};\n',
+};
+const linked = {
+  ...Object.fromEntries(
+    ['contracts', 'ui', 'service-kit', 'web-kit', 'test-kit', 'build-config'].map((name) => [name, `packages/${name}`]),
+  ),
+  'events-service': 'services/events',
+};
+const installed = ['express', 'mongoose', 'amqplib', 'axios', '@module-federation/enhanced', '@jest/globals'];
+const importing = (imported: string) => `import * as it from '${imported}';\nexport const seen = it;\n`;
+
+function plantViolations() {
+  const files: Record<string, string> = { ...targets };
+  for (const to of Object.values(linked)) files[`${to}/src/index.ts`] = 'export {};\n';
+  for (const [file, imported] of allowed) files[file] = importing(imported);
+  for (const [, file, imported] of planted) files[file] = importing(imported);
+  const tree = plantTree({
+    ...files,
+    'package.json': JSON.stringify({
+      dependencies: Object.fromEntries(installed.map((name) => [name, '1.0.0'])),
+      devDependencies: { 'development-only': '1.0.0' },
+    }),
+  });
+  for (const [name, to] of Object.entries(linked)) tree.link(`@portal/${name}`, to);
+  for (const name of [...installed, 'undeclared', 'development-only']) tree.install(name);
+  return tree;
+}
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+describe('who may import whom', () => {
+  const tree = plantViolations();
+  const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.join(root, '.dependency-cruiser.mjs');
+  const places = ['packages', 'services', 'gateway', 'shell', 'mfe-auth', 'mfe-events', 'mfe-student', 'infra', 'e2e'];
+  const run = spawnSync('node', [cruiser, '--config', config, '--output-type', 'json', ...places], {
+    cwd: tree.dir,
+    encoding: 'utf8',
+  });
+  const found = (JSON.parse(run.stdout) as Report).summary.violations;
+
+  afterAll(() => tree.remove());
+
+  it.each(planted)('%s is broken by %s', (rule, file) => {
+    expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('has a planted violation for every rule', () => {
+    const seen = new Set(planted.map(([rule]) => rule));
+    const rules = boundaries.map(({ name }) => name).filter((name) => !name.endsWith('-test-imports'));
+    expect(rules.filter((name) => !seen.has(name))).toEqual([]);
+  });
+
+  it.each(allowed)('%s may import %s', (file) => {
+    expect(found.filter(({ from }) => from === file)).toEqual([]);
+  });
+});

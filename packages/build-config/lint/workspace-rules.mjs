@@ -1,0 +1,97 @@
+/** What a test file or a pact test may need beyond what the code beside it may. */
+export const tests = '\\.(test|unit\\.test|int\\.test|pact\\.test)\\.tsx?$|/contract/|/testing/|\\.spec\\.ts$';
+
+const ours = '^(packages|services|gateway|shell|mfe-[^/]+|infra|e2e)/';
+const kit = (name) => `packages/${name}/`;
+
+/** Every workspace, what its code may import of the others, and what its tests may import besides. */
+const workspaces = [
+  { name: 'contracts', at: kit('contracts') },
+  { name: 'ui', at: kit('ui') },
+  { name: 'service-kit', at: kit('service-kit'), may: [kit('contracts')], testsMay: [kit('test-kit')] },
+  { name: 'web-kit', at: kit('web-kit'), may: [kit('contracts'), kit('ui')] },
+  {
+    name: 'test-kit',
+    at: kit('test-kit'),
+    may: [kit('contracts'), kit('service-kit'), 'infra/embedded-mongo/'],
+  },
+  { name: 'build-config', at: kit('build-config'), may: [kit('contracts')] },
+  { name: 'gateway', at: 'gateway/', may: [kit('contracts'), kit('service-kit')], testsMay: [kit('test-kit')] },
+  {
+    name: 'service',
+    at: 'services/([^/]+)/',
+    self: 'services/$1/',
+    may: [kit('contracts'), kit('service-kit')],
+    testsMay: [kit('test-kit')],
+  },
+  {
+    name: 'front-end',
+    at: '(shell|mfe-[^/]+)/',
+    self: '$1/',
+    may: [kit('contracts'), kit('ui'), kit('web-kit')],
+    testsMay: [kit('test-kit')],
+    exempt: '^[^/]+/[^/]+\\.config\\.ts$',
+  },
+  { name: 'front-end-build', at: '(shell|mfe-[^/]+)/[^/]+\\.config\\.ts$', self: '$1/', may: [kit('build-config')] },
+  { name: 'embedded-mongo', at: 'infra/embedded-mongo/', testsMay: [kit('test-kit')] },
+  {
+    name: 'demo-data',
+    at: 'infra/demo-data/',
+    may: [kit('contracts'), kit('service-kit'), 'services/'],
+    testsMay: [kit('test-kit')],
+  },
+  {
+    name: 'standalone',
+    at: 'infra/standalone/',
+    may: [
+      ...['contracts', 'service-kit', 'build-config'].map(kit),
+      ...['services/', 'gateway/', 'infra/embedded-mongo/', 'infra/demo-data/'],
+    ],
+    testsMay: [kit('test-kit')],
+  },
+  {
+    name: 'load',
+    at: 'infra/load/',
+    may: [
+      ...['contracts', 'service-kit', 'test-kit'].map(kit),
+      ...['services/', 'gateway/', 'infra/embedded-mongo/', 'infra/demo-data/', 'infra/standalone/'],
+    ],
+  },
+  { name: 'checks', at: 'infra/checks/', may: [kit('contracts'), kit('build-config')] },
+  { name: 'e2e', at: 'e2e/', may: [kit('contracts')] },
+];
+
+const only = (self, others) => `^(${[self, ...others].join('|')})`;
+
+function outside({ name, at, self = at, may = [], testsMay = [], exempt }) {
+  const from = `^${at}`;
+  const comment = `${name} may import of ours only: itself${may.map((path) => `, ${path}`).join('')}`;
+  const without = exempt ? [exempt] : [];
+  return [
+    {
+      name: `${name}-imports`,
+      comment,
+      severity: 'error',
+      from: { path: from, pathNot: [tests, ...without] },
+      to: { path: ours, pathNot: only(self, may) },
+    },
+    {
+      name: `${name}-test-imports`,
+      comment: `${comment}; its tests also: ${testsMay.join(', ') || 'nothing'}`,
+      severity: 'error',
+      from: { path: `${from}.*(${tests})`, pathNot: without },
+      to: { path: ours, pathNot: only(self, [...may, ...testsMay]) },
+    },
+  ];
+}
+
+/** A workspace is reached by its name, so that its `exports` decide what can be had of it. */
+const byName = {
+  name: 'workspaces-by-name',
+  comment: 'Import the package by its name, not by a path into its inside.',
+  severity: 'error',
+  from: { path: '^((?:packages|services|infra)/[^/]+|gateway|shell|mfe-[^/]+|e2e)/', pathNot: '^infra/checks/' },
+  to: { path: ours, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
+};
+
+export const workspaceRules = [...workspaces.flatMap(outside), byName];

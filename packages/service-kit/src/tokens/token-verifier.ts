@@ -25,7 +25,9 @@ export interface TokenVerifierOptions {
   cacheSeconds?: number;
 }
 
-const UNKNOWN_KEY_COOLDOWN_MS = 10_000;
+/** How long to wait before the key set is asked for again: with keys in hand, and with none yet. */
+const COOLDOWN_MS = 10_000;
+const FIRST_COOLDOWN_MS = 500;
 const REMEMBERED_TOKENS = 2_000;
 
 /**
@@ -101,18 +103,15 @@ function createKeyCache({ keySet, clock, cacheSeconds = 300 }: TokenVerifierOpti
   return {
     async find(kid: string) {
       const now = clock.now().getTime();
+      const missing = !keys.has(kid);
       const stale = now - fetchedAt > cacheSeconds * 1000;
-      const cooled = now - triedAt > UNKNOWN_KEY_COOLDOWN_MS;
-      const reachable = stale && (cooled || fetching) ? await refresh().then(alwaysTrue, alwaysFalse) : keys.size > 0;
-      if (!keys.has(kid) && reachable && (fetching || now - triedAt > UNKNOWN_KEY_COOLDOWN_MS)) {
-        await refresh().catch(() => undefined);
-      }
+      const cooled = now - triedAt > (keys.size > 0 ? COOLDOWN_MS : FIRST_COOLDOWN_MS);
+      let cause: unknown;
+      if (((missing || stale) && cooled) || (missing && fetching)) await refresh().catch((error) => (cause = error));
       const key = keys.get(kid);
       if (key) return { key, generation };
-      throw new DomainError(keys.size > 0 ? 'AUTH.SESSION_REQUIRED' : 'SYSTEM.UNAVAILABLE');
+      if (keys.size > 0) throw new DomainError('AUTH.SESSION_REQUIRED');
+      throw Object.assign(new DomainError('SYSTEM.UNAVAILABLE'), { cause });
     },
   };
 }
-
-const alwaysTrue = () => true;
-const alwaysFalse = () => false;

@@ -1,0 +1,131 @@
+import { callTable, type Call, type ServiceName } from '@portal/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { callerOf } from '../actors';
+import { permissionCases } from '../permissions/cases';
+import {
+  addressOf,
+  expectProblem,
+  send,
+  type CallRequest,
+  type CallSuite,
+  type FixtureInput,
+} from '../permissions/fixtures';
+import type { TestService } from '../test-service';
+import { operatorMutations, typeMutations, unknownFieldMutations, type Mutation } from './mutations';
+
+const BAD_IDS = [
+  'not-an-id',
+  '1',
+  'zzzzzzzzzzzzzzzzzzzzzzzz',
+  'dddddddddddddddddddddd011',
+  '{"$gt":""}',
+  '..%2f..',
+  '%00',
+  '%E0%A4%A',
+];
+const MALFORMED = ['{"a":', '{a: 1}', '"text"', '7', 'null', '[]', '[1]', "{'a': 1}"];
+
+interface Try<World> {
+  call: Call;
+  input: FixtureInput<World>;
+  request: CallRequest;
+}
+
+/**
+ * Generates malformed input for every built call of a service: each must be a 4xx problem with a message and nothing of
+ * the inside, and must leave no event behind. Takes the same suite as describePermissions.
+ */
+export function describeBadInput<World = undefined>(service: ServiceName, suite: CallSuite<World>): void {
+  describe(`bad input to ${service}`, () => {
+    let running: TestService;
+    let world: World;
+    beforeAll(async () => {
+      running = await suite.start();
+      world = (await suite.seed?.(running)) as World;
+    });
+    afterAll(async () => running?.stop());
+
+    /** A request that would succeed, by the first caller that may make the call. */
+    const prepare = async (call: Call): Promise<Try<World>> => {
+      const fixture = suite.calls[call.name as keyof typeof suite.calls];
+      if (!fixture) throw new Error(`Give ${call.name} a fixture`);
+      const allowed = permissionCases(service, [call]).filter(({ expected }) => expected === 'allowed');
+      const caller = allowed.at(-1)?.caller ?? 'visitor';
+      const base = { world, caller, service: running };
+      const actor = fixture.actor ? await fixture.actor(base) : callerOf(caller);
+      const input = { ...base, actor };
+      return { call, input, request: await fixture.inScope(input) };
+    };
+
+    for (const call of callTable.filter((row) => row.service === service && row.built)) {
+      if (call.path.includes(':')) describeIds(call, prepare);
+      describeQuery(call, prepare);
+      if (call.method !== 'GET') describeBody(call, prepare);
+    }
+  });
+}
+
+function describeIds<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+  it(`answers ${call.name} with malformed ids as not there`, async () => {
+    const { input, request } = await prepare(call);
+    for (const [, name] of call.path.matchAll(/:(\w+)/g)) {
+      for (const id of BAD_IDS) {
+        const address = addressOf(call, { ...request, params: { ...request.params, [name ?? '']: 'BAD_ID' } });
+        const path = address.replace('BAD_ID', id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id));
+        const body = call.method === 'GET' ? undefined : (request.body ?? {});
+        expectProblem(await input.service.request(input.actor, call.method, path, body), [400, 404]);
+      }
+    }
+  });
+}
+
+function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+  it(`refuses ${call.name} with a query it does not know`, async () => {
+    const { input, request } = await prepare(call);
+    const known = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : [];
+    const queries = [
+      'not_a_field=1',
+      '$where=1',
+      ...known.flatMap((name) => [`${name}[$gt]=1`, `${name}=1&${name}=2`]),
+    ];
+    for (const query of queries) {
+      const address = addressOf(call, request);
+      const path = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+      const body = call.method === 'GET' ? undefined : (request.body ?? {});
+      expectProblem(await input.service.request(input.actor, call.method, path, body), [400]);
+    }
+  });
+}
+
+function describeBody<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+  const without = async (mutate: (body: unknown) => Mutation[]) => {
+    const attempt = await prepare(call);
+    const before = await attempt.input.service.outbox();
+    for (const { at, body } of mutate(attempt.request.body ?? {})) {
+      const response = await send(attempt.input.service, call, attempt.input.actor, { ...attempt.request, body });
+      expect({ at, status: response.status }).toEqual({ at, status: 400 });
+      expectProblem(response, [400]);
+    }
+    expect(await attempt.input.service.outbox()).toHaveLength(before.length);
+  };
+
+  it(`refuses ${call.name} with unknown fields`, () => without(unknownFieldMutations));
+  it(`refuses ${call.name} with operators in place of values`, () => without(operatorMutations));
+  it(`refuses ${call.name} with values of the wrong type`, () => without(typeMutations));
+
+  it(`refuses ${call.name} with a body that is not a JSON object`, async () => {
+    const { input, request } = await prepare(call);
+    for (const raw of MALFORMED) {
+      expectProblem(await send(input.service, call, input.actor, request, { raw }), [400]);
+    }
+  });
+
+  it(`refuses ${call.name} with a body that is too large or of another type`, async () => {
+    const { input, request } = await prepare(call);
+    const large = JSON.stringify({ text: 'x'.repeat(1_100_000) });
+    expectProblem(await send(input.service, call, input.actor, request, { raw: large }), [413]);
+    const form = { raw: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expectProblem(await send(input.service, call, input.actor, request, form), [415]);
+  });
+}

@@ -1,0 +1,12 @@
+export { actorOf, callerOf, CALLER_KINDS, roleOf, TEST_UNIT, type CallerKind, type SignedInKind } from './actors';
+export { describeBadInput } from './bad-input/describe-bad-input';
+export { testClock, type TestClock } from './clock';
+export { eventOf } from './events';
+export { permissionCases, type PermissionCase } from './permissions/cases';
+export { describePermissions } from './permissions/describe-permissions';
+export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';
+export { createRequester, type Requester, type RequestExtras, type TestResponse } from './request';
+export { createTestLogger, type LogLine, type TestLogger } from './test-logger';
+export { startTestService, type As, type TestService, type TestServiceOptions } from './test-service';
+export { startTestStore, uniqueDatabase, type TestStore } from './test-store';
+export { mintToken, testKeySet, testTokens, type TokenFaults } from './tokens';

@@ -1,0 +1,83 @@
+import { callTable, type ServiceName } from '@portal/contracts';
+import { mountedRoutes } from '@portal/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callerOf } from '../actors';
+import type { TestService } from '../test-service';
+import { permissionCases, type PermissionCase } from './cases';
+import { expectProblem, namesNothing, send, type CallFixture, type CallSuite, type FixtureInput } from './fixtures';
+
+const SYSTEM_ROUTES = ['GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /openapi.json'];
+
+/**
+ * Generates the permission tests of a service from the call table: every built call by every kind of caller. A caller
+ * that is not named gets 401 or 403; a named one succeeds, and outside its scope gets 403 or 404 (or, in a list, does
+ * not see it). Fails for a call without a route, a route without a call, and a call without a fixture.
+ */
+export function describePermissions<World = undefined>(service: ServiceName, suite: CallSuite<World>): void {
+  describe(`who may what in ${service}`, () => {
+    let running: TestService;
+    let world: World;
+    beforeAll(async () => {
+      running = await suite.start();
+      world = (await suite.seed?.(running)) as World;
+    });
+    afterAll(async () => running?.stop());
+
+    it('has a route for every built call, and no other', () => {
+      const built = callTable.filter((call) => call.service === service && call.built);
+      const expected = [...built.map(({ method, path }) => `${method} ${path}`), ...SYSTEM_ROUTES];
+      expect(
+        mountedRoutes(running.http)
+          .map(({ method, path }) => `${method} ${path}`)
+          .sort(),
+      ).toEqual(expected.sort());
+    });
+
+    for (const permission of permissionCases(service)) {
+      const fixture = suite.calls[permission.call.name as keyof typeof suite.calls];
+      const input = () => inputOf(permission, fixture, { service: running, world });
+      if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);
+      else describeRefused(permission, permission.expected, () => running);
+    }
+  });
+}
+
+async function inputOf<World>(
+  { caller, call }: PermissionCase,
+  fixture: CallFixture<World> | undefined,
+  { service, world }: { service: TestService; world: World },
+) {
+  if (!fixture) throw new Error(`Give ${call.name} a fixture: a request that succeeds, and one outside the scope`);
+  const base = { world, caller, service };
+  const actor = fixture.actor ? await fixture.actor(base) : callerOf(caller);
+  return { fixture, input: { ...base, actor } };
+}
+
+function describeRefused({ call, caller }: PermissionCase, status: 401 | 403, running: () => TestService): void {
+  it(`refuses ${call.name} by ${caller} with ${status}`, async () => {
+    expectProblem(await send(running(), call, caller, {}), [status]);
+  });
+}
+
+type Prepared<World> = () => Promise<{ fixture: CallFixture<World>; input: FixtureInput<World> }>;
+
+function describeAllowed<World>(
+  permission: PermissionCase,
+  given: CallFixture<World> | undefined,
+  prepare: Prepared<World>,
+): void {
+  const { call, caller, scope } = permission;
+  it(`lets ${caller} make ${call.name} on ${scope === 'any' ? 'anything' : `its ${scope}`}`, async () => {
+    const { fixture, input } = await prepare();
+    const { status, body, text } = await send(input.service, call, input.actor, await fixture.inScope(input));
+    expect({ status, text }).toMatchObject({ status: call.status });
+    if (scope !== 'any') await fixture.onlyInScope?.(body, input);
+  });
+  if (scope === 'any' || (namesNothing(call) && !given?.outOfScope)) return;
+  if (given?.onlyInScope && !given.outOfScope) return;
+  it(`refuses ${call.name} by ${caller} beyond its scope (${scope})`, async () => {
+    const { fixture, input } = await prepare();
+    if (!fixture.outOfScope) throw new Error(`Give ${call.name} a request that is outside the scope of ${caller}`);
+    expectProblem(await send(input.service, call, input.actor, await fixture.outOfScope(input)), [403, 404]);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Call, CallName } from '@portal/contracts';
+import type { Actor } from '@portal/service-kit';
+import { expect } from '@jest/globals';
+import * as z from 'zod';
+import type { CallerKind } from '../actors';
+import type { RequestExtras, TestResponse } from '../request';
+import type { As, TestService } from '../test-service';
+
+/** A request of a call: what to put into its path, query and body. */
+export interface CallRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** For whom and in which world a fixture makes a request. */
+export interface FixtureInput<World> {
+  world: World;
+  caller: CallerKind;
+  /** Null for a visitor. */
+  actor: Actor | null;
+  service: TestService;
+}
+
+/** Requests of one call, made anew for each test because a write may be possible only once. */
+export interface CallFixture<World> {
+  /** A request that this caller may make, and that must succeed. */
+  inScope(input: FixtureInput<World>): CallRequest | Promise<CallRequest>;
+  /** The same by a caller whose role is right, on a thing outside its scope: must be a 403 or 404. */
+  outOfScope?(input: FixtureInput<World>): CallRequest | Promise<CallRequest>;
+  /** For a list, where out of scope means left out: must throw when the answer shows something outside the scope. */
+  onlyInScope?(answer: unknown, input: FixtureInput<World>): void | Promise<void>;
+  /** The person to act as, where the one of `actorOf(kind)` does not do. */
+  actor?(input: Omit<FixtureInput<World>, 'actor'>): Actor | null | Promise<Actor | null>;
+}
+
+/** What the generated suites need: how to start the service, what must be there, and a fixture a call. */
+export interface CallSuite<World> {
+  start(): Promise<TestService>;
+  /** Prepares what the fixtures refer to. */
+  seed?(service: TestService): Promise<World>;
+  calls: { [Name in CallName]?: CallFixture<World> };
+}
+
+/** Sends a call's request and answers the response. */
+export function send(
+  service: TestService,
+  call: Call,
+  as: As,
+  request: CallRequest,
+  extras: RequestExtras = {},
+): Promise<TestResponse> {
+  const withBody = call.method !== 'GET' && extras.raw === undefined;
+  return service.request(as, call.method, addressOf(call, request), withBody ? (request.body ?? {}) : undefined, {
+    ...extras,
+    headers: { ...request.headers, ...extras.headers },
+  });
+}
+
+/** The address of a request; a parameter without a value gets a well-formed id that nothing has. */
+export function addressOf(call: Call, { params = {}, query = {} }: CallRequest): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? 'dddddddddddddddddddddd01'),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** True when neither path, query nor body can name a thing: the session alone decides what the call is about. */
+export function namesNothing(call: Call): boolean {
+  return [call.params, call.query, call.body].every(
+    (schema) => schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0,
+  );
+}
+
+/** Holds a refusal against the form all of them have: problem+json with a message, and nothing of the inside. */
+export function expectProblem({ status, headers, body, text }: TestResponse, allowed: readonly number[]): void {
+  expect({ status, allowed: allowed.includes(status), text }).toMatchObject({ allowed: true });
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(body).toMatchObject({
+    status,
+    message: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/^[A-Z_]+\.[A-Z_]+$/),
+    requestId: expect.stringMatching(/\S/),
+  });
+  expect(text).not.toMatch(INSIDES);
+}
+
+const INSIDES =
+  /node_modules|\.[cm]?[jt]s:\d|\bat \S+ \(|stack|mongo|mongoose|zod|BSON|SyntaxError|TypeError|E11000|\/(src|home|tmp|usr)\//i;

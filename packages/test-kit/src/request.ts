@@ -1,0 +1,55 @@
+import type { Clock } from '@portal/service-kit';
+import { personOf, type As } from './test-service';
+import { mintToken } from './tokens';
+
+/** An answer with its JSON body parsed; `text` is the body as sent. */
+export interface TestResponse<B = unknown> {
+  status: number;
+  headers: Headers;
+  body: B;
+  text: string;
+}
+
+/** What a request may add to or replace. */
+export interface RequestExtras {
+  headers?: Record<string, string>;
+  /** Sent as it is, instead of the body as JSON. */
+  raw?: string;
+}
+
+/** Makes a request over real HTTP as somebody. */
+export type Requester = <B = unknown>(
+  as: As,
+  method: string,
+  path: string,
+  body?: unknown,
+  extras?: RequestExtras,
+) => Promise<TestResponse<B>>;
+
+/** A requester for one server. Of a stream of server-sent events only the headers are awaited. */
+export function createRequester(url: string, clock: Clock): Requester {
+  return async <B>(as: As, method: string, path: string, body?: unknown, extras: RequestExtras = {}) => {
+    const person = personOf(as);
+    const content = extras.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const leave = new AbortController();
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: leave.signal,
+      headers: {
+        ...(person && { authorization: `Bearer ${mintToken(person, clock)}` }),
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...extras.headers,
+      },
+      ...(content !== undefined && { body: content }),
+    });
+    const { status, headers } = response;
+    if (headers.get('content-type')?.startsWith('text/event-stream')) {
+      leave.abort();
+      return { status, headers, text: '', body: undefined as B };
+    }
+    const text = await response.text();
+    const isJson = /[/+]json/.test(headers.get('content-type') ?? '');
+    return { status, headers, text, body: (isJson && text ? JSON.parse(text) : undefined) as B };
+  };
+}

@@ -1,0 +1,109 @@
+import type { CloudEvent, EventName, InstituteSettings } from '@portal/contracts';
+import {
+  createInProcessBus,
+  outboxRows,
+  runService,
+  systemClock,
+  type Actor,
+  type Bus,
+  type Clock,
+  type RunningService,
+  type ServiceDefinition,
+  type StoreCommand,
+  type TokenVerifier,
+} from '@portal/service-kit';
+import type * as z from 'zod';
+import { actorOf, type CallerKind } from './actors';
+import { createRequester, type Requester } from './request';
+import { createTestLogger, type TestLogger } from './test-logger';
+import { startTestStore, uniqueDatabase } from './test-store';
+import { testTokens } from './tokens';
+
+/** Who makes a request: a kind of caller, a person of one's own making, or nobody. */
+export type As = CallerKind | Actor | null;
+
+/** What a test may choose; everything has a working default. */
+export interface TestServiceOptions {
+  bus?: Bus;
+  clock?: Clock;
+  /** Replaces the verifier of test tokens, for a service that signs its own. */
+  tokens?: TokenVerifier;
+  settings?: InstituteSettings;
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
+  /** Shares a database, e.g. for a second instance; then it is not dropped at the end. */
+  database?: string;
+  /** True when the test makes the service log errors on purpose; otherwise `stop` fails on them. */
+  errorsExpected?: boolean;
+}
+
+/** A service that really runs: own database, real HTTP, really signed tokens. */
+export interface TestService<U = unknown> extends Omit<RunningService<U>, 'stop'> {
+  request: Requester;
+  /** The events enqueued so far, oldest first, of one type when named. */
+  outbox<N extends EventName = EventName>(type?: N): Promise<CloudEvent<N>[]>;
+  /** Hands an event to the service's handlers, as the bus would; resolves when they are through. */
+  deliver(event: CloudEvent): Promise<void>;
+  /** Commands sent to the store since the last call. */
+  takeCommands(): StoreCommand[];
+  log: TestLogger;
+  bus: Bus;
+  clock: Clock;
+  database: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a service on a database of its own with an in-process bus; `stop` drops the database. */
+export async function startTestService<S extends z.ZodObject, U>(
+  definition: ServiceDefinition<S, U>,
+  options: TestServiceOptions = {},
+): Promise<TestService<U>> {
+  const { clock = systemClock, bus = createInProcessBus() } = options;
+  const store = await startTestStore();
+  const log = createTestLogger(definition.service);
+  const database = options.database ?? uniqueDatabase(definition.service);
+  const commands: StoreCommand[] = [];
+  const running = await runService(definition, {
+    env: { MONGO_URL: store.url, AUTH_KEYSET_URL: 'http://127.0.0.1:9/none', ...options.env },
+    bus,
+    clock,
+    database,
+    logger: log.logger,
+    tokens: options.tokens ?? testTokens(clock),
+    onCommand: (command) => void commands.push(command),
+    ...(options.settings && { settings: options.settings }),
+  });
+  const rows = outboxRows(running.store.connection);
+  return {
+    ...running,
+    request: createRequester(running.url, clock),
+    async outbox<N extends EventName>(type?: N) {
+      const found = await rows.find(type ? { 'event.type': type } : {}).toArray();
+      return found.sort((a, b) => a.seq - b.seq).map(({ event }) => event as CloudEvent<N>);
+    },
+    deliver: (event) => bus.publish(event),
+    takeCommands: () => commands.splice(0),
+    log,
+    bus,
+    clock,
+    database,
+    async stop() {
+      if (!options.database) await running.store.connection.dropDatabase();
+      await running.stop();
+      if (!options.bus) await bus.close();
+      await store.close();
+      failOnErrors(log, options.errorsExpected ?? false);
+    },
+  };
+}
+
+/** The person of an {@link As}, or null. */
+export function personOf(as: As): Actor | null {
+  if (as === null || as === 'visitor') return null;
+  return typeof as === 'string' ? actorOf(as) : as;
+}
+
+function failOnErrors(log: TestLogger, expected: boolean): void {
+  const [first] = log.errors();
+  if (first && !expected) throw new Error(`The service logged an error: ${first.err?.stack ?? first.msg}`);
+}

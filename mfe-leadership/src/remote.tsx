@@ -1,4 +1,18 @@
-import type { RemoteModule } from '@portal/web-kit';
+import { lazyPage, type RemoteModule } from '@portal/web-kit';
+import { paths } from './paths';
+
+const president = lazyPage(async () => (await import('./pages/president-dashboard-page')).PresidentDashboardPage);
+const gensec = lazyPage(async () => (await import('./pages/gensec-dashboard-page')).GensecDashboardPage);
+const club = lazyPage(async () => (await import('./pages/club-dashboard-page')).ClubDashboardPage);
 
 /** The only module that this part of the portal exposes. */
-export const remote = { routes: [] } satisfies RemoteModule;
+export const remote = {
+  routes: [
+    { path: paths.presidentDashboard, Component: president },
+    { path: paths.scitechDashboard, Component: gensec },
+    { path: paths.academicDashboard, Component: gensec },
+    { path: paths.culturalDashboard, Component: gensec },
+    { path: paths.sportsDashboard, Component: gensec },
+    { path: paths.clubDashboard, Component: club },
+  ],
+} satisfies RemoteModule;

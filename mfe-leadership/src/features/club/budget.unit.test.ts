@@ -1,0 +1,11 @@
+import { percentUsed } from './budget';
+
+describe('the budget of a club', () => {
+  it('shows how much is used with one decimal', () => {
+    expect(percentUsed(126_800, 200_000)).toBe('63.4');
+  });
+
+  it('uses nothing of no budget', () => {
+    expect(percentUsed(0, 0)).toBe('0.0');
+  });
+});

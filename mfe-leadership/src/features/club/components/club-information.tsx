@@ -1,0 +1,43 @@
+import type { ClubData } from '@portal/contracts';
+import { CapacityBar, Link, Panel, Stack, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { texts } from '../../../texts';
+import { percentUsed } from '../budget';
+import styles from './club-information.module.css';
+
+const words = texts.club;
+
+/** What the club is, whom to write to, and its money. */
+export function ClubInformation({ club }: { readonly club: ClubData }) {
+  const formats = useFormats();
+  const { description, contact_info: contact, budget_info: budget } = club.dashboard;
+  const percent = percentUsed(budget.spent_amount, budget.allocated_budget);
+  return (
+    <Panel title={words.information}>
+      <Stack gap={3}>
+        {description ? (
+          <Text as="p" ink="secondary">
+            {description}
+          </Text>
+        ) : null}
+        <p>
+          <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+        </p>
+        <dl className={styles.money}>
+          <dt>{words.allocated}</dt>
+          <dd>{formats.money(budget.allocated_budget)}</dd>
+          <dt>{words.spent}</dt>
+          <dd>{formats.money(budget.spent_amount)}</dd>
+        </dl>
+        <CapacityBar
+          label={words.used(percent)}
+          value={budget.spent_amount}
+          max={budget.allocated_budget}
+          start={words.used(percent)}
+          end={words.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
+          words="below"
+        />
+      </Stack>
+    </Panel>
+  );
+}

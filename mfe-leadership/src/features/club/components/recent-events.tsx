@@ -1,0 +1,55 @@
+import type { ClubData, EventStatus } from '@portal/contracts';
+import { Badge, EmptyState, Item, Link, Rows, Section, type Tone } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { Activity, Calendar, Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+
+const words = texts.club;
+
+const looks: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label: string }>> = {
+  planned: { tone: 'info', icon: <Calendar />, label: 'Planned' },
+  ongoing: { tone: 'success', icon: <Activity />, label: 'Ongoing' },
+  completed: { tone: 'neutral', icon: <Check />, label: 'Completed' },
+  cancelled: { tone: 'danger', icon: <X />, label: 'Cancelled' },
+};
+
+/** At most three events, with date, venue and state. */
+export function RecentEvents({ club }: { readonly club: ClubData }) {
+  const formats = useFormats();
+  const events = club.dashboard.recent_events;
+  return (
+    <Section
+      title={words.recentEvents}
+      end={
+        <Link isSolo href="/events">
+          {words.allEvents}
+        </Link>
+      }
+    >
+      {events.length === 0 ? <EmptyState title={words.noEvents} /> : null}
+      {events.length > 0 ? (
+        <Rows>
+          {events.map(({ id, name, date, venue, status }) => (
+            <Item
+              key={id}
+              title={name}
+              href={`/events/${id}`}
+              meta={
+                <>
+                  <span>{date ? formats.date(date) : words.noDate}</span>
+                  {venue ? <span>{venue}</span> : null}
+                </>
+              }
+              end={
+                <Badge tone={looks[status].tone} icon={looks[status].icon}>
+                  {looks[status].label}
+                </Badge>
+              }
+            />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@portal/contracts';
+import { Card, EmptyState, ErrorState, FilterSelect, LiveMark, LoadingState, Section, TimelineList } from '@portal/ui';
+import { useState } from 'react';
+import { texts } from '../../../texts';
+import { useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
+import { useFeedDays } from './use-feed-days';
+
+const words = texts.feed;
+const isType = (value: string): value is ActivityType => ACTIVITY_TYPES.some((type) => type === value);
+
+/** What happened lately, live. `isNarrow` in a side column, where the filter has no room. */
+export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean }) {
+  const [type, setType] = useState<FeedType>('all');
+  const feed = useRecentActivities(type);
+  const { status, arrived } = useLiveActivities(type);
+  const entries = feed.data?.pages.flatMap(({ items }) => items) ?? [];
+  const days = useFeedDays(entries, arrived);
+  return (
+    <Section
+      title={words.title}
+      mark={<LiveMark isOff={status !== 'live'}>{status === 'live' ? words.live : words.paused}</LiveMark>}
+      end={
+        isNarrow ? undefined : (
+          <FilterSelect
+            label={words.type}
+            value={type}
+            onChange={(value) => setType(isType(value) ? value : 'all')}
+            options={[
+              { value: 'all', label: words.all },
+              ...ACTIVITY_TYPES.map((value) => ({ value, label: words.types[value] })),
+            ]}
+          />
+        )
+      }
+    >
+      {feed.isPending ? <LoadingState label={words.loading} shape="timeline" count={5} /> : null}
+      {feed.isError && !feed.data ? (
+        <ErrorState message={words.failed} onRetry={() => void feed.refetch()} isRetrying={feed.isRefetching} />
+      ) : null}
+      {feed.data && entries.length === 0 ? (
+        <Card>
+          <EmptyState title={words.empty} isBare />
+        </Card>
+      ) : null}
+      {entries.length > 0 ? (
+        <TimelineList
+          days={days}
+          isNarrow={isNarrow}
+          isLoadingMore={feed.isFetchingNextPage}
+          {...(feed.hasNextPage && { onMore: () => void feed.fetchNextPage() })}
+        />
+      ) : null}
+    </Section>
+  );
+}

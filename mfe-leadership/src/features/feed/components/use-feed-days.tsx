@@ -1,0 +1,51 @@
+import type { ActivityAnswer, ActivityType } from '@portal/contracts';
+import { CouncilMark, type TimelineDay, type TimelineRow } from '@portal/ui';
+import { accentOf, useFormats, useSession } from '@portal/web-kit';
+import { CalendarDays, CircleCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { byDay } from '../by-day';
+import { piecesOf } from '../sentence';
+
+const words = texts.feed;
+const DAY = 86_400_000;
+
+const icons: Readonly<Record<ActivityType, ReactNode>> = {
+  approval: <CircleCheck />,
+  event: <CalendarDays />,
+  cosa: <Users />,
+};
+
+/** The feed as rows by day: today, yesterday, then dates. */
+export function useFeedDays(entries: readonly ActivityAnswer[], arrived: ReadonlySet<string>): TimelineDay[] {
+  const formats = useFormats();
+  const reader = useSession().user?._id;
+  const today = formats.calendarDay(Date.now());
+  const yesterday = formats.calendarDay(Date.now() - DAY);
+  const rowOf = (entry: ActivityAnswer): TimelineRow => ({
+    id: entry._id,
+    time: formats.time(entry.timestamp),
+    dateTime: entry.timestamp,
+    icon: icons[entry.type],
+    isUnread: arrived.has(entry._id),
+    text: piecesOf(entry, reader, words.you).map(({ text, isName }, index) =>
+      isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+    ),
+    meta: (
+      <>
+        <span>{words.types[entry.type]}</span>
+        {entry.unit ? <CouncilMark accent={accentOf(entry.unit.category)}>{entry.unit.name}</CouncilMark> : null}
+      </>
+    ),
+  });
+  return byDay(entries, formats.calendarDay).map(({ day, entries: ofDay }) => {
+    const moment = ofDay[0]?.timestamp ?? day;
+    const named = day === today ? words.today : day === yesterday ? words.yesterday : undefined;
+    return {
+      id: day,
+      title: named ?? formats.date(moment),
+      note: named ? formats.day(moment) : undefined,
+      rows: ofDay.map(rowOf),
+    };
+  });
+}

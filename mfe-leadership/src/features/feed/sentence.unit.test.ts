@@ -1,0 +1,39 @@
+import type { ActivityAnswer } from '@portal/contracts';
+import { piecesOf } from './sentence';
+
+const president = { _id: 'a'.repeat(24), name: 'Kavya Iyer' };
+const approved: ActivityAnswer = {
+  _id: '1'.repeat(24),
+  type: 'approval',
+  description: 'Kavya Iyer approved Senate Hall for Open Round',
+  timestamp: '2026-11-19T05:22:00.000Z',
+  actor: president,
+  subject: { kind: 'room-request', _id: 'b'.repeat(24), name: 'Senate Hall' },
+  link: '/events',
+  unit: null,
+};
+
+describe('a line of the feed', () => {
+  it('lets the names stand out', () => {
+    expect(piecesOf(approved, undefined, 'You')).toEqual([
+      { text: 'Kavya Iyer', isName: true },
+      { text: ' approved ', isName: false },
+      { text: 'Senate Hall', isName: true },
+      { text: ' for Open Round', isName: false },
+    ]);
+  });
+
+  it('says You to the person who did it', () => {
+    expect(piecesOf(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true });
+  });
+
+  it('reads on when nobody did it, or the name is not in the sentence', () => {
+    const started = {
+      ...approved,
+      actor: null,
+      description: 'Robowars has started',
+      subject: { ...approved.subject, name: 'Final' },
+    };
+    expect(piecesOf(started, undefined, 'You')).toEqual([{ text: 'Robowars has started', isName: false }]);
+  });
+});

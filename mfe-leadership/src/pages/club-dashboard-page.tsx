@@ -1,0 +1,85 @@
+import { categoryLabels } from '../category-labels';
+import {
+  Columns,
+  CouncilMark,
+  EmptyState,
+  ErrorState,
+  LinkCard,
+  LoadingState,
+  Page,
+  Rows,
+  Section,
+  Stack,
+} from '@portal/ui';
+import { accentOf, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
+import { CalendarPlus } from 'lucide-react';
+import { useClubData } from '../features/club/api/read-club-data';
+import { ClubFigures } from '../features/club/components/club-figures';
+import { ClubInformation } from '../features/club/components/club-information';
+import { RecentEvents } from '../features/club/components/recent-events';
+import { texts } from '../texts';
+
+const words = texts.club;
+
+export function ClubDashboardPage() {
+  const { user } = useSession();
+  const formats = useFormats();
+  const club = useClubData(user?.username ?? '');
+  useTitle(club.data?.dashboard.name ?? words.title);
+  if (club.isPending) {
+    return (
+      <Page title={words.title}>
+        <LoadingState label={words.loading} shape="stats" />
+      </Page>
+    );
+  }
+  if (club.isError) {
+    const isNone = hasCode(club.error, 'UNIT.NOT_FOUND');
+    return (
+      <Page title={words.title}>
+        {isNone ? (
+          <EmptyState title={words.none} text={words.noneText} />
+        ) : (
+          <ErrorState
+            message={words.error(messageOf(club.error, words.failed))}
+            onRetry={() => void club.refetch()}
+            isRetrying={club.isRefetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  const { unit, dashboard } = club.data;
+  return (
+    <Page
+      title={dashboard.name}
+      mark={
+        <CouncilMark accent={accentOf(unit.category)} isBoxed>
+          {categoryLabels[unit.category]}
+        </CouncilMark>
+      }
+      subtitle={words.welcome(user?.personal_info.name ?? '')}
+      aside={formats.longDate(Date.now())}
+    >
+      <Stack gap={6}>
+        <ClubFigures club={club.data} />
+        <Columns>
+          <RecentEvents club={club.data} />
+          <Stack gap={6}>
+            <Section title={words.quickActions}>
+              <Rows as="div">
+                <LinkCard
+                  href="/add-event"
+                  icon={<CalendarPlus />}
+                  title={words.createEvent}
+                  fact={words.forClub(dashboard.name)}
+                />
+              </Rows>
+            </Section>
+            <ClubInformation club={club.data} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

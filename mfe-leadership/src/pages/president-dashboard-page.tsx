@@ -1,0 +1,27 @@
+import { Columns, Page, Stack } from '@portal/ui';
+import { useFormats, useTitle } from '@portal/web-kit';
+import { ActivityFeed } from '../features/feed/components/activity-feed';
+import { PresidentFigures } from '../features/figures/components/president-figures';
+import { ModuleLinks } from '../features/modules/components/module-links';
+import { texts } from '../texts';
+
+const words = texts.president;
+
+export function PresidentDashboardPage() {
+  useTitle(words.title);
+  const formats = useFormats();
+  return (
+    <Page title={words.title} aside={formats.longDate(Date.now())}>
+      <Stack gap={6}>
+        <PresidentFigures />
+        <Columns>
+          <ActivityFeed />
+          <Stack gap={6}>
+            <ModuleLinks title={words.review} group="review" />
+            <ModuleLinks title={words.create} group="create" />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

@@ -57,7 +57,7 @@ const workspaces = [
       ...['services/', 'gateway/', 'infra/embedded-mongo/', 'infra/demo-data/', 'infra/standalone/'],
     ],
   },
-  { name: 'checks', at: 'infra/checks/', may: [kit('contracts'), kit('build-config')] },
+  { name: 'checks', at: 'infra/checks/', may: [kit('contracts'), kit('build-config'), 'e2e/chromium\\.ts$'] },
   { name: 'e2e', at: 'e2e/', may: [kit('contracts')] },
 ];
 

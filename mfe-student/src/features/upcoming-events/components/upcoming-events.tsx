@@ -1,0 +1,65 @@
+import type { EventAnswer } from '@portal/contracts';
+import { Badge, CouncilMark, EmptyState, ErrorState, Item, Link, LoadingState, Rows, Section } from '@portal/ui';
+import { accentOf, useFormats } from '@portal/web-kit';
+import { Activity, Calendar } from 'lucide-react';
+import { paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useUpcomingEvents } from '../api/list-upcoming-events';
+
+const words = texts.upcoming;
+
+/** Title, description, unit and times of what comes next. */
+export function UpcomingEvents() {
+  const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
+  return (
+    <Section
+      title={words.title}
+      end={
+        <Link isSolo href={paths.events}>
+          {words.all}
+        </Link>
+      }
+    >
+      {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}
+      {isError ? <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
+      {data?.length === 0 ? <EmptyState title={words.empty} text={words.emptyText} /> : null}
+      {data?.length ? (
+        <Rows>
+          {data.map((event) => (
+            <UpcomingEvent key={event._id} event={event} />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  );
+}
+
+function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
+  const formats = useFormats();
+  const { start, end, venue } = event.schedule;
+  const isOngoing = event.status === 'ongoing';
+  return (
+    <Item
+      title={event.title}
+      href={paths.event(event._id)}
+      text={event.description}
+      meta={
+        <>
+          <span>{start ? formats.dateTime(start) : words.noDate}</span>
+          {end ? <span>to {formats.dateTime(end)}</span> : null}
+          {venue ? <span>{venue}</span> : null}
+          {event.organizing_unit_id ? (
+            <CouncilMark accent={accentOf(event.organizing_unit_id.category)}>
+              {event.organizing_unit_id.name}
+            </CouncilMark>
+          ) : null}
+        </>
+      }
+      end={
+        <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
+          {isOngoing ? words.ongoing : words.planned}
+        </Badge>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { EventData, Role, SessionUser, UnitRef } from '@portal/contracts';
+import { DomainError } from '@portal/service-kit/errors';
+
+export interface Account {
+  id: string;
+  /** The e-mail address in lower case. */
+  username: string;
+  studentId: string | null;
+  name: string;
+  role: Role;
+  /** When the role ends by itself; null for a role without an end. */
+  roleUntil: Date | null;
+  /** The unit given with a coordinator's role; null when the contact address of a unit decides. */
+  roleUnitId: string | null;
+  onboarded: boolean;
+  emailConfirmed: boolean;
+  /** Rises with every change that a token carries, so that older tokens can be refused. */
+  version: number;
+  createdAt: Date;
+}
+
+/** The role a person has at a moment: one that ended counts as STUDENT. */
+export function roleAt(account: Pick<Account, 'role' | 'roleUntil'>, now: Date): Role {
+  return account.roleUntil && account.roleUntil <= now ? 'STUDENT' : account.role;
+}
+
+export function refuseForeignAddress(email: string, domain: string): void {
+  const address = email.trim().toLowerCase();
+  const [, host, ...more] = address.split('@');
+  if (host !== domain || more.length > 0) throw new DomainError('AUTH.WRONG_DOMAIN', { domain });
+}
+
+/** What screens may know of the signed-in person, and never more. */
+export function presentUser(account: Account, unit: UnitRef | null, now: Date): SessionUser {
+  return {
+    _id: account.id,
+    username: account.username,
+    role: roleAt(account, now),
+    onboardingComplete: account.onboarded,
+    personal_info: { name: account.name },
+    ...(unit && { unit }),
+  };
+}
+
+/** What other services keep of a person. */
+export function eventDataOf(account: Account, now: Date): EventData<'auth.account.registered.v1'> {
+  return {
+    version: account.version,
+    userId: account.id,
+    username: account.username,
+    ...(account.studentId !== null && { studentId: account.studentId }),
+    name: account.name,
+    role: roleAt(account, now),
+  };
+}

@@ -1,0 +1,41 @@
+import { ROLES, type Role } from '@portal/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export interface AccountDocument {
+  _id: Types.ObjectId;
+  username: string;
+  studentId?: string;
+  name: string;
+  passwordHash?: string;
+  role: Role;
+  roleUntil: Date | null;
+  roleUnitId: string | null;
+  onboarded: boolean;
+  emailConfirmed: boolean;
+  version: number;
+  createdAt: Date;
+}
+
+const schema = new Schema<AccountDocument>(
+  {
+    username: { type: String, required: true, lowercase: true, trim: true },
+    studentId: { type: String },
+    name: { type: String, required: true },
+    passwordHash: { type: String, select: false },
+    role: { type: String, enum: ROLES, required: true },
+    roleUntil: { type: Date, default: null },
+    roleUnitId: { type: String, default: null },
+    onboarded: { type: Boolean, required: true },
+    emailConfirmed: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ username: 1 }, { unique: true });
+schema.index({ studentId: 1 }, { unique: true, sparse: true });
+schema.index({ role: 1 });
+
+export function accountModel(connection: Connection): Model<AccountDocument> {
+  return connection.model<AccountDocument>('Account', schema, 'accounts');
+}

@@ -1,0 +1,46 @@
+import { type ServiceContext, type ServiceParts, createServiceApp, createTokenVerifier } from '@portal/service-kit';
+import express from 'express';
+import type { AuthConfig } from './config';
+import { keyRoutes } from './keys/routes';
+import { dropDeadBearer } from './sessions/bearer.routes';
+import { createCookies } from './sessions/cookies.routes';
+import { sessionRoutes } from './sessions/routes';
+import { revocationRoutes } from './revocations/routes';
+import { createServices } from './services';
+import { subscriptions } from './subscriptions';
+import { type AuthUseCases, createUseCases } from './use-cases';
+
+/** The composition root of auth. */
+export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {
+  const { config, clock } = context;
+  const services = createServices(context);
+  const { keys, sessions, signIn, revocations, roles, passwords, throttles } = services;
+  // Auth is where the keys come from: it verifies with them at hand instead of asking itself over HTTP.
+  const tokens = createTokenVerifier({
+    keySet: keys.publicKeySet,
+    issuer: config.TOKEN_ISSUER,
+    audience: config.TOKEN_AUDIENCE,
+    clock,
+  });
+  const endpoints = [
+    ...sessionRoutes({ signIn, sessions, cookies: createCookies(config.PUBLIC_ORIGIN) }),
+    ...keyRoutes(keys),
+  ];
+  const http = express();
+  http.disable('x-powered-by');
+  http.use(revocationRoutes(revocations));
+  http.use(dropDeadBearer(tokens));
+  http.use(createServiceApp({ ...context, endpoints, tokens }));
+
+  return {
+    http,
+    subscriptions: subscriptions(services),
+    useCases: createUseCases(context, services),
+    async start() {
+      for (const throttle of throttles) await throttle.buildIndexes();
+      await keys.signingKey();
+      await passwords.warmUp();
+      await roles.ensureFirstPresident();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServiceContext } from '@portal/service-kit';
+import { createAccountRepository } from './accounts/repository';
+import { createAccountService } from './accounts/service';
+import type { AuthConfig } from './config';
+import { createKeyRepository } from './keys/repository';
+import { createKeyService } from './keys/service';
+import { createPasswordService } from './passwords/service';
+import { createRevocationRepository } from './revocations/repository';
+import { createRevocationService } from './revocations/service';
+import { createRoleService } from './roles/service';
+import { createSessionRepository } from './sessions/repository';
+import { createSessionService } from './sessions/service';
+import { createSignInService } from './sessions/sign-in.service';
+import { createCountRepository } from './throttles/repository';
+import { createThrottleService } from './throttles/service';
+import { createTokenService } from './tokens/service';
+import { createUnitRepository } from './units/repository';
+import { createUnitService } from './units/service';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service of auth with its dependencies. */
+export function createServices({
+  store,
+  config,
+  settings,
+  clock,
+  outbox,
+  transaction,
+  logger,
+}: ServiceContext<AuthConfig>) {
+  const { connection } = store;
+  const shared = { outbox, transaction, clock, logger, settings, presidentEmail: config.PORTAL_PRESIDENT_EMAIL };
+  const cost = {
+    memoryKib: config.AUTH_HASH_MEMORY_KIB,
+    passes: config.AUTH_HASH_PASSES,
+    atOnce: config.AUTH_HASHES_AT_ONCE,
+  };
+  const passwords = createPasswordService({ cost, settings });
+  const keys = createKeyService({
+    repository: createKeyRepository(connection),
+    clock,
+    passphrase: config.AUTH_KEY_PASSPHRASE,
+  });
+  const issuing = { keys, issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE, clock };
+  const tokens = createTokenService(issuing);
+  const revocations = createRevocationService({ repository: createRevocationRepository(connection), clock });
+  const accounts = createAccountService({ ...shared, repository: createAccountRepository(connection), passwords });
+  const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations });
+  const repository = createSessionRepository(connection);
+  const sessions = createSessionService({ ...shared, repository, accounts, units, tokens, revocations });
+  const roles = createRoleService({ ...shared, accounts, units, revocations });
+  const { throttles, ...throttling } = createThrottles({ store, config });
+  const signIn = createSignInService({ ...shared, ...throttling, accounts, sessions, passwords, units });
+  return { accounts, keys, passwords, revocations, roles, sessions, signIn, throttles, units };
+}
+
+function createThrottles({ store, config }: Pick<ServiceContext<AuthConfig>, 'store' | 'config'>) {
+  const signIns = createCountRepository(store.connection, {
+    name: 'sign-in',
+    points: config.AUTH_SIGN_IN_FAILURES,
+    seconds: config.AUTH_SIGN_IN_WINDOW_SECONDS,
+  });
+  const registrations = createCountRepository(store.connection, {
+    name: 'register',
+    points: config.AUTH_REGISTRATIONS,
+    seconds: config.AUTH_REGISTRATION_WINDOW_SECONDS,
+  });
+  return {
+    throttles: [signIns, registrations],
+    signInThrottle: createThrottleService({ counts: signIns, limit: config.AUTH_SIGN_IN_FAILURES }),
+    registrationThrottle: createThrottleService({ counts: registrations, limit: config.AUTH_REGISTRATIONS }),
+  };
+}

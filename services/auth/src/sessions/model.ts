@@ -1,0 +1,38 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export interface SessionDocument {
+  _id: Types.ObjectId;
+  userId: string;
+  familyHash: string;
+  secretHash: string;
+  previousHash: string | null;
+  rotatedAt: Date;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+const schema = new Schema<SessionDocument>(
+  {
+    userId: { type: String, required: true },
+    familyHash: { type: String, required: true },
+    secretHash: { type: String, required: true },
+    previousHash: { type: String, default: null },
+    rotatedAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    userAgent: { type: String, default: '' },
+    address: { type: String, default: '' },
+  },
+  { versionKey: false },
+);
+schema.index({ familyHash: 1 }, { unique: true });
+schema.index({ userId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function sessionModel(connection: Connection): Model<SessionDocument> {
+  return connection.model<SessionDocument>('Session', schema, 'sessions');
+}

@@ -1,0 +1,63 @@
+import { calls } from '@portal/contracts';
+import { type Endpoint, endpoint, noContent, ok, withCookies } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import type { Request } from 'express';
+import type { Cookies } from './cookies.routes';
+import { type Device, type SessionService, SessionEnded } from './service';
+import type { SignInService } from './sign-in.service';
+
+/** The gateway applies this to what it knows of revoked tokens, and strips it. */
+const REVOKED_HEADER = 'X-Portal-Revoked';
+const FRESH = { 'Cache-Control': 'no-store' };
+
+interface Dependencies {
+  signIn: SignInService;
+  sessions: SessionService;
+  cookies: Cookies;
+}
+
+const deviceOf = (req: Request): Device => ({
+  userAgent: req.headers['user-agent'] ?? '',
+  address: req.ip ?? 'unknown',
+});
+
+export function sessionRoutes({ signIn, sessions, cookies }: Dependencies): Endpoint[] {
+  return [
+    endpoint(calls.login, async ({ body, req }) => {
+      const signedIn = await signIn.login(body, deviceOf(req));
+      return withCookies(ok({ message: 'Login Successful', user: signedIn.user }, FRESH), cookies.of(signedIn));
+    }),
+
+    endpoint(calls.register, async ({ body, req }) => {
+      const signedIn = await signIn.register(body, deviceOf(req));
+      return withCookies(ok({ message: 'Registration Successful', user: signedIn.user }, FRESH), cookies.of(signedIn));
+    }),
+
+    endpoint(calls.logout, async ({ actor, req }) => {
+      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor);
+      const headers = ended.length > 0 ? { ...FRESH, [REVOKED_HEADER]: ended.join() } : FRESH;
+      return withCookies(ok({ message: 'Logout Successful' }, headers), cookies.none());
+    }),
+
+    endpoint(calls.refresh, async ({ req, res }) => {
+      try {
+        const credentials = await sessions.refresh(cookies.refreshTokenOf(req));
+        return withCookies(noContent(), cookies.of(credentials));
+      } catch (error) {
+        if (error instanceof SessionEnded) {
+          cookies.clear(res);
+          if (error.revoked) res.set(REVOKED_HEADER, error.revoked);
+        }
+        throw error;
+      }
+    }),
+
+    endpoint(calls.fetchAuth, async ({ actor, req }) => {
+      const user = actor && (await sessions.current(actor));
+      // Without a living access token the client may still hold a refresh token: 401 tells it to use that first.
+      if (!user && cookies.refreshTokenOf(req)) throw new DomainError('AUTH.SESSION_REQUIRED');
+      const { role, onboardingComplete } = user ?? { role: 'STUDENT' as const, onboardingComplete: false };
+      return ok({ user, role, onboardingComplete }, FRESH);
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { SessionUser } from '@portal/contracts';
+import type { Clock, Transaction } from '@portal/service-kit';
+import { DomainError, isDomainError } from '@portal/service-kit/errors';
+import { type Account, presentUser } from '../accounts/domain';
+import type { AccountService, Registration } from '../accounts/service';
+import type { PasswordService } from '../passwords/service';
+import type { ThrottleService } from '../throttles/service';
+import type { UnitService } from '../units/service';
+import type { Credentials, Device, SessionService } from './service';
+
+export interface SignedIn extends Credentials {
+  user: SessionUser;
+}
+
+interface Dependencies {
+  accounts: AccountService;
+  sessions: SessionService;
+  passwords: PasswordService;
+  units: Pick<UnitService, 'unitOf'>;
+  signInThrottle: ThrottleService;
+  registrationThrottle: ThrottleService;
+  transaction: Transaction;
+  clock: Clock;
+}
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.INVALID_CREDENTIALS');
+
+export function createSignInService(dependencies: Dependencies) {
+  const { accounts, sessions, passwords, units, signInThrottle, registrationThrottle, transaction, clock } =
+    dependencies;
+
+  /** The same work whatever is wrong: an unknown address, an account without a password, another password. */
+  async function recognise(email: string, password: string): Promise<Account> {
+    const found = await accounts.findForSignIn(email);
+    const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
+    if (!found || !isMatch) throw new DomainError('AUTH.INVALID_CREDENTIALS');
+    if (found.passwordHash !== null && passwords.isOutdated(found.passwordHash)) {
+      await accounts.savePasswordHash(found.account.id, await passwords.hash(password));
+    }
+    return found.account;
+  }
+
+  async function signedIn(account: Account, begun: Awaited<ReturnType<SessionService['begin']>>): Promise<SignedIn> {
+    const [accessToken, unit] = await Promise.all([sessions.mint(account, begun.sessionId), units.unitOf(account)]);
+    return { user: presentUser(account, unit, clock.now()), accessToken, refresh: begun.refresh };
+  }
+
+  return {
+    async login({ email, password }: { email: string; password: string }, device: Device): Promise<SignedIn> {
+      const account = await signInThrottle.attempt([email, device.address], isWrongPassword, () =>
+        recognise(email, password),
+      );
+      const begun = await transaction((session) => sessions.begin(account, device, session));
+      return signedIn(account, begun);
+    },
+
+    async register(registration: Registration, device: Device): Promise<SignedIn> {
+      await registrationThrottle.spend([device.address]);
+      const prepared = await accounts.prepare(registration);
+      const { account, begun } = await transaction(async (session) => {
+        const added = await accounts.add(prepared, session);
+        return { account: added, begun: await sessions.begin(added, device, session) };
+      });
+      return signedIn(account, begun);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { ACCESS_TOKEN, type SessionClaims, type UnitRef } from '@portal/contracts';
+import type { Clock } from '@portal/service-kit';
+import jsonwebtoken from 'jsonwebtoken';
+import { type Account, roleAt } from '../accounts/domain';
+import type { KeyService } from '../keys/service';
+
+interface Dependencies {
+  keys: Pick<KeyService, 'signingKey'>;
+  issuer: string;
+  audience: string;
+  clock: Clock;
+}
+
+export type TokenService = ReturnType<typeof createTokenService>;
+
+/** Mints access tokens. `ver` is the account's version: seconds in `iat` are too coarse to tell older tokens by. */
+export function createTokenService({ keys, issuer, audience, clock }: Dependencies) {
+  return {
+    async mint(account: Account, sessionId: string, unit: UnitRef | null): Promise<string> {
+      const { kid, privateKey } = await keys.signingKey();
+      const now = clock.now();
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const claims: SessionClaims = {
+        sub: account.id,
+        sid: sessionId,
+        username: account.username,
+        name: account.name,
+        role: roleAt(account, now),
+        onboarded: account.onboarded,
+        confirmed: account.emailConfirmed,
+        ...(unit && { unit }),
+      };
+      return jsonwebtoken.sign(
+        { ...claims, ver: account.version, iat: issuedAt, exp: issuedAt + ACCESS_TOKEN.lifetimeSeconds },
+        privateKey,
+        { algorithm: 'RS256', keyid: kid, issuer, audience },
+      );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { EventData, UnitRef } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import type { Account } from '../accounts/domain';
+import type { AccountService } from '../accounts/service';
+import type { RevocationService } from '../revocations/service';
+import type { UnitRepository } from './repository';
+
+interface Dependencies {
+  repository: UnitRepository;
+  accounts: Pick<AccountService, 'findByUsername' | 'change'>;
+  revocations: Pick<RevocationService, 'revokeTokens'>;
+}
+
+export type UnitService = ReturnType<typeof createUnitService>;
+
+export function createUnitService({ repository, accounts, revocations }: Dependencies) {
+  return {
+    /** The unit a coordinator acts for: the one given with the role, else the one whose contact address is theirs. */
+    async unitOf(account: Account): Promise<UnitRef | null> {
+      if (account.role !== 'CLUB_COORDINATOR') return null;
+      return account.roleUnitId ? repository.findById(account.roleUnitId) : repository.findByContact(account.username);
+    },
+
+    exists: async (id: string, session: Session) => (await repository.findById(id, session)) !== null,
+
+    /** Keeps the copy; a coordinator whose unit it is gets a token that says so at the next request. */
+    async note(unit: EventData<'org.unit.created.v1'>, session: Session): Promise<void> {
+      const contactEmail = unit.contactEmail.trim().toLowerCase();
+      const { name, category, active, version } = unit;
+      const isNews = await repository.save({ id: unit.unitId, name, category, contactEmail, active, version }, session);
+      const account = isNews ? await accounts.findByUsername(contactEmail, session) : null;
+      if (account?.role !== 'CLUB_COORDINATOR') return;
+      const changed = await accounts.change(account.id, {}, session);
+      if (changed) await revocations.revokeTokens(changed, session);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { ClubData, EventData, EventStatus, Problem, UnitAnswer } from '@portal/contracts';
+import type { As, TestService } from '@portal/test-kit';
+import { actorOf, eventOf, startTestService, testClock } from '@portal/test-kit';
+import { orgService } from '../index';
+
+const clock = testClock('2026-11-20T10:00:00Z');
+const coordinator = actorOf('CLUB_COORDINATOR', { username: 'coding.club@example.edu' });
+const other = actorOf('CLUB_COORDINATOR', { username: 'music.club@example.edu' });
+
+let service: TestService;
+let unit: UnitAnswer;
+beforeEach(async () => {
+  service = await startTestService(orgService, { clock });
+  const { body } = await service.request<UnitAnswer>('PRESIDENT', 'POST', '/api/orgUnit/create', {
+    name: 'Coding Club',
+    type: 'Club',
+    category: 'scitech',
+    description: 'We code.',
+    contact_info: { email: 'coding.club@example.edu' },
+    budget_info: { allocated_budget: 50_000, spent_amount: 12_000 },
+  });
+  unit = body;
+});
+afterEach(async () => service.stop());
+
+const read = (as: As, username = 'coding.club@example.edu') =>
+  service.request<ClubData & Problem>(as, 'GET', `/api/orgUnit/clubData/${username}`);
+
+interface Told {
+  number: number;
+  version?: number;
+  status?: EventStatus;
+  start?: string | null;
+}
+
+function snapshot({
+  number,
+  version = 1,
+  status = 'planned',
+  start = null,
+}: Told): EventData<'events.event.created.v1'> {
+  return {
+    version,
+    eventId: String(number).padStart(24, '0'),
+    title: `Event ${number}`,
+    category: 'technical',
+    status,
+    start,
+    end: null,
+    venue: 'Lab 2',
+    unit: { id: unit._id, name: unit.name, category: unit.category },
+    createdAt: new Date(Date.UTC(2026, 9, number)).toISOString(),
+  };
+}
+const created = (told: Told) => eventOf('events.event.created.v1', snapshot(told));
+const changed = (told: Told) =>
+  eventOf('events.event.status-changed.v1', { ...snapshot(told), previousStatus: 'planned' });
+
+describe('club data', () => {
+  it('shows the unit, its figures and its three most recent events', async () => {
+    for (const number of [2, 4, 1, 3]) {
+      await service.deliver(created({ number, start: number === 1 ? '2026-11-01T10:00:00Z' : '2026-12-01T10:00:00Z' }));
+    }
+    const { status, body } = await read(coordinator);
+    expect(status).toBe(200);
+    expect(body.unit).toEqual(unit);
+    expect(body.events.map(({ title }) => title)).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
+    expect(body.dashboard).toEqual({
+      name: 'Coding Club',
+      description: 'We code.',
+      contact_info: { email: 'coding.club@example.edu' },
+      budget_info: { allocated_budget: 50_000, spent_amount: 12_000 },
+      stats: { active_events: 4, upcoming_events: 3 },
+      recent_events: [4, 3, 2].map((number) => ({
+        id: String(number).padStart(24, '0'),
+        name: `Event ${number}`,
+        date: '2026-12-01T10:00:00.000Z',
+        venue: 'Lab 2',
+        status: 'planned',
+      })),
+    });
+  });
+
+  it('takes the same few queries however many events there are', async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, number) => service.deliver(created({ number: number + 1 }))));
+    service.takeCommands();
+    const { body } = await read(coordinator);
+    expect(service.takeCommands().length).toBeLessThanOrEqual(4);
+    expect(body.events).toHaveLength(50);
+    expect(body.dashboard.stats.active_events).toBe(60);
+  });
+
+  it('keeps the newest state of an event, delivered twice and in any order', async () => {
+    const first = created({ number: 1, version: 1 });
+    const second = changed({ number: 1, version: 2, status: 'ongoing' });
+    const third = changed({ number: 1, version: 3, status: 'completed' });
+    for (const event of [third, first, second, first, third]) await service.deliver(event);
+    const { body } = await read(coordinator);
+    expect(body.events.map(({ status }) => status)).toEqual(['completed']);
+    expect(body.dashboard.stats).toEqual({ active_events: 1, upcoming_events: 0 });
+  });
+});
+
+describe('who reads club data', () => {
+  it('a coordinator the own club only, whether or not the other exists', async () => {
+    expect((await read(coordinator)).status).toBe(200);
+    expect((await read(coordinator, 'Coding.Club@example.edu')).status).toBe(200);
+    expect((await read(other)).status).toBe(403);
+    expect((await read(coordinator, 'nobody@example.edu')).status).toBe(403);
+  });
+
+  it('a general secretary the clubs of the own category, the president all', async () => {
+    expect((await read('GENSEC_SCITECH')).status).toBe(200);
+    expect((await read('GENSEC_SPORTS')).status).toBe(403);
+    expect((await read('PRESIDENT')).status).toBe(200);
+  });
+
+  it('nobody, where no unit has that address', async () => {
+    const { status, body } = await read(other, 'music.club@example.edu');
+    expect({ status, message: body.message }).toEqual({ status: 404, message: 'Organizational Unit not found' });
+  });
+});

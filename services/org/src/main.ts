@@ -1,0 +1,4 @@
+import { runAsProcess } from '@portal/service-kit';
+import { orgService } from './index';
+
+await runAsProcess(orgService);

@@ -1,0 +1,94 @@
+import { calls } from '@portal/contracts';
+import type { UnitDraft } from './domain';
+import { createUnit, nameKeyOf, requireOwnCategory, unitCreated } from './domain';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const id = '0123456789abcdef01234567';
+const parentId = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+
+function draft(changes: Record<string, unknown> = {}): UnitDraft {
+  return calls.createUnit.body.parse({
+    name: 'Coding Club',
+    type: 'Club',
+    category: 'scitech',
+    contact_info: { email: 'Coding.Club@example.edu' },
+    ...changes,
+  });
+}
+
+describe('names of units', () => {
+  it('are the same whatever the case and the number of spaces', () => {
+    expect(nameKeyOf('  Coding   CLUB ')).toBe(nameKeyOf('coding club'));
+  });
+
+  it('differ when a word differs', () => {
+    expect(nameKeyOf('Coding Club 2')).not.toBe(nameKeyOf('Coding Club'));
+  });
+});
+
+describe('who may create a unit', () => {
+  it('the president, in every category', () => {
+    expect(() => requireOwnCategory('PRESIDENT', 'sports')).not.toThrow();
+    expect(() => requireOwnCategory('PRESIDENT', 'independent')).not.toThrow();
+  });
+
+  it('a general secretary, in the own category only', () => {
+    expect(() => requireOwnCategory('GENSEC_SCITECH', 'scitech')).not.toThrow();
+    expect(() => requireOwnCategory('GENSEC_SCITECH', 'cultural')).toThrow(/your own category/);
+  });
+
+  it('nobody else', () => {
+    expect(() => requireOwnCategory('CLUB_COORDINATOR', 'scitech')).toThrow(/your own category/);
+    expect(() => requireOwnCategory('STUDENT', 'scitech')).toThrow(/your own category/);
+  });
+});
+
+describe('a new unit', () => {
+  it('has the defaults of the form', () => {
+    expect(createUnit('PRESIDENT', draft(), { id, now, parent: null })).toEqual({
+      id,
+      version: 1,
+      name: 'Coding Club',
+      type: 'Club',
+      description: '',
+      parentId: null,
+      hierarchyLevel: 1,
+      category: 'scitech',
+      active: true,
+      contact: { email: 'coding.club@example.edu', socialMedia: [] },
+      budget: { allocated: 0, spent: 0 },
+      createdAt: now,
+    });
+  });
+
+  it('stands under a parent that exists', () => {
+    const parent = { id: parentId, category: 'scitech' } as const;
+    const unit = createUnit('GENSEC_SCITECH', draft({ parent_unit_id: parentId }), { id, now, parent });
+    expect(unit.parentId).toBe(parentId);
+  });
+
+  it('is refused under a parent that does not exist', () => {
+    const named = draft({ parent_unit_id: parentId });
+    expect(() => createUnit('PRESIDENT', named, { id, now, parent: null })).toThrow('Parent organization not found.');
+  });
+
+  it('is refused to a general secretary under a parent of another category', () => {
+    const parent = { id: parentId, category: 'cultural' } as const;
+    const named = draft({ parent_unit_id: parentId });
+    expect(() => createUnit('GENSEC_SCITECH', named, { id, now, parent })).toThrow(/your own category/);
+  });
+
+  it('is told to the other services with all they keep of it', () => {
+    const unit = createUnit('PRESIDENT', draft(), { id, now, parent: null });
+    expect(unitCreated(unit)).toEqual({
+      version: 1,
+      unitId: id,
+      name: 'Coding Club',
+      type: 'Club',
+      category: 'scitech',
+      parentUnitId: null,
+      contactEmail: 'coding.club@example.edu',
+      active: true,
+    });
+  });
+});

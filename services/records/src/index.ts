@@ -1,0 +1,5 @@
+import { defineService } from '@portal/service-kit';
+import { buildApp } from './app';
+import { recordsEnvironment } from './config';
+
+export const recordsService = defineService({ service: 'records', schema: recordsEnvironment, build: buildApp });

@@ -1,0 +1,4 @@
+import { runAsProcess } from '@portal/service-kit';
+import { recordsService } from './index';
+
+await runAsProcess(recordsService);

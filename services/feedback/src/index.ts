@@ -1,0 +1,5 @@
+import { defineService } from '@portal/service-kit';
+import { buildApp } from './app';
+import { feedbackEnvironment } from './config';
+
+export const feedbackService = defineService({ service: 'feedback', schema: feedbackEnvironment, build: buildApp });

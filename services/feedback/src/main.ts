@@ -1,0 +1,4 @@
+import { runAsProcess } from '@portal/service-kit';
+import { feedbackService } from './index';
+
+await runAsProcess(feedbackService);

@@ -1,0 +1,49 @@
+import { calls, eventCatalogue, type Call, type Scope } from '@portal/contracts';
+import * as z from 'zod';
+
+const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const scopes: Record<Scope, string> = { any: '', own: 'own', unit: 'unit', category: 'category', 'not-own': 'not own' };
+
+function callersOf({ who }: Call): string {
+  const callers = Object.entries(who).map(([caller, scope]) =>
+    scopes[scope] === '' ? caller : `${caller} (${scopes[scope]})`,
+  );
+  const secretaries = callers.filter((caller) => caller.startsWith('GENSEC_'));
+  const [first] = secretaries;
+  const others = callers.filter((caller) => !caller.startsWith('GENSEC_'));
+  return first === undefined ? others.join(', ') : [...others, first.replace(/^GENSEC_\w+/, 'GENSEC_*')].join(', ');
+}
+
+function callRow(call: Call): string[] {
+  const code = call.errors.map((error) => `\`${error}\``).join(', ');
+  return [`\`${call.method} ${call.path}\``, call.summary, callersOf(call), code, call.built ? '' : 'not yet'];
+}
+
+/** docs/calls.md: the call table as a person reads it. */
+export function callsPage(): string {
+  const all: Call[] = Object.values(calls);
+  const services = [...new Set(all.map(({ service }) => service))];
+  const parts = services.map((service) => {
+    const rows = all.filter((call) => call.service === service).map(callRow);
+    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', ''], rows)}`;
+  });
+  const legend = 'A scope in brackets says on what a caller may act; without one, on anything.';
+  return `# Calls\n\n${note}\n${legend}\n\n${parts.join('\n\n')}\n`;
+}
+
+/** docs/events.md: every event, who sends it and when, and its data. */
+export function eventsPage(): string {
+  const rows = Object.entries(eventCatalogue).map(([name, { source, when, data }]) => {
+    const { properties = {} } = z.toJSONSchema(data, { unrepresentable: 'any' });
+    const fields = Object.keys(properties).map((field) => `\`${field}\``);
+    return [`\`${name}\``, source, when, fields.join(', ')];
+  });
+  const envelope = 'CloudEvents 1.0 envelopes on the exchange `portal.events`; the name is the routing key.';
+  return `# Events\n\n${note}\n${envelope}\n\n${table(['event', 'sent by', 'when', 'data'], rows)}\n`;
+}
+
+/** The pages by their place. */
+export const referenceDocs: Record<string, () => string> = { 'docs/calls.md': callsPage, 'docs/events.md': eventsPage };

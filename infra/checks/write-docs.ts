@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { referenceDocs } from './reference-docs';
+import { root } from './root';
+
+for (const [place, page] of Object.entries(referenceDocs)) {
+  writeFileSync(path.join(root, place), page());
+  console.log(`wrote ${place}`);
+}

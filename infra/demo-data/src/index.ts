@@ -1,0 +1,33 @@
+import { days } from './demo-day';
+import type { DemoPortal } from './institute';
+import { eventSteps } from './make-events';
+import { makePeople } from './make-people';
+import { makeUnits } from './make-units';
+import { demoRooms } from './rooms';
+
+export type { DemoPortal } from './institute';
+export { DEMO_PASSWORD } from './make-people';
+export { namedPeople } from './people';
+
+/**
+ * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, units, rooms,
+ * events in every state and their room requests, in the order in which they happened. `scale` multiplies the students and
+ * events. The clock of the services stands at `now` afterwards.
+ */
+export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
+  portal.setClock(new Date(now.getTime() - days(62)));
+  const people = await makePeople(portal, 40 * scale);
+  const president = people.get('president');
+  if (!president) throw new Error('The demo institute needs a president.');
+  portal.setClock(new Date(now.getTime() - days(58)));
+  const units = await makeUnits(portal, president);
+  for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
+  await portal.settle();
+  const steps = eventSteps(portal, { people, units }, { now, scale }).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, run } of steps) {
+    portal.setClock(at);
+    await run();
+  }
+  portal.setClock(now);
+  await portal.settle();
+}

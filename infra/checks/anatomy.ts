@@ -4,7 +4,9 @@ import { readSources, type Source } from './sources';
 /** A rule says what is wrong with a file; nothing when it is right. */
 export type Rule = (source: Source) => string[];
 
-const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);
+/** Tests, and what only they use. */
+const isTest = (path: string) =>
+  /\.test\.tsx?$|\.spec\.ts$|^(services|packages|gateway|infra)\/(.*\/)?test\//.test(path);
 const isConfiguration = (path: string) => /\.config\.(ts|mjs)$/.test(path);
 const lines = (text: string) => text.trimEnd().split('\n').length;
 const when = (wrong: boolean, message: string) => (wrong ? [message] : []);
@@ -30,14 +32,15 @@ const sliceVocabulary: Rule = ({ path }) => {
   return when(!sliceFile.test(second) && !testFile.test(second), `a slice file is [<use-case>.](${roles}).ts`);
 };
 
-const remoteFile = /^(index\.ts|bootstrap\.tsx|remote\.tsx|paths\.ts|[a-z-]+\.d\.ts|[a-z-]+(\.unit)?\.test\.tsx?)$/;
+const remoteFile =
+  /^(index\.ts|bootstrap\.tsx|remote\.tsx|paths\.ts|texts\.ts|[a-z-]+\.d\.ts|[a-z-]+(\.unit)?\.test\.tsx?)$/;
 
 const remoteVocabulary: Rule = ({ path }) => {
   const [, inside] = /^mfe-[^/]+\/src\/(.+)$/.exec(path) ?? [];
   if (inside === undefined) return [];
   const parts = inside.split('/');
   if (parts.length === 1)
-    return when(!remoteFile.test(inside), 'src/ of a remote holds index, bootstrap, remote, paths');
+    return when(!remoteFile.test(inside), 'src/ of a remote holds index, bootstrap, remote, paths, texts');
   if (parts[0] === 'pages') return [];
   const folder = parts.length > 3 ? parts[2] : 'components';
   const known = parts[0] === 'features' && parts.length > 2 && /^(api|components)$/.test(folder ?? '');

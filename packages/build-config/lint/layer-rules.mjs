@@ -54,24 +54,24 @@ const serviceLayers = [
 const remoteLayers = [
   {
     name: 'feature-imports',
-    comment: 'A feature knows itself, the paths of its remote and the kits.',
+    comment: 'A feature knows itself, the paths and texts of its remote and the kits.',
     severity: 'error',
     from: { path: '^([^/]+)/src/features/([^/]+)/' },
-    to: { path: '^$1/', pathNot: ['^$1/src/features/$2/', '^$1/src/paths\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/features/$2/', '^$1/src/(paths|texts)\\.ts$'] },
   },
   {
     name: 'page-imports',
     comment: 'A page composes features of its remote.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/pages/' },
-    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/paths\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|texts)\\.ts$'] },
   },
   {
     name: 'remote-imports',
     comment: 'The exposed module composes pages and features.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/remote\\.tsx$' },
-    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/paths\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|texts)\\.ts$'] },
   },
 ];
 

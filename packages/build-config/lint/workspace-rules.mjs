@@ -1,5 +1,5 @@
 /** What a test file or a pact test may need beyond what the code beside it may. */
-export const tests = '\\.(test|unit\\.test|int\\.test|pact\\.test)\\.tsx?$|/contract/|/testing/|\\.spec\\.ts$';
+export const tests = '\\.(test|unit\\.test|int\\.test|pact\\.test)\\.tsx?$|/contract/|/test/|/testing/|\\.spec\\.ts$';
 
 const ours = '^(packages|services|gateway|shell|mfe-[^/]+|infra|e2e)/';
 const kit = (name) => `packages/${name}/`;
@@ -44,8 +44,13 @@ const workspaces = [
     name: 'standalone',
     at: 'infra/standalone/',
     may: [
-      ...['contracts', 'service-kit', 'build-config'].map(kit),
-      ...['services/', 'gateway/', 'infra/embedded-mongo/', 'infra/demo-data/'],
+      kit('contracts'),
+      kit('service-kit'),
+      kit('build-config'),
+      'services/',
+      'gateway/',
+      'infra/embedded-mongo/',
+      'infra/demo-data/',
     ],
     testsMay: [kit('test-kit')],
   },
@@ -53,8 +58,14 @@ const workspaces = [
     name: 'load',
     at: 'infra/load/',
     may: [
-      ...['contracts', 'service-kit', 'test-kit'].map(kit),
-      ...['services/', 'gateway/', 'infra/embedded-mongo/', 'infra/demo-data/', 'infra/standalone/'],
+      kit('contracts'),
+      kit('service-kit'),
+      kit('test-kit'),
+      'services/',
+      'gateway/',
+      'infra/embedded-mongo/',
+      'infra/demo-data/',
+      'infra/standalone/',
     ],
   },
   { name: 'checks', at: 'infra/checks/', may: [kit('contracts'), kit('build-config'), 'e2e/chromium\\.ts$'] },

@@ -1,9 +1,8 @@
-import type { ServiceContext, ServiceParts } from '@portal/service-kit';
+import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
 import type { EventsConfig } from './config';
 import { createEventRepository } from './events/repository';
 import { eventRoutes } from './events/routes';
-import type { EventService } from './events/service';
 import { createEventService } from './events/service';
 import { createOrganizerService } from './organizers/service';
 import { createPersonRepository } from './people/repository';
@@ -11,11 +10,9 @@ import { personRoutes } from './people/routes';
 import { createPersonService } from './people/service';
 import { createRoomRequestRepository } from './room-requests/repository';
 import { roomRequestRoutes } from './room-requests/routes';
-import type { RoomRequestService } from './room-requests/service';
 import { createRoomRequestService } from './room-requests/service';
 import { createRoomRepository } from './rooms/repository';
 import { roomRoutes } from './rooms/routes';
-import type { RoomService } from './rooms/service';
 import { createRoomService } from './rooms/service';
 import { advanceStatuses } from './status/service';
 import { eventsSubscriptions } from './subscriptions';
@@ -23,18 +20,7 @@ import { createUnitRepository } from './units/repository';
 import { unitRoutes } from './units/routes';
 import { createUnitService } from './units/service';
 
-/** What others in the same process may do without HTTP. */
-export interface EventsUseCases {
-  createEvent: EventService['create'];
-  cancelEvent: EventService['cancel'];
-  requestRoom: RoomRequestService['submit'];
-  reviewRoomRequest: RoomRequestService['review'];
-  addRoom: RoomService['add'];
-  /** Moves events to the status the clock demands; answers how many it moved. */
-  advanceStatuses(): Promise<number>;
-}
-
-export function buildApp(context: ServiceContext<EventsConfig>): ServiceParts<EventsUseCases> {
+export function buildApp(context: ServiceContext<EventsConfig>) {
   const repositories = createRepositories(context);
   const { units, people, rooms, events, roomRequests } = createServices(context, repositories);
   const advance = advanceStatuses({ ...context, events: repositories.events });
@@ -47,7 +33,7 @@ export function buildApp(context: ServiceContext<EventsConfig>): ServiceParts<Ev
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: eventsSubscriptions(repositories),
+    subscriptions: eventsSubscriptions({ people, units }),
     jobs: [{ name: 'status', everyMs: context.config.STATUS_EVERY_MS, run: async () => void (await advance()) }],
     useCases: {
       createEvent: events.create,
@@ -55,10 +41,14 @@ export function buildApp(context: ServiceContext<EventsConfig>): ServiceParts<Ev
       requestRoom: roomRequests.submit,
       reviewRoomRequest: roomRequests.review,
       addRoom: rooms.add,
+      /** Moves events to the status the clock demands; answers how many it moved. */
       advanceStatuses: advance,
     },
   };
 }
+
+/** What others in the same process may do without HTTP. */
+export type EventsUseCases = ReturnType<typeof buildApp>['useCases'];
 
 function createRepositories({ store }: ServiceContext<EventsConfig>) {
   return {

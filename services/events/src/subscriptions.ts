@@ -1,11 +1,11 @@
 import type { Subscriptions } from '@portal/service-kit';
 import { personHandlers } from './people/handlers';
-import type { PersonRepository } from './people/repository';
+import type { PersonService } from './people/service';
 import { unitHandlers } from './units/handlers';
-import type { UnitRepository } from './units/repository';
+import type { UnitService } from './units/service';
 
 /** Everything this service reacts to. */
-export function eventsSubscriptions(copies: { people: PersonRepository; units: UnitRepository }): Subscriptions {
+export function eventsSubscriptions(copies: { people: PersonService; units: UnitService }): Subscriptions {
   const { keepAccount } = personHandlers(copies.people);
   const { keepUnit } = unitHandlers(copies.units);
   return {

@@ -1,9 +1,9 @@
 import type { EventHandler } from '@portal/service-kit';
-import type { PersonRepository } from './repository';
+import type { PersonService } from './service';
 
 /** Keeps the copy of people from what the auth service tells: both events carry the whole account. */
-export function personHandlers(people: PersonRepository) {
+export function personHandlers(people: PersonService) {
   const keepAccount: EventHandler<'auth.account.registered.v1' | 'auth.account.role-changed.v1'> = (event, session) =>
-    people.keepNewest(event.data, session);
+    people.keep(event.data, session);
   return { keepAccount };
 }

@@ -14,6 +14,8 @@ export function createPersonService({ people }: { people: PersonRepository }) {
       return { ...found, items };
     },
 
-    named: (ids: readonly string[]) => people.named(ids),
+    named: people.named,
+
+    keep: people.keepNewest,
   };
 }

@@ -1,11 +1,15 @@
-import type { Clock, Outbox, Transaction } from '@portal/service-kit';
+import type { Clock, Outbox, Session, Transaction } from '@portal/service-kit';
 import { snapshotOf } from '../event-view/domain';
 import type { CampusEvent } from '../events/domain';
-import type { EventRepository } from '../events/repository';
 import { nextStatus } from './domain';
 
 interface Dependencies {
-  events: Pick<EventRepository, 'behind' | 'changeStatus'>;
+  events: {
+    /** Events whose stored status is behind the clock. */
+    behind(now: Date, limit: number): Promise<CampusEvent[]>;
+    /** False when somebody else changed the event first. */
+    changeStatus(event: CampusEvent, session: Session): Promise<boolean>;
+  };
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;

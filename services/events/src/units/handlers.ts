@@ -1,8 +1,8 @@
 import type { EventHandler } from '@portal/service-kit';
-import type { UnitRepository } from './repository';
+import type { UnitService } from './service';
 
 /** Keeps the copy of units from what the org service tells. */
-export function unitHandlers(units: UnitRepository) {
-  const keepUnit: EventHandler<'org.unit.created.v1'> = (event, session) => units.keepNewest(event.data, session);
+export function unitHandlers(units: UnitService) {
+  const keepUnit: EventHandler<'org.unit.created.v1'> = (event, session) => units.keep(event.data, session);
   return { keepUnit };
 }

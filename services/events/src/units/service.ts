@@ -21,6 +21,8 @@ export function createUnitService({ units }: { units: UnitRepository }) {
       return unit && { id: unit.id, name: unit.name, category: unit.category };
     },
 
-    named: (ids: readonly string[]) => units.named(ids),
+    named: units.named,
+
+    keep: units.keepNewest,
   };
 }

@@ -1,0 +1,149 @@
+import type { EventAnswer, Problem } from '@portal/contracts';
+import { actorOf } from '@portal/test-kit';
+import type { As } from '@portal/test-kit';
+import type { Events } from '../../testing/campus';
+import {
+  coordinator,
+  musicCoordinator,
+  newEvent,
+  newRoomRequest,
+  ofMusicClub,
+  president,
+  startCampus,
+} from '../../testing/campus';
+
+const at = (day: number) => ({ schedule: { start: `2026-11-${day}T10:00:00Z`, end: `2026-11-${day}T12:00:00Z` } });
+const free = { registration: { required: false } };
+
+let events: Events;
+beforeAll(async () => {
+  events = await startCampus();
+  await newEvent(events, { title: 'No date yet', schedule: {}, ...free });
+  await newEvent(events, { title: 'Late', ...at(29) });
+  await newEvent(events, { title: 'Concert', ...ofMusicClub, ...at(25) });
+  await newEvent(events, { title: 'Dance by coders', category: 'cultural', ...at(24) });
+  await newEvent(events, { title: 'Over (c++ talk)', ...free, ...at(19) });
+  const called = await newEvent(events, { title: 'Called off', ...at(23) });
+  await newRoomRequest(events, called._id);
+  await events.useCases.cancelEvent(president, called._id, 'The speaker is ill.');
+});
+afterAll(() => events.stop());
+
+const list = (as: As, path: string) => events.request<EventAnswer[]>(as, 'GET', path);
+const byRole = async (as: As, role: string, query = '') => list(as, `/api/events/by-role/${role}${query}`);
+const titles = (body: EventAnswer[]) => body.map(({ title }) => title);
+const ofCoordinator = `?username=${coordinator.username}`;
+
+describe('the events of a role', () => {
+  it('are planned and ongoing ones for students and visitors, soonest first, those without a date last', async () => {
+    for (const as of [null, 'STUDENT', 'STUDENT_NOT_ONBOARDED'] as const) {
+      const { body, status } = await byRole(as, 'STUDENT');
+      expect(status).toBe(200);
+      expect(titles(body)).toEqual(['Dance by coders', 'Concert', 'Late', 'No date yet']);
+    }
+  });
+
+  it('are those of the own unit for a coordinator', async () => {
+    const { body } = await byRole(coordinator, 'CLUB_COORDINATOR', ofCoordinator);
+    expect(titles(body)).toEqual(['Over (c++ talk)', 'Called off', 'Dance by coders', 'Late', 'No date yet']);
+    const music = await byRole(musicCoordinator, 'CLUB_COORDINATOR', `?username=${musicCoordinator.username}`);
+    expect(titles(music.body)).toEqual(['Concert']);
+  });
+
+  it('are none for a coordinator whose unit is not known', async () => {
+    const { unit: _unit, ...homeless } = coordinator;
+    expect((await byRole(homeless, 'CLUB_COORDINATOR', ofCoordinator)).body).toEqual([]);
+  });
+
+  it('are those of the category, or of units in it, for a general secretary', async () => {
+    const cultural = await byRole('GENSEC_CULTURAL', 'GENSEC_CULTURAL');
+    expect(titles(cultural.body)).toEqual(['Dance by coders', 'Concert']);
+    const sports = await byRole('GENSEC_SPORTS', 'GENSEC_SPORTS');
+    expect(sports.body).toEqual([]);
+  });
+
+  it('are all for the president', async () => {
+    const { body, headers } = await byRole(president, 'PRESIDENT');
+    expect(body).toHaveLength(6);
+    expect(headers.get('x-total-count')).toBe('6');
+  });
+
+  it('carry room requests for those who manage them, and for nobody else', async () => {
+    for (const [as, role, query] of [
+      [coordinator, 'CLUB_COORDINATOR', ofCoordinator],
+      ['GENSEC_SCITECH', 'GENSEC_SCITECH', ''],
+      [president, 'PRESIDENT', ''],
+    ] as const) {
+      const { body } = await byRole(as, role, query);
+      expect(body.find(({ title }) => title === 'Called off')?.room_requests).toMatchObject([{ status: 'Pending' }]);
+      expect(body.find(({ title }) => title === 'Late')?.room_requests).toEqual([]);
+    }
+    for (const body of [(await byRole(null, 'STUDENT')).body, (await list(president, '/api/events/events')).body]) {
+      expect(body.filter((event) => 'room_requests' in event)).toEqual([]);
+    }
+  });
+
+  it('are refused to everybody who is not in that role', async () => {
+    for (const as of [null, 'STUDENT', coordinator] as const) {
+      expect((await byRole(as, 'PRESIDENT')).status).toBe(403);
+    }
+    expect((await byRole(president, 'STUDENT')).status).toBe(403);
+  });
+
+  it('need the coordinator’s own username', async () => {
+    const missing = await byRole(coordinator, 'CLUB_COORDINATOR');
+    expect(missing).toMatchObject({ status: 400, body: { message: 'Username is missing for Club Coordinator.' } });
+    const other = await byRole(coordinator, 'CLUB_COORDINATOR', `?username=${musicCoordinator.username}`);
+    expect(other.status).toBe(403);
+  });
+});
+
+describe('lists of events', () => {
+  it('come page by page without a gap or a repetition', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/api/events/events?limit=2';
+    while (path) {
+      const { body, headers } = await list(null, path);
+      expect(headers.get('x-total-count')).toBe('6');
+      seen.push(...titles(body));
+      path = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Over (c++ talk)', 'Called off', 'Dance by coders', 'Concert', 'Late', 'No date yet']);
+  });
+
+  it('refuse a cursor that is none of theirs', async () => {
+    const { status, body } = await list(null, '/api/events/events?cursor=abc');
+    expect(status).toBe(400);
+    expect((body as unknown as Problem).errors).toMatchObject([{ path: 'cursor' }]);
+  });
+
+  it('filter by text, category and status', async () => {
+    expect(titles((await list(null, '/api/events/events?q=C%2B%2B%20TALK')).body)).toEqual(['Over (c++ talk)']);
+    expect(titles((await list(null, '/api/events/events?q=.*')).body)).toEqual([]);
+    expect(titles((await list(null, '/api/events/events?status=cancelled')).body)).toEqual(['Called off']);
+    expect((await list(null, '/api/events/events?category=cultural')).body).toHaveLength(2);
+    expect(titles((await byRole(null, 'STUDENT', '?status=completed')).body)).toEqual([]);
+  });
+
+  it('of a dashboard stay within the caller’s area', async () => {
+    expect((await list(president, '/events')).headers.get('x-total-count')).toBe('6');
+    expect(titles((await list(actorOf('GENSEC_CULTURAL'), '/events')).body)).toEqual(['Dance by coders', 'Concert']);
+    expect((await list('STUDENT', '/events')).status).toBe(403);
+  });
+});
+
+describe('one event', () => {
+  it('shows its room requests to those who manage it and to the president', async () => {
+    const [called] = (await list(null, '/api/events/events?status=cancelled')).body;
+    const path = `/api/events/${called?._id}`;
+    const read = async (as: As) => (await events.request<EventAnswer>(as, 'GET', path)).body.room_requests?.length;
+    expect(await Promise.all([read(president), read(coordinator), read('GENSEC_SCITECH')])).toEqual([1, 1, 1]);
+    const others = [null, 'STUDENT', musicCoordinator, 'GENSEC_SPORTS'] as const;
+    expect(await Promise.all(others.map(read))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is not there under an id that nothing has', async () => {
+    const { status, body } = await events.request<Problem>(null, 'GET', '/api/events/dddddddddddddddddddddd01');
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'EVENT.NOT_FOUND' });
+  });
+});

@@ -1,0 +1,60 @@
+import type { AnswerOf, calls } from '@portal/contracts';
+import { eventOf } from '@portal/test-kit';
+import type { Events } from '../../testing/campus';
+import { accountRegistered, coordinator, startEvents } from '../../testing/campus';
+
+type People = AnswerOf<typeof calls.listPickablePeople>;
+
+const ravi = { id: 'bbbbbbbbbbbbbbbbbbbbbb56', username: 'ravi@example.edu', name: 'Ravi Kumar' };
+
+describe('the copy of people', () => {
+  let events: Events;
+  beforeAll(async () => {
+    events = await startEvents();
+  });
+  afterAll(() => events.stop());
+
+  const people = async (query = '') =>
+    (await events.request<People>(coordinator, 'GET', `/api/events/users${query}`)).body;
+  const roleChanged = (name: string, version: number) =>
+    eventOf('auth.account.role-changed.v1', {
+      version,
+      userId: ravi.id,
+      username: ravi.username,
+      name,
+      role: 'CLUB_COORDINATOR',
+      previousRole: 'STUDENT',
+    });
+
+  it('holds everyone who registered, once, also when told twice', async () => {
+    const registered = accountRegistered(ravi);
+    await events.deliver(registered);
+    await events.deliver(registered);
+    expect(await people()).toEqual([{ _id: ravi.id, username: ravi.username, personal_info: { name: 'Ravi Kumar' } }]);
+  });
+
+  it('keeps the newest whatever comes late', async () => {
+    await events.deliver(roleChanged('Ravi K. Kumar', 3));
+    await events.deliver(roleChanged('Ravi the Second', 2));
+    await events.deliver(accountRegistered(ravi));
+    expect((await people())[0]?.personal_info.name).toBe('Ravi K. Kumar');
+  });
+
+  it('is searched by name and address, as text, and comes by name', async () => {
+    await events.deliver(
+      accountRegistered({ id: 'bbbbbbbbbbbbbbbbbbbbbb57', username: 'asha@example.edu', name: 'Asha' }),
+    );
+    expect((await people()).map(({ username }) => username)).toEqual(['asha@example.edu', 'ravi@example.edu']);
+    expect((await people('?q=K.%20KUM')).map(({ _id }) => _id)).toEqual([ravi.id]);
+    expect(await people('?q=asha@')).toHaveLength(1);
+    expect(await people('?q=.*')).toEqual([]);
+  });
+
+  it('comes page by page', async () => {
+    const { body, headers } = await events.request<People>(coordinator, 'GET', '/api/events/users?limit=1');
+    expect([body.length, headers.get('x-total-count')]).toEqual([1, '2']);
+    const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const second = await events.request<People>(coordinator, 'GET', next);
+    expect(second.body.map(({ _id }) => _id)).toEqual([ravi.id]);
+  });
+});

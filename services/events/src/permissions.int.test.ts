@@ -1,0 +1,122 @@
+import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
+import { describeBadInput, describePermissions } from '@portal/test-kit';
+import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
+import {
+  codingClub,
+  eventBody,
+  musicClub,
+  newEvent,
+  newRoomRequest,
+  roomWish,
+  startCampus,
+  unitCreated,
+} from '../testing/campus';
+
+const chessClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa03', name: 'Chess Club', category: 'sports' } as const;
+const bookClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa04', name: 'Book Club', category: 'academic' } as const;
+
+/** A unit each caller may act for, and one it may not. */
+const own = (caller: CallerKind) =>
+  ({ GENSEC_CULTURAL: musicClub, GENSEC_SPORTS: chessClub, GENSEC_ACADEMIC: bookClub })[caller as string] ?? codingClub;
+const foreign = (caller: CallerKind) => (own(caller) === musicClub ? codingClub : musicClub);
+
+interface World {
+  /** An event a unit, by the unit's id. */
+  events: Map<string, EventAnswer>;
+}
+
+async function seed(service: TestService): Promise<World> {
+  const events = new Map<string, EventAnswer>();
+  for (const unit of [chessClub, bookClub]) await service.deliver(unitCreated(unit));
+  for (const [unit, category] of [
+    [codingClub, 'technical'],
+    [musicClub, 'cultural'],
+    [chessClub, 'sports'],
+    [bookClub, 'academic'],
+  ] as const) {
+    const event = await newEvent(service, { organizing_unit_id: unit.id, category });
+    await newRoomRequest(service, event._id, {}, ofCategory[category]);
+    events.set(unit.id, event);
+  }
+  return { events };
+}
+
+const ofCategory = {
+  technical: 'GENSEC_SCITECH',
+  cultural: 'GENSEC_CULTURAL',
+  sports: 'GENSEC_SPORTS',
+  academic: 'GENSEC_ACADEMIC',
+} as const;
+
+const roleIn = (caller: CallerKind) =>
+  caller === 'visitor' || caller === 'STUDENT_NOT_ONBOARDED' ? 'STUDENT' : caller;
+const eventIn = (world: World, unit: { id: string }) => world.events.get(unit.id)?._id ?? '';
+
+function expectOnly(unitIds: (string | undefined)[], caller: CallerKind): void {
+  expect(unitIds.length).toBeGreaterThan(0);
+  expect(new Set(unitIds)).toEqual(new Set([own(caller).id]));
+}
+
+const suite: CallSuite<World> = {
+  start: () => startCampus(),
+  seed,
+  calls: {
+    listEventsByRole: {
+      inScope: ({ caller, actor }) => ({
+        params: { role: roleIn(caller) },
+        ...(caller === 'CLUB_COORDINATOR' && { query: { username: actor?.username ?? '' } }),
+      }),
+      outOfScope: ({ caller }) => ({ params: { role: roleIn(caller) }, query: { username: 'someone@example.edu' } }),
+      onlyInScope: (answer, { caller }) =>
+        expectOnly(
+          (answer as EventAnswer[]).map(({ organizing_unit_id: unit }) => unit?._id),
+          caller,
+        ),
+    },
+    listPublicEvents: { inScope: () => ({}) },
+    listManagedEvents: {
+      inScope: () => ({}),
+      onlyInScope: (answer, { caller }) =>
+        expectOnly(
+          (answer as EventAnswer[]).map(({ organizing_unit_id: unit }) => unit?._id),
+          caller,
+        ),
+    },
+    readEvent: { inScope: ({ world }) => ({ params: { id: eventIn(world, codingClub) } }) },
+    listPickableUnits: {
+      inScope: () => ({}),
+      onlyInScope: (answer, { caller }) =>
+        expectOnly(
+          (answer as AnswerOf<typeof calls.listPickableUnits>).map(({ _id }) => _id),
+          caller,
+        ),
+    },
+    listPickablePeople: { inScope: () => ({}) },
+    createEvent: {
+      inScope: ({ caller }) => ({ body: eventBody({ organizing_unit_id: own(caller).id }) }),
+      outOfScope: ({ caller }) => ({ body: eventBody({ organizing_unit_id: foreign(caller).id }) }),
+    },
+    requestRoom: {
+      inScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, own(caller)) }, body: roomWish() }),
+      outOfScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, foreign(caller)) }, body: roomWish() }),
+    },
+    reviewRoomRequest: {
+      async inScope({ service, world }) {
+        const { _id } = await newRoomRequest(service, eventIn(world, codingClub), { room: 'Free room' });
+        return { params: { requestId: _id }, body: { status: 'Rejected' } };
+      },
+    },
+    listRoomRequests: {
+      inScope: () => ({}),
+      onlyInScope: (answer, { caller }) =>
+        expectOnly(
+          (answer as AnswerOf<typeof calls.listRoomRequests>).map(({ unit }) => unit?._id),
+          caller,
+        ),
+    },
+    listRooms: { inScope: () => ({}) },
+  },
+};
+
+describePermissions('events', suite);
+describeBadInput('events', suite);

@@ -1,0 +1,48 @@
+import { createInProcessBus } from '@portal/service-kit';
+import type { Events } from '../../testing/campus';
+import { newEvent, newRoomRequest, review, startCampus, startEvents } from '../../testing/campus';
+
+const RUNS = 20;
+const AT_ONCE = 20;
+
+describe('twenty approvals at once for one room and time', () => {
+  let first: Events;
+  let second: Events;
+  beforeAll(async () => {
+    first = await startCampus();
+    second = await startEvents({ database: first.database, bus: createInProcessBus() });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await first.stop();
+  });
+
+  it('succeed exactly once, in every one of twenty runs on two instances', async () => {
+    const ids = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await newEvent(first))._id));
+    for (let run = 0; run < RUNS; run += 1) {
+      const room = `Hall ${run}`;
+      const requests = await Promise.all(
+        ids.map((id, index) => newRoomRequest(first, id, { room, time: index % 2 ? '18:00' : '18:30' })),
+      );
+      const answers = await Promise.all(
+        requests.map(({ _id }, index) => review(index % 2 ? first : second, _id, 'Approved')),
+      );
+      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+      expect(statuses).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 409)]);
+      const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code));
+      expect(codes).toEqual(new Set(['ROOM.ALREADY_BOOKED']));
+    }
+    expect(await first.outbox('events.room-request.approved.v1')).toHaveLength(RUNS);
+  }, 240_000);
+
+  it('of one and the same request succeed once, the others hear that it was reviewed', async () => {
+    const { _id: eventId } = await newEvent(first);
+    const { _id } = await newRoomRequest(first, eventId, { room: 'Attic' });
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => review(index % 2 ? first : second, _id, 'Approved')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code));
+    expect(codes).toEqual(new Set(['ROOM_REQUEST.ALREADY_REVIEWED']));
+  });
+});

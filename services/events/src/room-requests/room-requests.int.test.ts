@@ -1,0 +1,195 @@
+import type { AnswerOf, EventAnswer, Problem, RoomRequestAnswer, calls } from '@portal/contracts';
+import { actorOf } from '@portal/test-kit';
+import type { As } from '@portal/test-kit';
+import type { Events } from '../../testing/campus';
+import {
+  coordinator,
+  musicCoordinator,
+  newEvent,
+  newRoomRequest,
+  NOW,
+  ofMusicClub,
+  president,
+  review,
+  roomWish,
+  startCampus,
+} from '../../testing/campus';
+
+let events: Events;
+let hackNight: EventAnswer;
+beforeAll(async () => {
+  events = await startCampus();
+  hackNight = await newEvent(events);
+});
+afterAll(() => events.stop());
+
+const request = (as: As, eventId: string, body: object) =>
+  events.request<EventAnswer & Pick<Problem, 'code' | 'errors'>>(
+    as,
+    'POST',
+    `/api/events/${eventId}/room-requests`,
+    body,
+  );
+
+describe('requesting a room', () => {
+  it('answers the updated event, and tells the others', async () => {
+    const { status, body } = await request(coordinator, hackNight._id, roomWish({ room: ' Lab  1 ' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ _id: hackNight._id, title: 'Hack Night' });
+    expect(body.room_requests).toMatchObject([
+      {
+        room: 'Lab  1',
+        date: '2026-11-28',
+        time: '18:00',
+        end_time: '21:00',
+        status: 'Pending',
+        requested_by: { name: coordinator.name },
+        created_at: NOW,
+      },
+    ]);
+    const [told] = await events.outbox('events.room-request.submitted.v1');
+    expect(told).toMatchObject({
+      subject: body.room_requests?.[0]?._id,
+      data: { eventId: hackNight._id, eventTitle: 'Hack Night', requestedBy: coordinator.userId, endTime: '21:00' },
+    });
+    const read = await events.request<EventAnswer>(president, 'GET', `/api/events/${hackNight._id}`);
+    expect(read.body.room_requests).toEqual(body.room_requests);
+  });
+
+  it('asks for one hour when no end is given', async () => {
+    const { end_time: _end, ...wish } = roomWish({ room: 'Lab 2', time: '10:15' });
+    const { body } = await request(coordinator, hackNight._id, wish);
+    expect(body.room_requests?.at(-1)).toMatchObject({ time: '10:15', end_time: '11:15' });
+  });
+
+  it('needs room, date and time, and an end after the start', async () => {
+    for (const field of ['room', 'date', 'time'] as const) {
+      const { [field]: _left, ...wish } = roomWish();
+      const { status, body } = await request(coordinator, hackNight._id, wish);
+      expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ path: field }] });
+    }
+    const backwards = await request(coordinator, hackNight._id, roomWish({ time: '18:00', end_time: '18:00' }));
+    expect(backwards.body.errors).toMatchObject([{ path: 'end_time' }]);
+  });
+
+  it('is left to the coordinator of the unit and the general secretary of the category', async () => {
+    const concert = await newEvent(events, ofMusicClub);
+    expect((await request(coordinator, concert._id, roomWish())).body.code).toBe('EVENT.OUT_OF_SCOPE');
+    expect((await request('GENSEC_SCITECH', concert._id, roomWish())).status).toBe(403);
+    expect((await request('GENSEC_CULTURAL', concert._id, roomWish())).status).toBe(201);
+    expect((await request(musicCoordinator, concert._id, roomWish())).status).toBe(201);
+    expect((await request(president, concert._id, roomWish())).status).toBe(403);
+  });
+
+  it('is over when the event is over or cancelled', async () => {
+    const over = await newEvent(events, {
+      schedule: { start: '2026-11-20T05:00:00Z', end: '2026-11-20T06:00:00Z' },
+      registration: { required: false },
+    });
+    const called = await newEvent(events);
+    await events.useCases.cancelEvent(president, called._id, 'Rain.');
+    expect((await request(coordinator, over._id, roomWish())).body.code).toBe('EVENT.ENDED');
+    expect((await request(coordinator, called._id, roomWish())).body.code).toBe('EVENT.CANCELLED');
+    expect((await request(coordinator, 'dddddddddddddddddddddd01', roomWish())).status).toBe(404);
+  });
+});
+
+describe('reviewing a room request', () => {
+  const wish = (room: string, time: string, end_time: string) =>
+    newRoomRequest(events, hackNight._id, { room, time, end_time });
+  const statusOf = (body: { room_requests: RoomRequestAnswer[] }, id: string) =>
+    body.room_requests.find(({ _id }) => _id === id);
+
+  it('keeps who decided and when, and tells the others', async () => {
+    const { _id } = await wish('Studio', '10:00', '11:00');
+    const { status, body } = await review(events, _id, 'Approved');
+    expect({ status, event: body._id }).toEqual({ status: 200, event: hackNight._id });
+    const approved = { status: 'Approved', reviewed_by: { name: president.name }, reviewed_at: NOW };
+    expect(statusOf(body, _id)).toMatchObject(approved);
+    const [told] = await events.outbox('events.room-request.approved.v1');
+    expect(told).toMatchObject({ subject: _id, actor: { _id: president.userId }, data: { room: 'Studio' } });
+  });
+
+  it('does not give one room to two at overlapping times, whatever the spelling', async () => {
+    const [first, second, third] = [
+      await wish('Aula', '10:00', '12:00'),
+      await wish(' aULA ', '11:00', '13:00'),
+      await wish('Aula', '12:00', '13:00'),
+    ];
+    await review(events, first._id, 'Approved');
+    const refused = await review(events, second._id, 'Approved');
+    expect({ status: refused.status, message: refused.body.message, code: refused.body.code }).toEqual({
+      status: 409,
+      message: 'Room already booked for this time.',
+      code: 'ROOM.ALREADY_BOOKED',
+    });
+    expect((await review(events, third._id, 'Approved')).status).toBe(200);
+    const rejected = await review(events, second._id, 'Rejected');
+    expect(statusOf(rejected.body, second._id)).toMatchObject({ status: 'Rejected' });
+    expect(await events.outbox('events.room-request.rejected.v1')).toHaveLength(1);
+  });
+
+  it('lets the same room be had on another day', async () => {
+    const first = await newRoomRequest(events, hackNight._id, { room: 'Foyer', date: '2026-11-27' });
+    const second = await newRoomRequest(events, hackNight._id, { room: 'Foyer', date: '2026-11-28' });
+    expect((await review(events, first._id, 'Approved')).status).toBe(200);
+    expect((await review(events, second._id, 'Approved')).status).toBe(200);
+  });
+
+  it('happens once', async () => {
+    const { _id } = await wish('Terrace', '10:00', '11:00');
+    await review(events, _id, 'Rejected');
+    const before = await events.outbox();
+    const again = await review(events, _id, 'Approved');
+    expect({ status: again.status, message: again.body.message }).toEqual({
+      status: 409,
+      message: 'This request has already been reviewed.',
+    });
+    expect(await events.outbox()).toHaveLength(before.length);
+  });
+
+  it('is the president’s alone, and of requests that exist', async () => {
+    const { _id } = await wish('Kiosk', '10:00', '11:00');
+    for (const as of [coordinator, actorOf('GENSEC_SCITECH'), actorOf('STUDENT')]) {
+      expect((await review(events, _id, 'Approved', as)).status).toBe(403);
+    }
+    expect((await review(events, 'dddddddddddddddddddddd01', 'Approved')).body.code).toBe('ROOM_REQUEST.NOT_FOUND');
+  });
+});
+
+describe('the list of room requests', () => {
+  type Listed = AnswerOf<typeof calls.listRoomRequests>;
+  const list = (as: As, query = '') => events.request<Listed>(as, 'GET', `/room/requests${query}`);
+
+  it('is newest first and stays within the caller’s area', async () => {
+    const all = await list(president, '?limit=200');
+    expect(all.headers.get('x-total-count')).toBe(String(all.body.length));
+    const ids = all.body.map(({ _id }) => _id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    const cultural = await list('GENSEC_CULTURAL');
+    expect(cultural.body.map(({ unit }) => unit?.name)).toEqual(['Music Club', 'Music Club']);
+    const coding = await list(coordinator, '?limit=200');
+    expect(coding.body).toHaveLength(all.body.length - cultural.body.length);
+    expect(coding.body[0]?.event).toEqual({ _id: hackNight._id, title: 'Hack Night' });
+  });
+
+  it('filters by status in any case, by day and by room', async () => {
+    const pending = await list(president, '?status=pending&limit=200');
+    expect(new Set(pending.body.map(({ status }) => status))).toEqual(new Set(['Pending']));
+    const rooms = await list(president, '?room=%20AULA&date=2026-11-28');
+    expect(rooms.body.map(({ time }) => time)).toEqual(['12:00', '11:00', '10:00']);
+    expect((await list(president, '?room=aula&date=2026-11-29')).body).toEqual([]);
+  });
+
+  it('comes page by page', async () => {
+    const all = await list(president, '?limit=200');
+    const seen: string[] = [];
+    let query = '?limit=4';
+    while (query) {
+      const { body, headers } = await list(president, query);
+      seen.push(...body.map(({ _id }) => _id));
+      query = /<\/room\/requests(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(seen).toEqual(all.body.map(({ _id }) => _id));
+  });
+});

@@ -1,0 +1,122 @@
+import type { BodyInput, EventAnswer, RoomRequestAnswer, UnitRef, calls } from '@portal/contracts';
+import { actorOf, eventOf, startTestService, testClock, TEST_UNIT } from '@portal/test-kit';
+import type { As, TestService, TestServiceOptions } from '@portal/test-kit';
+import type { EventsUseCases } from '../src/index';
+import { eventsService } from '../src/index';
+
+/** A small campus: two clubs, a few people, and a Saturday morning in November. */
+export const NOW = '2026-11-21T06:00:00.000Z';
+
+export const codingClub = TEST_UNIT;
+export const musicClub: UnitRef = { id: 'aaaaaaaaaaaaaaaaaaaaaa02', name: 'Music Club', category: 'cultural' };
+export const coordinator = actorOf('CLUB_COORDINATOR');
+export const president = actorOf('PRESIDENT');
+export const musicCoordinator = actorOf('CLUB_COORDINATOR', {
+  userId: 'bbbbbbbbbbbbbbbbbbbbbb77',
+  username: 'music.club@example.edu',
+  name: 'Mira Music',
+  unit: musicClub,
+});
+export const asha = { id: 'bbbbbbbbbbbbbbbbbbbbbb55', username: 'asha@example.edu', name: 'Asha Rao' };
+
+export type Events = TestService<EventsUseCases>;
+
+/** The clock of the campus stands still, and the job that follows it is called by hand. */
+export async function startEvents(options: TestServiceOptions = {}): Promise<Events> {
+  const env = { STATUS_EVERY_MS: '60000', ...options.env };
+  return startTestService(eventsService, { clock: testClock(NOW), ...options, env });
+}
+
+export const unitCreated = (unit: UnitRef, changes: { version?: number; name?: string; active?: boolean } = {}) =>
+  eventOf('org.unit.created.v1', {
+    version: 1,
+    unitId: unit.id,
+    name: unit.name,
+    type: 'Club',
+    category: unit.category,
+    parentUnitId: null,
+    contactEmail: 'club@example.edu',
+    active: true,
+    ...changes,
+  });
+
+export const accountRegistered = (person: typeof asha, version = 1) =>
+  eventOf('auth.account.registered.v1', {
+    version,
+    userId: person.id,
+    username: person.username,
+    name: person.name,
+    role: 'STUDENT',
+  });
+
+export async function startCampus(options: TestServiceOptions = {}): Promise<Events> {
+  const events = await startEvents(options);
+  for (const unit of [codingClub, musicClub]) await events.deliver(unitCreated(unit));
+  await events.deliver(accountRegistered(asha));
+  return events;
+}
+
+type EventBody = BodyInput<typeof calls.createEvent>;
+
+export const eventBody = (changes: Partial<EventBody> = {}): EventBody => ({
+  title: 'Hack Night',
+  description: 'Bring a laptop.',
+  category: 'technical',
+  type: 'Workshop',
+  organizing_unit_id: codingClub.id,
+  organizers: [{ kind: 'user', _id: asha.id }],
+  schedule: {
+    start: '2026-11-28T12:30:00.000Z',
+    end: '2026-11-28T15:30:00.000Z',
+    venue: 'Main Hall',
+    mode: 'offline',
+  },
+  registration: { required: true, fees: 50, max_participants: 100 },
+  budget: { allocated: 5000, sponsors: ['Acme'] },
+  ...changes,
+});
+
+export async function newEvent(events: TestService, changes: Partial<EventBody> = {}): Promise<EventAnswer> {
+  const { body, status, text } = await events.request<{ event: EventAnswer }>(
+    president,
+    'POST',
+    '/api/events/create',
+    eventBody(changes),
+  );
+  if (status !== 201) throw new Error(`The event was not created: ${text}`);
+  return body.event;
+}
+
+export const ofMusicClub = { organizing_unit_id: musicClub.id, category: 'cultural' } as const;
+
+type Wish = BodyInput<typeof calls.requestRoom>;
+
+export const roomWish = (changes: Partial<Wish> = {}): Wish => ({
+  room: 'Main Hall',
+  date: '2026-11-28',
+  time: '18:00',
+  end_time: '21:00',
+  description: 'Hack night',
+  ...changes,
+});
+
+export async function newRoomRequest(
+  events: TestService,
+  eventId: string,
+  changes: Partial<Wish> = {},
+  as: As = coordinator,
+): Promise<RoomRequestAnswer> {
+  const path = `/api/events/${eventId}/room-requests`;
+  const { body, status, text } = await events.request<EventAnswer>(as, 'POST', path, roomWish(changes));
+  const newest = body.room_requests?.at(-1);
+  if (status !== 201 || !newest) throw new Error(`The room was not requested: ${text}`);
+  return newest;
+}
+
+export const review = (events: TestService, requestId: string, status: 'Approved' | 'Rejected', as: As = president) =>
+  events.request<{ _id: string; room_requests: RoomRequestAnswer[]; message?: string; code?: string }>(
+    as,
+    'PATCH',
+    `/api/events/room-requests/${requestId}/status`,
+    { status },
+  );

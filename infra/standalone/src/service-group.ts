@@ -1,0 +1,46 @@
+import type { InstituteSettings } from '@portal/contracts';
+import { activityService } from '@portal/activity-service';
+import { authService } from '@portal/auth-service';
+import { eventsService } from '@portal/events-service';
+import { feedbackService } from '@portal/feedback-service';
+import { orgService } from '@portal/org-service';
+import { recordsService } from '@portal/records-service';
+import { runService, type Bus, type Clock, type ServiceOverrides } from '@portal/service-kit';
+
+interface GroupOptions {
+  env: NodeJS.ProcessEnv;
+  clock: Clock;
+  settings: InstituteSettings;
+  /** Absent when AMQP_URL names a broker: each service then opens its own connection. */
+  bus: Bus | null;
+}
+
+const HOST = '127.0.0.1';
+
+/** Starts the six services in this process, each on a port of its own that only this machine reaches. */
+export async function startServices({ env, clock, settings, bus }: GroupOptions) {
+  const base: ServiceOverrides = { clock, settings, host: HOST, port: 0, ...(bus && { bus }) };
+  // Nobody asks for the key set before auth listens, so its own address is filled in afterwards.
+  const auth = await runService(authService, { ...base, env: { ...env, AUTH_KEYSET_URL: `http://${HOST}` } });
+  const others = { ...base, env: { ...env, AUTH_KEYSET_URL: `${auth.url}/auth/.well-known/jwks.json` } };
+  const [events, feedback, org, records, activity] = await Promise.all([
+    runService(eventsService, others),
+    runService(feedbackService, others),
+    runService(orgService, others),
+    runService(recordsService, others),
+    runService(activityService, others),
+  ]);
+  const all = { auth, events, feedback, org, records, activity };
+  return {
+    ...all,
+    urls: Object.fromEntries(Object.values(all).map(({ service, url }) => [service, url])),
+    /** What one service tells may make another tell more, so a round is repeated until it finds nothing new. */
+    async settle() {
+      for (let round = 0; round < 2; round += 1) for (const service of Object.values(all)) await service.flush();
+    },
+    async stop() {
+      await Promise.all(Object.values(all).map((service) => service.stop()));
+    },
+  };
+}
+export type ServiceGroup = Awaited<ReturnType<typeof startServices>>;

@@ -1,0 +1,44 @@
+import type { ActivityAnswer, QueryOf, calls } from '@portal/contracts';
+import type { Actor, Session } from '@portal/service-kit';
+import type { Page } from '../paging/domain';
+import type { Telling } from '../sentences/domain';
+import type { Audience, Envelope, PlacedEntry } from './domain';
+import { activityAnswerOf, audienceOf, entryOf } from './domain';
+import type { FeedRepository } from './repository';
+
+export type { Telling } from '../sentences/domain';
+
+export function createFeedService({ repository }: { repository: FeedRepository }) {
+  const watched = new WeakSet<Session>();
+  const listeners: (() => void)[] = [];
+
+  /** Called when a transaction of this instance that may have added an entry has ended. */
+  const whenRecorded = (listener: () => void): void => void listeners.push(listener);
+
+  /** Once is once: the second delivery of an event finds its entry there. */
+  async function record(event: Envelope, telling: Telling, session: Session): Promise<void> {
+    const entry = entryOf(event, telling);
+    if (await repository.has(entry.id, session)) return;
+    await repository.append(entry, session);
+    // A transaction that is tried again keeps its session.
+    if (watched.has(session)) return;
+    watched.add(session);
+    session.once('ended', () => listeners.forEach((listener) => listener()));
+  }
+
+  async function recent(
+    actor: Actor,
+    { type, ...request }: QueryOf<typeof calls.listRecentActivities>,
+  ): Promise<Page<ActivityAnswer>> {
+    const { items, ...page } = await repository.page({ audience: audienceOf(actor), type }, request);
+    return { ...page, items: items.map(activityAnswerOf) };
+  }
+
+  /** In the order of arrival, for streams. */
+  const after = (position: number, audience: Audience, limit: number): Promise<PlacedEntry[]> =>
+    repository.after(position, audience, limit);
+
+  return { record, whenRecorded, recent, after, lastPosition: repository.lastPosition };
+}
+
+export type FeedService = ReturnType<typeof createFeedService>;

@@ -1,0 +1,4 @@
+import { runAsProcess } from '@portal/service-kit';
+import { activityService } from './index';
+
+await runAsProcess(activityService);

@@ -1,0 +1,127 @@
+import type { EventData } from '@portal/contracts';
+import * as sentences from './domain';
+
+const club = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' } as const;
+const eventId = '0123456789abcdef01234567';
+const actor = { _id: 'bbbbbbbbbbbbbbbbbbbbbbbb', name: 'Kavya Iyer', role: 'GENSEC_SCITECH' };
+
+const campusEvent: EventData<'events.event.created.v1'> = {
+  version: 1,
+  eventId,
+  title: 'Git and GitHub Clinic',
+  category: 'technical',
+  status: 'planned',
+  start: null,
+  end: null,
+  venue: 'Lab 2',
+  unit: club,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const roomRequest: EventData<'events.room-request.submitted.v1'> = {
+  requestId: 'cccccccccccccccccccccccc',
+  eventId,
+  eventTitle: 'Git and GitHub Clinic',
+  unit: club,
+  room: 'Senate Hall',
+  date: '2026-12-01',
+  time: '10:00',
+  endTime: '11:00',
+  requestedBy: actor._id,
+};
+const account: EventData<'auth.account.role-changed.v1'> = {
+  version: 2,
+  userId: 'dddddddddddddddddddddddd',
+  username: 'asha@example.edu',
+  name: 'Asha Rao',
+  role: 'CLUB_COORDINATOR',
+  previousRole: 'STUDENT',
+};
+
+describe('an event in the feed', () => {
+  it('names who created it', () => {
+    const by = { ...actor, name: 'Coding Club' };
+    expect(sentences.tellEventCreated({ actor: by, data: campusEvent })).toEqual({
+      type: 'event',
+      description: 'Coding Club created Git and GitHub Clinic',
+      subject: { kind: 'event', id: eventId, name: 'Git and GitHub Clinic' },
+      link: `/events/${eventId}`,
+      unit: club,
+      categories: ['scitech'],
+    });
+  });
+
+  it('belongs to the area of its unit and to that of its own category', () => {
+    const concert = { ...campusEvent, category: 'cultural' } as const;
+    expect(sentences.tellEventCreated({ actor, data: concert }).categories).toEqual(['scitech', 'cultural']);
+  });
+
+  it.each([
+    ['ongoing', 'Git and GitHub Clinic has started at Lab 2'],
+    ['completed', 'Git and GitHub Clinic is over'],
+    ['cancelled', 'Git and GitHub Clinic was cancelled'],
+  ] as const)('that is %s is told as "%s"', (status, sentence) => {
+    const data = { ...campusEvent, status, previousStatus: 'planned' } as const;
+    expect(sentences.tellEventStatus({ actor: null, data }).description).toBe(sentence);
+  });
+
+  it('starts without a place when it has none', () => {
+    const data = { ...campusEvent, status: 'ongoing', previousStatus: 'planned', venue: '' } as const;
+    expect(sentences.tellEventStatus({ actor: null, data }).description).toBe('Git and GitHub Clinic has started');
+  });
+});
+
+describe('a room request in the feed', () => {
+  it('is an event when submitted, an approval when reviewed', () => {
+    const submitted = sentences.tellRoomRequested({ actor, data: roomRequest });
+    const approved = sentences.tellRoomApproved({ actor, data: roomRequest });
+    const rejected = sentences.tellRoomRejected({ actor, data: roomRequest });
+    expect([submitted.type, approved.type, rejected.type]).toEqual(['event', 'approval', 'approval']);
+    expect(submitted.description).toBe('Kavya Iyer requested Senate Hall for Git and GitHub Clinic');
+    expect(approved.description).toBe('Kavya Iyer approved Senate Hall for Git and GitHub Clinic');
+    expect(rejected.description).toBe('Kavya Iyer rejected Senate Hall for Git and GitHub Clinic');
+    expect(approved.link).toBe(`/events/${eventId}`);
+  });
+});
+
+describe('a unit in the feed', () => {
+  it('names who created it and is its own area', () => {
+    const data = {
+      version: 1,
+      unitId: club.id,
+      name: 'Astronomy Club',
+      type: 'Club',
+      category: 'scitech',
+      parentUnitId: null,
+      contactEmail: 'astronomy.club@example.edu',
+      active: true,
+    } as const;
+    const told = sentences.tellUnitCreated({ actor, data });
+    expect(told.description).toBe('Kavya Iyer created the unit Astronomy Club');
+    expect(told.type).toBe('cosa');
+    expect(told.unit).toEqual({ id: club.id, name: 'Astronomy Club', category: 'scitech' });
+  });
+});
+
+describe('a role in the feed', () => {
+  it('is an appointment', () => {
+    const told = sentences.tellRoleChanged({ actor, data: account });
+    expect(told.description).toBe('Kavya Iyer made Asha Rao club coordinator');
+    expect(told.categories).toEqual([]);
+  });
+
+  it('of a general secretary belongs to the category, also when it ends', () => {
+    const appointed = { ...account, role: 'GENSEC_SPORTS' } as const;
+    const ended = { ...account, role: 'STUDENT', previousRole: 'GENSEC_SPORTS' } as const;
+    expect(sentences.tellRoleChanged({ actor, data: appointed }).categories).toEqual(['sports']);
+    expect(sentences.tellRoleChanged({ actor, data: ended })).toMatchObject({
+      description: 'Kavya Iyer ended the role of Asha Rao as general secretary (sports)',
+      categories: ['sports'],
+    });
+  });
+
+  it('that ends by the clock names nobody', () => {
+    const ended = { ...account, role: 'STUDENT', previousRole: 'CLUB_COORDINATOR' } as const;
+    const told = sentences.tellRoleChanged({ actor: null, data: ended });
+    expect(told.description).toBe('Asha Rao is no longer club coordinator');
+  });
+});

@@ -74,4 +74,11 @@ export const texts = {
     used: (percent: string) => `${percent}% used`,
     left: (amount: string) => `${amount} left`,
   },
+  categories: {
+    academic: 'Academic',
+    cultural: 'Cultural',
+    sports: 'Sports',
+    scitech: 'SciTech',
+    independent: 'Independent',
+  },
 } as const;

@@ -1,13 +1,15 @@
-import { useTitle } from '@portal/web-kit';
-import { AuthLayout } from '../components/auth-layout';
+import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { SignInForm } from '../features/sign-in/components/sign-in-form';
-import { ThisWeek } from '../features/this-week/components/this-week';
 import { texts } from '../texts';
+import { AuthLayout } from './auth-layout';
+
+const words = texts.signIn;
 
 export function LoginPage() {
-  useTitle(texts.signIn.title);
+  useTitle(words.title);
+  const { emailDomain } = useInstituteSettings();
   return (
-    <AuthLayout side={<ThisWeek />}>
+    <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
       <SignInForm />
     </AuthLayout>
   );

@@ -1,13 +1,15 @@
-import { useTitle } from '@portal/web-kit';
-import { AuthLayout } from '../components/auth-layout';
+import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { RegisterForm } from '../features/register/components/register-form';
-import { ThisWeek } from '../features/this-week/components/this-week';
 import { texts } from '../texts';
+import { AuthLayout } from './auth-layout';
+
+const words = texts.register;
 
 export function RegisterPage() {
-  useTitle(texts.register.title);
+  useTitle(words.title);
+  const { emailDomain } = useInstituteSettings();
   return (
-    <AuthLayout side={<ThisWeek />}>
+    <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
       <RegisterForm />
     </AuthLayout>
   );

@@ -1,4 +1,3 @@
-import { categoryLabels } from '../category-labels';
 import {
   Columns,
   CouncilMark,
@@ -55,7 +54,7 @@ export function ClubDashboardPage() {
       title={dashboard.name}
       mark={
         <CouncilMark accent={accentOf(unit.category)} isBoxed>
-          {categoryLabels[unit.category]}
+          {texts.categories[unit.category]}
         </CouncilMark>
       }
       subtitle={words.welcome(user?.personal_info.name ?? '')}

@@ -4,6 +4,8 @@ import type { ActivityAnswer } from '@portal/contracts';
 export interface Piece {
   readonly text: string;
   readonly isName: boolean;
+  /** Where it begins in the sentence. */
+  readonly at: number;
 }
 
 /** Splits the sentence of an entry at the names in it, and says `You` to the person who did it. */
@@ -12,15 +14,16 @@ export function piecesOf(
   readerId: string | undefined,
   you: string,
 ): Piece[] {
-  const startsWithActor = actor !== null && description.startsWith(`${actor.name} `);
-  const lead = startsWithActor ? [{ text: actor._id === readerId ? you : actor.name, isName: true }] : [];
-  const rest = startsWithActor ? description.slice(actor.name.length) : description;
-  const at = subject.name === '' ? -1 : rest.indexOf(subject.name);
-  if (at < 0) return [...lead, { text: rest, isName: false }];
+  const actorEnd = actor !== null && description.startsWith(`${actor.name} `) ? actor.name.length : 0;
+  const found = subject.name === '' ? -1 : description.indexOf(subject.name, actorEnd);
+  const subjectStart = found < 0 ? description.length : found;
+  const subjectEnd = found < 0 ? description.length : found + subject.name.length;
   return [
-    ...lead,
-    { text: rest.slice(0, at), isName: false },
-    { text: subject.name, isName: true },
-    { text: rest.slice(at + subject.name.length), isName: false },
-  ].filter(({ text }) => text !== '');
+    { text: actor?._id === readerId ? you : description.slice(0, actorEnd), isName: true, at: 0, length: actorEnd },
+    { text: description.slice(actorEnd, subjectStart), isName: false, at: actorEnd, length: subjectStart - actorEnd },
+    { text: subject.name, isName: true, at: subjectStart, length: subjectEnd - subjectStart },
+    { text: description.slice(subjectEnd), isName: false, at: subjectEnd, length: description.length - subjectEnd },
+  ]
+    .filter(({ length }) => length > 0)
+    .map(({ text, isName, at }) => ({ text, isName, at }));
 }

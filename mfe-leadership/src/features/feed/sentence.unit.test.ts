@@ -16,15 +16,15 @@ const approved: ActivityAnswer = {
 describe('a line of the feed', () => {
   it('lets the names stand out', () => {
     expect(piecesOf(approved, undefined, 'You')).toEqual([
-      { text: 'Kavya Iyer', isName: true },
-      { text: ' approved ', isName: false },
-      { text: 'Senate Hall', isName: true },
-      { text: ' for Open Round', isName: false },
+      { text: 'Kavya Iyer', isName: true, at: 0 },
+      { text: ' approved ', isName: false, at: 10 },
+      { text: 'Senate Hall', isName: true, at: 20 },
+      { text: ' for Open Round', isName: false, at: 31 },
     ]);
   });
 
   it('says You to the person who did it', () => {
-    expect(piecesOf(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true });
+    expect(piecesOf(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true, at: 0 });
   });
 
   it('reads on when nobody did it, or the name is not in the sentence', () => {
@@ -34,6 +34,6 @@ describe('a line of the feed', () => {
       description: 'Robowars has started',
       subject: { ...approved.subject, name: 'Final' },
     };
-    expect(piecesOf(started, undefined, 'You')).toEqual([{ text: 'Robowars has started', isName: false }]);
+    expect(piecesOf(started, undefined, 'You')).toEqual([{ text: 'Robowars has started', isName: false, at: 0 }]);
   });
 });

@@ -3,7 +3,6 @@ import { Alert, Button, Link, Stack, Text } from '@portal/ui';
 import { messageOf, useInstituteSettings } from '@portal/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AuthForm } from '../../../components/auth-form';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useRegister } from '../api/register';
@@ -33,21 +32,23 @@ export function RegisterForm() {
     : register.error && messageOf(register.error, words.failed);
 
   return (
-    <AuthForm title={words.title} hint={words.hint(emailDomain)} onSubmit={handleSubmit(submit)}>
-      {failure ? (
-        <Alert>
-          <p>{failure}</p>
-        </Alert>
-      ) : null}
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap={5}>
-        <RegisterFields control={control} />
+        {failure ? (
+          <Alert>
+            <p>{failure}</p>
+          </Alert>
+        ) : null}
+        <Stack gap={5}>
+          <RegisterFields control={control} />
+        </Stack>
+        <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <Text as="p" ink="secondary">
+          {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
+        </Text>
       </Stack>
-      <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={words.busy}>
-        {words.submit}
-      </Button>
-      <Text as="p" ink="secondary">
-        {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
-      </Text>
-    </AuthForm>
+    </form>
   );
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@portal/ui';
-import { ApiError, useInstituteSettings } from '@portal/web-kit';
+import { ApiError } from '@portal/web-kit';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { AuthForm } from '../../../components/auth-form';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useLogin } from '../api/login';
@@ -22,60 +21,58 @@ function adviceOf(error: Error | null): string | undefined {
 }
 
 export function SignInForm() {
-  const { emailDomain } = useInstituteSettings();
   const login = useLogin();
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: '', password: '' },
   });
+  const submit = handleSubmit((typed) => login.mutateAsync(typed).catch(() => undefined));
   const advice = adviceOf(login.error);
   return (
-    <AuthForm
-      title={words.title}
-      hint={words.hint(emailDomain)}
-      onSubmit={handleSubmit((typed) => login.mutateAsync(typed).catch(() => undefined))}
-    >
-      {login.error ? (
-        <Alert>
-          <p>{words.failed}</p>
-        </Alert>
-      ) : null}
-      {advice === undefined ? null : <Text as="p">{advice}</Text>}
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        <Controller
-          control={control}
-          name="email"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={words.email}
-              type="email"
-              size="lg"
-              autoComplete="username"
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="password"
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label={words.password}
-              size="lg"
-              autoComplete="current-password"
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        {login.error ? (
+          <Alert>
+            <p>{words.failed}</p>
+          </Alert>
+        ) : null}
+        {advice === undefined ? null : <Text as="p">{advice}</Text>}
+        <Stack gap={5}>
+          <Controller
+            control={control}
+            name="email"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={words.email}
+                type="email"
+                size="lg"
+                autoComplete="username"
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="password"
+            render={({ field, fieldState }) => (
+              <PasswordField
+                {...field}
+                label={words.password}
+                size="lg"
+                autoComplete="current-password"
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+        </Stack>
+        <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <Text as="p" ink="secondary">
+          {words.noAccount} <Link href={paths.register}>{words.register}</Link>
+        </Text>
       </Stack>
-      <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={words.busy}>
-        {words.submit}
-      </Button>
-      <Text as="p" ink="secondary">
-        {words.noAccount} <Link href={paths.register}>{words.register}</Link>
-      </Text>
-    </AuthForm>
+    </form>
   );
 }

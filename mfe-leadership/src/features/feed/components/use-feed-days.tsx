@@ -28,8 +28,8 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: Readonl
     dateTime: entry.timestamp,
     icon: icons[entry.type],
     isUnread: arrived.has(entry._id),
-    text: piecesOf(entry, reader, words.you).map(({ text, isName }, index) =>
-      isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+    text: piecesOf(entry, reader, words.you).map(({ text, isName, at }) =>
+      isName ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
     ),
     meta: (
       <>

@@ -1,0 +1,10 @@
+import { buildFrontEnds } from './build';
+
+try {
+  const { built, report } = await buildFrontEnds();
+  const names = built.map(({ folder }) => folder).join(', ');
+  console.log(built.length === 0 ? 'The front ends are up to date.' : `Built ${names}.\n${report}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { constants, type BrotliOptions } from 'node:zlib';
+import { repositoryRoot, type FrontEnd } from './front-ends';
+import { plainCallsModule } from './plain-calls';
+
+export type Mode = 'development' | 'production';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const contracts = path.join(repositoryRoot, 'packages/contracts/src/');
+const callTable = path.join(contracts, 'calls/index.ts');
+
+/** Everything that the shell and the remotes build alike. */
+export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Configuration {
+  const isProduction = mode === 'production';
+  const context = path.join(repositoryRoot, folder);
+  return {
+    name,
+    mode,
+    context,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: path.join(context, 'tsconfig.json') },
+    output: {
+      path: path.join(context, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      cssFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+      cssChunkFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    module: {
+      rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }],
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${name}_[hash:8]_[local]` } },
+    },
+    optimization: {
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    performance: { hints: false },
+    plugins: [
+      new rspack.DefinePlugin({
+        __PORTAL_DEVELOPMENT__: JSON.stringify(!isProduction),
+        // tsx wraps functions in a helper of this name, and rspack prints some of its own functions into the bundle.
+        __name: '((value) => value)',
+      }),
+      ...(isProduction
+        ? precompressed
+        : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /react-refresh/] })]),
+    ],
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** TypeScript of the app itself and of the packages, which export their sources. */
+function script(mode: Mode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'development' } },
+      },
+    },
+  };
+}
+
+const productionRules: RuleSetRule[] = [
+  { include: callTable, loader: here('./loaders/plain-calls.mjs'), options: { source: plainCallsModule } },
+  {
+    test: /\.ts$/,
+    include: contracts,
+    exclude: callTable,
+    sideEffects: false,
+    enforce: 'pre',
+    loader: here('./loaders/pure-declarations.mjs'),
+  },
+];
+
+const compressible = /\.(js|css|html|svg|json|txt)$/;
+
+/** The gateway sends these as they are: nothing is compressed while somebody waits. */
+const precompressed = [
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: compressible, minRatio: 1 }),
+  new CompressionPlugin<BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } },
+    test: compressible,
+    minRatio: 1,
+  }),
+] as unknown as NonNullable<Configuration['plugins']>;

@@ -1,0 +1,2 @@
+export { remoteConfig, shellConfig, type FrontEndBuild } from './presets';
+export { remotes, shell, repositoryRoot, type FrontEnd } from './front-ends';

@@ -1,0 +1,15 @@
+import { calls } from '@portal/contracts';
+
+/** What the browser needs to know of a call: where it is, and who may make it. Schemas stay with the services. */
+const plain = Object.fromEntries(
+  Object.entries(calls).map(([key, { name, method, path, who, visitors, onboarded, produces }]) => [
+    key,
+    { name, method, path, who, visitors, onboarded, produces },
+  ]),
+);
+
+/** The module that replaces the call table in production builds for the browser. */
+export const plainCallsModule = [
+  `export const calls = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(plain))});`,
+  'export const callTable = /*#__PURE__*/ Object.values(calls);',
+].join('\n');

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfiguration, type Mode } from './configuration';
+import { developmentServer } from './development-server';
+import { frontEndOf, shell } from './front-ends';
+import { consumed, provided } from './shared-modules';
+
+/** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
+export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Configuration;
+
+const modeOf = (environment: { RSPACK_SERVE?: boolean } | undefined): Mode =>
+  environment?.RSPACK_SERVE ? 'development' : 'production';
+
+/** The build of the host: it provides every shared module and knows no remote before it runs. */
+export function shellConfig({ port }: { port: number }): FrontEndBuild {
+  return (environment) => {
+    const mode = modeOf(environment);
+    const base = baseConfiguration(shell, mode);
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: shell.name,
+          remotes: {},
+          shared: { ...provided },
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new rspack.HtmlRspackPlugin({ template: './src/index.html', publicPath: '/', scriptLoading: 'defer' }),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
+      ],
+      ...(mode === 'development' && developmentServer(port)),
+    };
+  };
+}
+
+/** The build of a remote: exposes `src/remote.tsx`, finds everything shared in the page; stands alone in development. */
+export function remoteConfig({ name, port }: { name: string; port: number }): FrontEndBuild {
+  return (environment) => {
+    const mode = modeOf(environment);
+    const isProduction = mode === 'production';
+    const base = baseConfiguration(frontEndOf(name), mode);
+    return {
+      ...base,
+      entry: isProduction ? {} : { main: './src/index.ts' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: isProduction ? 'assets/remoteEntry.[contenthash:8].js' : 'assets/remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: isProduction ? { ...consumed } : { ...provided },
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: isProduction, optimization: { target: 'web' } },
+        }),
+        ...(isProduction ? [] : [standalonePage(name)]),
+      ],
+      ...(!isProduction && developmentServer(port)),
+    };
+  };
+}
+
+function standalonePage(name: string): InstanceType<typeof rspack.HtmlRspackPlugin> {
+  return new rspack.HtmlRspackPlugin({
+    title: name,
+    publicPath: '/',
+    template: path.join(import.meta.dirname, 'standalone.html'),
+  });
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+interface SharedModule {
+  singleton: true;
+  requiredVersion: string | false;
+  version?: string;
+  import?: string | false;
+}
+
+const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
+
+function library(name: string): SharedModule {
+  const version = versionOf(name);
+  return { singleton: true, version, requiredVersion: `^${version}` };
+}
+
+/** Packages of this repository are released together with the shell, so they carry no version of their own. */
+const own: SharedModule = { singleton: true, version: '0.1.0', requiredVersion: false };
+
+/**
+ * What exists once in the page, whoever asks for it: everything with a context or a store in it. The shell provides
+ * all of it whole, so each entry costs its full size on the first page; what has no state (icons, zod, form libraries)
+ * is left out and bundled where it is used.
+ */
+const sharedModules: Readonly<Record<string, SharedModule>> = {
+  react: library('react'),
+  'react/jsx-runtime': library('react'),
+  'react-dom': library('react-dom'),
+  'react-dom/client': library('react-dom'),
+  // Provided by a module that re-exports what the portal uses: half the size of the whole router.
+  'react-router-dom': { ...library('react-router-dom'), import: '@portal/web-kit/router' },
+  '@tanstack/react-query': library('@tanstack/react-query'),
+  '@portal/ui': own,
+  '@portal/ui/forms': own,
+  '@portal/web-kit': own,
+};
+
+/** For the shell, and for a remote that stands alone in development. */
+export const provided = sharedModules;
+
+/** For a remote inside the portal: nothing of its own to fall back on, so nothing is built or shipped twice. */
+export const consumed: Readonly<Record<string, SharedModule>> = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, shared]) => [name, { ...shared, import: false as const }]),
+);

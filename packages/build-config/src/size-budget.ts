@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ChunkGroup, Compilation, Stats } from '@rspack/core';
+import { repositoryRoot, shell } from './front-ends';
+
+interface Budget {
+  /** JavaScript of the shell with everything shared, in kB after gzip. */
+  readonly firstPage: number;
+  /** JavaScript that the largest page of a remote adds to it. */
+  readonly remote: number;
+}
+
+/** What of the shared modules waits until somebody needs it; not part of the first page. */
+const onDemand = /^(?!provide |consume ).*packages\/ui\/src\/forms\.ts/;
+
+/** Measures what was built against bundle-budget.json; throws when something is too large, else says the sizes. */
+export function checkSizes(builds: readonly Stats[]): string {
+  const budget = JSON.parse(readFileSync(path.join(repositoryRoot, 'bundle-budget.json'), 'utf8')) as Budget;
+  const sizes = builds.map(({ compilation }) => {
+    const isShell = compilation.options.name === shell.name;
+    const size = isShell ? firstPageBytes(compilation) : largestPageBytes(compilation);
+    return { name: compilation.options.name, size: size / 1000, limit: isShell ? budget.firstPage : budget.remote };
+  });
+  const report = sizes.map(({ name, size, limit }) => `${name}: ${size.toFixed(1)} of ${limit} kB`).join('\n');
+  if (sizes.some(({ size, limit }) => size > limit)) {
+    throw new Error(`Over the budget of bundle-budget.json (JavaScript after gzip):\n${report}`);
+  }
+  return report;
+}
+
+function firstPageBytes(compilation: Compilation): number {
+  const groups = compilation.chunkGroups.filter((group) => !waits(group, compilation));
+  return bytesOf(new Set(groups.flatMap((group) => group.getFiles())), compilation);
+}
+
+function waits(group: ChunkGroup, { chunkGraph }: Compilation): boolean {
+  return group.chunks.some((chunk) => chunkGraph.getChunkModules(chunk).some((one) => onDemand.test(one.identifier())));
+}
+
+/** Every page is loaded after what stands over it: the remote's entry, what it exposes, the page around a dialog. */
+function largestPageBytes(compilation: Compilation): number {
+  return Math.max(0, ...compilation.chunkGroups.map((group) => bytesOf(filesUpTo(group), compilation)));
+}
+
+function filesUpTo(group: ChunkGroup, seen: readonly ChunkGroup[] = []): Set<string> {
+  const above = group
+    .getParents()
+    .filter((parent) => !seen.includes(parent))
+    .map((parent) => filesUpTo(parent, [...seen, group]))
+    .toSorted((one, other) => one.size - other.size)[0];
+  return new Set([...(above ?? []), ...group.getFiles()]);
+}
+
+function bytesOf(files: ReadonlySet<string>, { outputOptions }: Compilation): number {
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(outputOptions.path ?? '', `${file}.gz`))
+    .reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+}

@@ -56,3 +56,5 @@ export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } fro
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useDraft, type Draft } from './draft/use-draft';
 export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';
+export { createGuardedHistory, releaseUnsavedChanges, type GuardedHistory } from './navigation/guarded-history';
+export { PortalRouter } from './navigation/portal-router';

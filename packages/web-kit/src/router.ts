@@ -1,17 +1,17 @@
 /**
  * The part of the router that the portal uses. In the browser this module stands behind every
  * `import ... from 'react-router-dom'`, in the shell and in each remote: a name that is missing here is missing there,
- * which the build of a remote checks.
+ * which the build of a remote checks. The data routers are left out on purpose: they alone are as large as the rest.
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  createSearchParams,
   generatePath,
   matchPath,
+  MemoryRouter,
   Navigate,
   Outlet,
-  RouterProvider,
-  useBlocker,
+  Router,
+  UNSAFE_createBrowserHistory,
   useHref,
   useLocation,
   useNavigate,

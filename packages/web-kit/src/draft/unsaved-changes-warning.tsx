@@ -1,29 +1,40 @@
 import { ConfirmDialog } from '@portal/ui';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { guardLeaving, leavingStore, releaseUnsavedChanges } from '../navigation/guarded-history';
 
-/** Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. */
-export function useUnsavedChangesWarning(hasChanges: boolean): {
-  isAsking: boolean;
-  leave: () => void;
-  stay: () => void;
-} {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Being sent to sign in loses nothing: the draft is kept, and the way leads back.
-      hasChanges && nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
-  );
+/** The question whether to leave, and its two answers. */
+export interface LeaveQuestion {
+  readonly isAsking: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/**
+ * Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. Call
+ * `releaseUnsavedChanges()` before going on after a successful save.
+ */
+export function useUnsavedChangesWarning(hasChanges: boolean): LeaveQuestion {
+  const { pathname } = useLocation();
+  const { proceed } = leavingStore();
   useEffect(() => {
     if (!hasChanges) return undefined;
+    // Being sent to sign in loses nothing: the draft is kept, and the way leads back.
+    const release = guardLeaving((next) => next === pathname || next === '/login');
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
-  return {
-    isAsking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [hasChanges, pathname]);
+  const stay = () => leavingStore.setState({ proceed: null });
+  const leave = () => {
+    stay();
+    releaseUnsavedChanges();
+    proceed?.();
   };
+  return { isAsking: proceed !== null, leave, stay };
 }
 
 /** The same with its dialog: place it inside the form's page. */

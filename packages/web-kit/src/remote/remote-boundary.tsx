@@ -1,6 +1,7 @@
 import { LoadingState, Page, UnavailableState } from '@portal/ui';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { loadRemoteModule, type FetchRemote } from './load-remote';
 import type { RemoteModule } from './remote-module';
 
@@ -40,13 +41,14 @@ export function preloadRemote(name: string, fetchRemote: FetchRemote): void {
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
   const [attempt, setAttempt] = useState(() => attempts.get(name) ?? 0);
+  const { pathname } = useLocation();
   const retry = () => {
     attempts.set(name, attempt + 1);
     setAttempt(attempt + 1);
   };
   return (
     <ErrorBoundary
-      key={attempt}
+      resetKeys={[attempt, pathname]}
       fallbackRender={() => <Away section={section} onRetry={retry} />}
       onError={(error) => console.warn(`${section} could not be shown.`, error)}
     >

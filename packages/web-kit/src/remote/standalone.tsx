@@ -1,8 +1,9 @@
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { createGuardedHistory } from '../navigation/guarded-history';
+import { PortalRouter } from '../navigation/portal-router';
 import { loadSession } from '../session/session-store';
 import { loadInstituteSettings } from '../settings/settings';
 import { followTheme } from '../theme/theme';
@@ -14,12 +15,13 @@ export function renderStandalone(remote: RemoteModule): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root.');
   followTheme();
-  const router = createBrowserRouter([{ path: '*', element: <RemotePages remote={remote} /> }]);
   const root = createRoot(place);
   void Promise.all([loadSession(), loadInstituteSettings()]).then(() => {
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <PortalRouter history={createGuardedHistory()}>
+          <RemotePages remote={remote} />
+        </PortalRouter>
         <Toaster />
       </QueryClientProvider>,
     );

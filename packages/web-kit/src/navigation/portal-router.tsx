@@ -1,0 +1,20 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import type { GuardedHistory } from './guarded-history';
+
+/** The only router of the portal; the page that shows stays until the next one is ready. */
+export function PortalRouter({
+  history,
+  children,
+}: {
+  readonly history: GuardedHistory;
+  readonly children: ReactNode;
+}) {
+  const [location, setLocation] = useState(history.location);
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setLocation(next))), [history]);
+  return (
+    <Router location={location} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/build-config';
+
+export default shellConfig({ port: 3000 });

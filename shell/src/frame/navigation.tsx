@@ -1,0 +1,61 @@
+import type { Role } from '@portal/contracts';
+import type { NavGroup, NavItem } from '@portal/ui';
+import { findPage, portalPages, preloadRemote, type PageNav, type PortalPage, type Session } from '@portal/web-kit';
+import { CalendarDays, CalendarPlus, House, LayoutDashboard, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fetchRemote } from '../federation/fetch-remote';
+
+const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
+  calendar: <CalendarDays />,
+  'calendar-plus': <CalendarPlus />,
+  dashboard: <LayoutDashboard />,
+  home: <House />,
+  'sign-in': <LogIn />,
+};
+
+interface Place extends PortalPage {
+  readonly nav: PageNav;
+}
+
+const pages: readonly PortalPage[] = portalPages;
+const places = pages.filter((page): page is Place => page.nav !== undefined);
+
+export interface Navigation {
+  readonly groups: readonly NavGroup[];
+  readonly bottomItems: readonly NavItem[];
+}
+
+/** The places a person may go to, in groups, with the one marked that shows. */
+export function navigationFor({ status, user, role }: Session, pathname: string): Navigation {
+  // Nothing yet, rather than a visitor's places that jump away.
+  if (status === 'loading') return { groups: [], bottomItems: [] };
+  const who: Role | 'visitor' = user ? role : 'visitor';
+  const mine = places.filter(({ nav }) => nav.who.includes(who));
+  const current = placeOf(pathname, mine);
+  const items = mine.map((place) => ({ place, item: itemOf(place, place === current) }));
+  const inGroup = (title: PageNav['group']) =>
+    items.filter(({ place }) => place.nav.group === title).map(({ item }) => item);
+  const titles = ['Create', 'Records'] as const;
+  return {
+    groups: [{ items: inGroup(undefined) }, ...titles.map((title) => ({ title, items: inGroup(title) }))].filter(
+      (group) => group.items.length > 0,
+    ),
+    bottomItems: items.filter(({ place }) => place.nav.bottom).map(({ item }) => item),
+  };
+}
+
+/** The place of a page; a page without one (an event) belongs to the place its path begins with. */
+function placeOf(pathname: string, mine: readonly Place[]): Place | undefined {
+  const path = findPage(pathname)?.path;
+  return mine.find((place) => place.path === path) ?? mine.find((place) => pathname.startsWith(`${place.path}/`));
+}
+
+function itemOf({ path, remote, nav }: Place, current: boolean): NavItem {
+  return {
+    label: nav.label,
+    href: path,
+    icon: icons[nav.icon],
+    current,
+    onIntent: () => preloadRemote(remote, fetchRemote(remote)),
+  };
+}

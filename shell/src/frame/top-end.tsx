@@ -1,0 +1,31 @@
+import { IconButton, PersonMenu, type MenuItem } from '@portal/ui';
+import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { roleNames, words } from '../words';
+
+const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+
+/** The end of the top bar: the person and their menu; for visitors the switch between light and dark. */
+export function TopEnd({ session: { user, role } }: { readonly session: Session }) {
+  const { choice, shown } = useTheme();
+  if (!user) {
+    const other = shown === 'dark' ? 'light' : 'dark';
+    const label = other === 'dark' ? words.toDark : words.toLight;
+    return <IconButton label={label} icon={themeIcons[other]} onPress={() => chooseTheme(other)} />;
+  }
+  const themes = (['light', 'dark', 'system'] as const).map((theme): MenuItem => ({
+    label: words.themes[theme],
+    icon: themeIcons[theme],
+    isChosen: theme === choice,
+    onPress: () => chooseTheme(theme),
+  }));
+  return (
+    <PersonMenu
+      name={user.personal_info.name}
+      detail={roleNames[role]}
+      src={user.personal_info.profilePic}
+      groups={[themes, [{ label: words.logout, href: '/logout', icon: <LogOut /> }]]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { LoadingState, Page } from '@portal/ui';
+import { signOut, useTitle } from '@portal/web-kit';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { words } from '../words';
+
+export function LogoutPage() {
+  useTitle(words.logout);
+  const navigate = useNavigate();
+  const isEnding = useRef(false);
+  useEffect(() => {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    void signOut().then(() => navigate('/login', { replace: true }));
+  }, [navigate]);
+  return (
+    <Page title={words.loggingOut}>
+      <LoadingState label={words.loggingOut} shape="text" count={2} />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { LinkButton, RefusalPage } from '@portal/ui';
+import { useTitle } from '@portal/web-kit';
+import { words } from '../words';
+
+export function UnauthorisedPage() {
+  useTitle(words.unauthorisedTitle);
+  return (
+    <RefusalPage
+      code="403"
+      title={words.unauthorised}
+      action={
+        <LinkButton href="/" variant="primary">
+          {words.toStart}
+        </LinkButton>
+      }
+    />
+  );
+}

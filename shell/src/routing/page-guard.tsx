@@ -1,0 +1,24 @@
+import {
+  RequireIncompleteOnboarding,
+  RequireOnboarding,
+  RequireRole,
+  RequireSession,
+  RequireVisitor,
+  type PageAccess,
+} from '@portal/web-kit';
+import type { ReactNode } from 'react';
+
+const guards = {
+  visitor: RequireVisitor,
+  session: RequireSession,
+  onboarded: RequireOnboarding,
+  onboarding: RequireIncompleteOnboarding,
+} as const;
+
+/** Lets the people in whom the table of pages names, and sends the others where they belong. */
+export function PageGuard({ access, children }: { readonly access: PageAccess; readonly children: ReactNode }) {
+  if (access === 'public') return children;
+  if (typeof access !== 'string') return <RequireRole roles={access}>{children}</RequireRole>;
+  const Guard = guards[access];
+  return <Guard>{children}</Guard>;
+}

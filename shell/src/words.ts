@@ -1,0 +1,37 @@
+import type { Role } from '@portal/contracts';
+
+export const words = {
+  skip: 'Skip to content',
+  nav: 'Main',
+  bottomNav: 'Main, phone',
+  more: 'More',
+  close: 'Close',
+  collapse: 'Collapse',
+  expand: 'Expand',
+  messages: 'Messages',
+  dismiss: 'Dismiss',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+  loading: 'Loading...',
+  unauthorised: 'You do not have permission to view this page',
+  unauthorisedTitle: 'No permission',
+  toStart: 'Go to my start page',
+  themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' },
+  toDark: 'Switch to the dark theme',
+  toLight: 'Switch to the light theme',
+  broken: 'Something went wrong.',
+  brokenText: 'This page could not be shown. Loading it again usually helps.',
+  reload: 'Load again',
+  away: 'The portal is away for a moment',
+  retry: 'Retry',
+} as const;
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  STUDENT: 'Student',
+  CLUB_COORDINATOR: 'Club coordinator',
+  GENSEC_SCITECH: 'General secretary, SciTech',
+  GENSEC_ACADEMIC: 'General secretary, Academic',
+  GENSEC_CULTURAL: 'General secretary, Cultural',
+  GENSEC_SPORTS: 'General secretary, Sports',
+  PRESIDENT: 'President',
+};

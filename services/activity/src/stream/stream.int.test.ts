@@ -125,7 +125,7 @@ describe('the live feed', () => {
     const delivered = (async () => {
       for (const event of late) await service.deliver(event);
     })();
-    await until(async () => (await count50(service)) > 50, 'the first fifty are there');
+    await until(async () => (await countEntries(service)) > 50, 'the first fifty are there');
     const back = await watch(service, 'PRESIDENT', lost.received.at(-1)?.id);
     await delivered;
     await sees(
@@ -185,22 +185,9 @@ describe('the live feed', () => {
     clock.advance(601_000);
     await until(() => president.ended, 'the stream ends');
   });
-
-  it('asks the store for nothing while nobody watches', async () => {
-    const president = await watch(service, 'PRESIDENT');
-    await ready(president);
-    const reads = () => service.takeCommands().filter(({ collection }) => collection === 'feed_entries').length;
-    await until(() => reads() > 0, 'the feed is read');
-    president.leave();
-    await until(async () => {
-      reads();
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      return reads() === 0;
-    }, 'the feed is no longer read');
-  });
 });
 
-async function count50(running: TestService): Promise<number> {
+async function countEntries(running: TestService): Promise<number> {
   const { headers } = await running.request('PRESIDENT', 'GET', '/api/activities/recent?limit=1');
   return Number(headers.get('x-total-count'));
 }

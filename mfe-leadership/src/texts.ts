@@ -9,7 +9,7 @@ export const texts = {
     upcomingEvents: 'Upcoming Events', // specification
     cosaRecords: 'COSA Records', // specification
     waiting: 'Someone is waiting',
-    oldest: (age: string) => `Latest ${age}`,
+    latest: (age: string) => `Latest ${age}`,
     nothingWaits: 'Nothing waits',
     pending: (count: string) => `${count} pending`,
     next: (when: string) => `Next ${when}`,
@@ -22,7 +22,7 @@ export const texts = {
     empty: 'No recent activities found', // specification
     failed: 'The activities could not be loaded.',
     live: 'Live',
-    paused: 'Reconnecting',
+    paused: 'Connecting',
     type: 'Type',
     all: 'All',
     types: { approval: 'Approval', event: 'Event', cosa: 'COSA' },

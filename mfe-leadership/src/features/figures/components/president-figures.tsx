@@ -12,6 +12,11 @@ interface Counted {
   readonly isPending: boolean;
 }
 
+/** Nothing is said before it is known. */
+function noteOf({ isPending }: Counted, note: string): ReactNode {
+  return isPending ? <Skeleton width={88} /> : note;
+}
+
 function figureOf({ data, isPending }: Counted, show: (count: number) => string): ReactNode {
   if (isPending) return <Skeleton width={56} height={20} />;
   return data ? show(data.total) : '–';
@@ -30,19 +35,19 @@ export function PresidentFigures() {
       <StatTile
         label={words.pendingApprovals}
         figure={figureOf(pending, formats.number)}
-        note={newest ? words.oldest(formats.relative(newest.created_at)) : words.nothingWaits}
+        note={noteOf(pending, newest ? words.latest(formats.relative(newest.created_at)) : words.nothingWaits)}
         href="/events"
         {...(pending.data && pending.data.total > 0 && { signal: words.waiting })}
       />
       <StatTile
         label={words.roomBookings}
         figure={figureOf(bookings, formats.number)}
-        note={pending.data ? words.pending(formats.number(pending.data.total)) : words.unknown}
+        note={noteOf(pending, pending.data ? words.pending(formats.number(pending.data.total)) : words.unknown)}
       />
       <StatTile
         label={words.upcomingEvents}
         figure={figureOf(upcoming, formats.number)}
-        note={next ? words.next(formats.dateTime(next)) : words.noneSoon}
+        note={noteOf(upcoming, next ? words.next(formats.dateTime(next)) : words.noneSoon)}
         href="/events"
       />
     </StatStrip>

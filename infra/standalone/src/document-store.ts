@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startEmbeddedMongo } from '@portal/embedded-mongo';
 import mongoose from 'mongoose';
 import type { StandaloneConfig } from './config';
 
@@ -11,6 +10,7 @@ export async function openDocumentStore({ MONGO_URL, PORTAL_DATA_DIR, PORTAL_FSY
   if (MONGO_URL) return { url: MONGO_URL, close: async () => {} };
   const dataDir = join(resolve(PORTAL_DATA_DIR), 'store');
   await mkdir(dataDir, { recursive: true });
+  const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
   return startEmbeddedMongo({ dataDir, fsync: PORTAL_FSYNC });
 }
 

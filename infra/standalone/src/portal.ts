@@ -1,5 +1,7 @@
+import path from 'node:path';
+import type { InstituteSettings } from '@portal/contracts';
 import { makeDemoInstitute } from '@portal/demo-data';
-import { startGateway } from '@portal/gateway';
+import { startGateway, staticDirsBelow } from '@portal/gateway';
 import { createInProcessBus, createLogger, loadSettings, processEnvironment } from '@portal/service-kit';
 import { createPortalClock } from './clock';
 import type { StandaloneConfig } from './config';
@@ -8,16 +10,13 @@ import { startMailInbox } from './mail-inbox/inbox';
 import { startServices, type ServiceGroup } from './service-group';
 
 const HOST = '127.0.0.1';
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** Starts the whole portal in this process; the result stops it again, in the opposite order. */
 export async function startPortal(config: StandaloneConfig) {
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL });
   const settings = await loadSettings(config.SETTINGS_FILE);
-  const store = await openDocumentStore(config);
-  const mark = await openDemoMark(store.url);
-  const before = await mark.read();
-  if (config.reset || before === 'making') await dropPortalDatabases(store.url);
-  const isFresh = config.reset || before === null || before === 'making';
+  const { store, mark, isFresh } = await openData(config);
   const inbox = await startMailInbox({
     mongoUrl: store.url,
     host: HOST,
@@ -27,38 +26,25 @@ export async function startPortal(config: StandaloneConfig) {
   const origin = `http://localhost:${config.PORT}`;
   const clock = createPortalClock();
   const bus = config.AMQP_URL ? null : createInProcessBus({ logger });
-  const env = {
-    ...processEnvironment(),
-    MONGO_URL: store.url,
-    LOG_LEVEL: config.LOG_LEVEL,
-    PUBLIC_ORIGIN: origin,
-    SMTP_URL: inbox.smtpUrl,
-    PORTAL_PRESIDENT_EMAIL: config.PORTAL_PRESIDENT_EMAIL ?? `president@${settings.emailDomain}`,
-  };
+  const env = environmentOf(config, { mongoUrl: store.url, smtpUrl: inbox.smtpUrl, origin, settings });
   const services = await startServices({ env, clock, settings, bus });
-  if (isFresh && config.empty) await mark.write('empty');
-  else if (isFresh) {
-    await mark.write('making');
-    await fillWithDemo(services, { clock, settings, scale: config.scale });
-    await mark.write('made');
-  }
+  if (isFresh) await fill(services, { config, mark, clock, settings });
   const gateway = await startGateway({
     port: config.PORT,
     host: HOST,
-    origin,
+    publicOrigin: origin,
     services: services.urls,
+    staticDirs: staticDirsBelow(REPOSITORY),
     settings,
     logger,
   });
   return {
-    url: origin,
+    url: gateway.url,
     inboxUrl: inbox.url,
     hasDemo: (await mark.read()) === 'made',
     settings,
     async stop() {
-      await gateway.stop();
-      await services.stop();
-      await inbox.stop();
+      for (const part of [gateway, services, inbox]) await part.stop();
       await bus?.close();
       await mark.close();
       await store.close();
@@ -66,24 +52,55 @@ export async function startPortal(config: StandaloneConfig) {
   };
 }
 
-async function fillWithDemo(
-  services: ServiceGroup,
-  {
-    clock,
-    settings,
-    scale,
-  }: { clock: ReturnType<typeof createPortalClock>; settings: Awaited<ReturnType<typeof loadSettings>>; scale: number },
-) {
+/** The store and what it says of the demo institute; a half-made one, or one to start over, is thrown away. */
+async function openData(config: StandaloneConfig) {
+  const store = await openDocumentStore(config);
+  const mark = await openDemoMark(store.url);
+  const before = await mark.read();
+  if (config.reset || before === 'making') await dropPortalDatabases(store.url);
+  return { store, mark, isFresh: config.reset || before === null || before === 'making' };
+}
+
+interface Surroundings {
+  mongoUrl: string;
+  smtpUrl: string;
+  origin: string;
+  settings: InstituteSettings;
+}
+
+function environmentOf(config: StandaloneConfig, { mongoUrl, smtpUrl, origin, settings }: Surroundings) {
+  return {
+    ...processEnvironment(),
+    MONGO_URL: mongoUrl,
+    LOG_LEVEL: config.LOG_LEVEL,
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: smtpUrl,
+    PORTAL_PRESIDENT_EMAIL: config.PORTAL_PRESIDENT_EMAIL ?? `president@${settings.emailDomain}`,
+  };
+}
+
+interface Filling {
+  config: StandaloneConfig;
+  mark: Awaited<ReturnType<typeof openDemoMark>>;
+  clock: ReturnType<typeof createPortalClock>;
+  settings: InstituteSettings;
+}
+
+async function fill(services: ServiceGroup, { config, mark, clock, settings }: Filling) {
+  if (config.empty) return mark.write('empty');
+  await mark.write('making');
+  const { auth, events, org } = services;
   await makeDemoInstitute(
     {
-      auth: services.auth.useCases,
-      events: services.events.useCases,
-      org: services.org.useCases,
+      auth: auth.useCases,
+      events: events.useCases,
+      org: org.useCases,
       settings,
       settle: () => services.settle(),
       setClock: (moment) => clock.set(moment),
     },
-    { now: new Date(), scale },
+    { now: new Date(), scale: config.scale },
   );
   clock.set(null);
+  return mark.write('made');
 }

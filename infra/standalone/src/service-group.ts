@@ -33,7 +33,14 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
   const all = { auth, events, feedback, org, records, activity };
   return {
     ...all,
-    urls: Object.fromEntries(Object.values(all).map(({ service, url }) => [service, url])),
+    urls: {
+      auth: auth.url,
+      events: events.url,
+      feedback: feedback.url,
+      org: org.url,
+      records: records.url,
+      activity: activity.url,
+    },
     /** What one service tells may make another tell more, so a round is repeated until it finds nothing new. */
     async settle() {
       for (let round = 0; round < 2; round += 1) for (const service of Object.values(all)) await service.flush();

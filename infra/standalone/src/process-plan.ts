@@ -1,0 +1,65 @@
+import { SERVICES, type ServiceName } from '@portal/contracts';
+import { loadConfig } from '@portal/service-kit';
+import * as z from 'zod';
+import type { Program } from './supervisor';
+
+const HOST = '127.0.0.1';
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  MONGO_URL: z.string({ error: 'names the MongoDB to use, mongodb://...' }).min(1),
+  AMQP_URL: z.string({ error: 'names the RabbitMQ to use, amqp://...' }).min(1),
+  PORT: port.default(8080),
+  HOST: z.string().default(HOST),
+  PUBLIC_ORIGIN: z.url().optional(),
+  LOG_LEVEL: z.string().default('warn'),
+  /** Put before every database's name, so that several portals share one server. */
+  PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
+  AUTH_PORT: port.default(0),
+  EVENTS_PORT: port.default(0),
+  FEEDBACK_PORT: port.default(0),
+  ORG_PORT: port.default(0),
+  RECORDS_PORT: port.default(0),
+  ACTIVITY_PORT: port.default(0),
+});
+
+type PortVariable = `${Uppercase<ServiceName>}_PORT`;
+type FreePort = () => Promise<number>;
+
+/** The processes that make a portal, and where each of them listens: one a service, and the gateway before them. */
+export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) {
+  const config = loadConfig(environment, env);
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const urls = await serviceUrls(config, freePort);
+  const shared = { ...env, LOG_LEVEL: config.LOG_LEVEL, PUBLIC_ORIGIN: origin };
+  const services = SERVICES.map((name): Program => ({
+    name,
+    file: `services/${name}/src/main.ts`,
+    url: urls[name],
+    env: {
+      ...shared,
+      HOST,
+      PORT: new URL(urls[name]).port,
+      MONGO_DATABASE: `${config.PORTAL_DATABASE_PREFIX}${name}`,
+      AUTH_KEYSET_URL: `${urls.auth}/auth/.well-known/jwks.json`,
+    },
+  }));
+  const addresses = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urls[name]]));
+  const gateway: Program = {
+    name: 'gateway',
+    file: 'gateway/src/main.ts',
+    url: `http://${HOST}:${config.PORT}`,
+    env: { ...shared, ...addresses, HOST: config.HOST, PORT: `${config.PORT}` },
+  };
+  return { origin, programs: [...services, gateway] };
+}
+
+async function serviceUrls(ports: Record<PortVariable, number>, freePort: FreePort) {
+  const listed = await Promise.all(
+    SERVICES.map(async (name) => {
+      const chosen = ports[`${name.toUpperCase() as Uppercase<typeof name>}_PORT`] || (await freePort());
+      return [name, `http://${HOST}:${chosen}`] as const;
+    }),
+  );
+  return Object.fromEntries(listed) as Record<ServiceName, string>;
+}

@@ -1,0 +1,2 @@
+export { startGateway, type GatewayOptions, type RunningGateway } from './start-gateway';
+export { staticDirsBelow, type StaticDirs } from './pages/static-files';

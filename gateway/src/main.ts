@@ -1,0 +1,27 @@
+import { createLogger, loadConfig, loadSettings, processEnvironment } from '@portal/service-kit';
+import { gatewayConfig, servicesOf } from './config';
+import { staticDirsBelow } from './pages/static-files';
+import { startGateway } from './start-gateway';
+
+try {
+  const config = loadConfig(gatewayConfig, processEnvironment());
+  const running = await startGateway({
+    port: config.PORT,
+    host: config.HOST,
+    services: servicesOf(config),
+    staticDirs: staticDirsBelow(config.PORTAL_ASSETS),
+    publicOrigin: config.PUBLIC_ORIGIN,
+    settings: await loadSettings(config.SETTINGS_FILE),
+    remotesElsewhere: config.PORTAL_REMOTES,
+    requestsPerMinute: config.PORTAL_REQUESTS_PER_MINUTE,
+    trustedProxies: config.PORTAL_TRUSTED_PROXIES,
+    metricsPort: config.METRICS_PORT,
+    logger: createLogger({ name: 'gateway', level: config.LOG_LEVEL }),
+  });
+  const stop = () => void running.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

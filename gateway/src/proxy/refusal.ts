@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { type DomainError, statusOf, toProblem } from '@portal/service-kit';
+
+/** Answers a problem of the gateway's own; says nothing of what stands behind it. */
+export function refuse(res: ServerResponse, error: DomainError, requestId: string): void {
+  if (res.writableEnded) return;
+  if (res.headersSent) return void res.destroy();
+  const status = statusOf(error.code);
+  const { retryAfter } = error.details;
+  res.writeHead(status, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  });
+  res.end(JSON.stringify(toProblem(error, requestId)));
+}

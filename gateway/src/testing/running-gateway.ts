@@ -1,0 +1,92 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { SERVICES, type ServiceName } from '@portal/contracts';
+import { createLogger } from '@portal/service-kit';
+import { type GatewayOptions, startGateway } from '../index';
+
+type Answer = (req: IncomingMessage, res: ServerResponse, body: string) => void;
+
+/** A server behind the gateway that answers what reached it, unless a test says otherwise. */
+export async function startUpstream(answer?: Answer) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    req.on('end', () => {
+      if (req.url === '/internal/revocations') return void res.end(JSON.stringify({ revocations: [] }));
+      seen.push(req);
+      if (answer) return answer(req, res, body);
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export interface Echo {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Folders as a build leaves them. */
+export async function buildFrontEnds(): Promise<{ root: string; remove(): Promise<void> }> {
+  const root = await mkdtemp(path.join(tmpdir(), 'portal-gateway-'));
+  const files = {
+    'shell/dist/index.html': '<!doctype html><title>Portal</title>',
+    'shell/dist/assets/main.0a1b2c3d.js': 'plain',
+    'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',
+    'mfe-events/dist/mf-manifest.json': '{"name":"mfe_events"}',
+    'mfe-events/dist/assets/list.0a1b2c3d.js': 'list',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  await mkdir(path.join(root, 'mfe-student'));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** A gateway on a free port; every service that a test does not give is away. */
+export async function openGateway(
+  services: Partial<Record<ServiceName, string>>,
+  options: Partial<GatewayOptions> = {},
+) {
+  const lines: string[] = [];
+  const logger = createLogger({
+    name: 'gateway',
+    level: 'info',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const away = SERVICES.map((name) => [name, 'http://127.0.0.1:9']);
+  const running = await startGateway({
+    port: 0,
+    services: { ...(Object.fromEntries(away) as Record<ServiceName, string>), ...services },
+    staticDirs: { shell: '/nowhere', remotes: {} },
+    logger,
+    ...options,
+  });
+  return {
+    ...running,
+    lines,
+    send: (target: string, init: RequestInit = {}) => fetch(running.url + target, { redirect: 'manual', ...init }),
+  };
+}
+
+/** Unsigned: the gateway must not care, the services do. */
+export function tokenOf(claims: { sid: string; sub: string; ver?: number }): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'RS256' })}.${part({ ver: 1, ...claims })}.c2lnbmF0dXJl`;
+}

@@ -46,7 +46,7 @@ export function createServices({
   const tokens = createTokenService(issuing);
   const revocations = createRevocationService({ repository: createRevocationRepository(connection), clock });
   const accounts = createAccountService({ ...shared, repository: createAccountRepository(connection), passwords });
-  const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations });
+  const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations, clock });
   const repository = createSessionRepository(connection);
   const sessions = createSessionService({ ...shared, repository, accounts, units, tokens, revocations });
   const roles = createRoleService({ ...shared, accounts, units, revocations });

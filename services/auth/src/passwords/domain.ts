@@ -41,8 +41,7 @@ export function faultOf(
   { owner, institute, isCommon }: { owner: PasswordOwner; institute: Institute; isCommon(password: string): boolean },
 ): FieldError | null {
   const fault = (message: string) => ({ path: 'password', message });
-  const { length } = [...password];
-  if (length < PASSWORD_LENGTH.min) return fault(MESSAGES.short);
+  if (password.length < PASSWORD_LENGTH.min) return fault(MESSAGES.short);
   if (password.length > PASSWORD_LENGTH.max) return fault(MESSAGES.long);
   if (isCommon(plain(password))) return fault(MESSAGES.common);
   const text = squeezed(password);

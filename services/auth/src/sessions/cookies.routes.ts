@@ -1,4 +1,3 @@
-import { ACCESS_TOKEN } from '@portal/contracts';
 import type { ReplyCookie } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
@@ -17,16 +16,14 @@ export function createCookies(publicOrigin: string) {
   return {
     refreshTokenOf: (req: Request): string | undefined => parseCookie(req.headers.cookie ?? '')[refresh.name],
 
-    of(credentials: Credentials): ReplyCookie[] {
-      const seconds = (cookie: typeof access, maxAge: number) => ({ ...cookie.options, maxAge: maxAge * 1000 });
-      const cookies: ReplyCookie[] = [
-        { ...access, value: credentials.accessToken, options: seconds(access, ACCESS_TOKEN.lifetimeSeconds) },
-      ];
-      if (credentials.refresh) {
-        const { token, seconds: maxAge } = credentials.refresh;
-        cookies.push({ ...refresh, value: token, options: seconds(refresh, maxAge) });
-      }
-      return cookies;
+    /** The access cookie outlives its token, so that a service says 401 and the browser refreshes, not "visitor". */
+    of({ accessToken, refreshToken, seconds }: Credentials): ReplyCookie[] {
+      const kept = ({ name, options: of }: typeof access, value: string): ReplyCookie => ({
+        name,
+        value,
+        options: { ...of, maxAge: seconds * 1000 },
+      });
+      return [kept(access, accessToken), ...(refreshToken === null ? [] : [kept(refresh, refreshToken)])];
     },
 
     none: (): ReplyCookie[] => [

@@ -25,10 +25,13 @@ export interface Device {
   address: string;
 }
 
-/** What a browser gets; no refresh token where it has the newest one already. */
+/** What a browser gets. */
 export interface Credentials {
   accessToken: string;
-  refresh: { token: string; seconds: number } | null;
+  /** Null where the browser has the newest one already. */
+  refreshToken: string | null;
+  /** How long the browser keeps them: as long as the session may live. */
+  seconds: number;
 }
 
 /** Thrown by refresh; `revoked` is what the gateway has to know at once. */
@@ -71,7 +74,7 @@ export function createSessionService(dependencies: Dependencies) {
     const expiresAt = expiryOf({ ...session, lastSeenAt: now }, roleAt(account, now));
     const next = newSecret();
     const isOurs = await repository.rotate(session.id, { from: hashOf(secret), to: hashOf(next), now, expiresAt });
-    return isOurs ? { token: spellToken({ family, secret: next }), seconds: secondsUntil(expiresAt) } : null;
+    return { refreshToken: isOurs ? spellToken({ family, secret: next }) : null, seconds: secondsUntil(expiresAt) };
   }
 
   async function find(token: string | undefined): Promise<{ session: SignInSession; token: RefreshToken } | null> {
@@ -104,7 +107,7 @@ export function createSessionService(dependencies: Dependencies) {
         { userId: account.id, ...hashes, ...times, ...device },
         transactionOfCaller,
       );
-      return { sessionId, refresh: { token: spellToken(token), seconds: secondsUntil(expiresAt) } };
+      return { sessionId, refreshToken: spellToken(token), seconds: secondsUntil(expiresAt) };
     },
 
     mint,
@@ -114,9 +117,9 @@ export function createSessionService(dependencies: Dependencies) {
       if (!found) throw new SessionEnded();
       const { session, token } = found;
       const { account, isRepeated } = await admit(session, token.secret);
-      if (isRepeated) return { accessToken: await mint(account, session.id), refresh: null };
-      const refresh = await rotate(session, account, token);
-      return { accessToken: await mint(account, session.id), refresh };
+      const unchanged = { refreshToken: null, seconds: secondsUntil(session.expiresAt) };
+      const rotated = isRepeated ? unchanged : await rotate(session, account, token);
+      return { ...rotated, accessToken: await mint(account, session.id) };
     },
 
     /** Ends what the refresh token and the access token belong to. */

@@ -84,7 +84,7 @@ describe('signing in', () => {
     const { status } = await page.post('/auth/login', { email: person.email.toUpperCase(), password: person.password });
     expect(status).toBe(200);
     const [access = '', refresh = ''] = page.lastSetCookies;
-    expect(access).toMatch(/^portal_access=[^;]+; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(access).toMatch(/^portal_access=[^;]+; Max-Age=\d{6}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(refresh).toMatch(
       /^portal_refresh=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/auth; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );

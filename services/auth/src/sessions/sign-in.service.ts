@@ -44,7 +44,8 @@ export function createSignInService(dependencies: Dependencies) {
 
   async function signedIn(account: Account, begun: Awaited<ReturnType<SessionService['begin']>>): Promise<SignedIn> {
     const [accessToken, unit] = await Promise.all([sessions.mint(account, begun.sessionId), units.unitOf(account)]);
-    return { user: presentUser(account, unit, clock.now()), accessToken, refresh: begun.refresh };
+    const { refreshToken, seconds } = begun;
+    return { user: presentUser(account, unit, clock.now()), accessToken, refreshToken, seconds };
   }
 
   return {

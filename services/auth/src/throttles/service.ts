@@ -16,11 +16,17 @@ export type ThrottleService = ReturnType<typeof createThrottleService>;
 export function createThrottleService({ counts, limit }: Dependencies) {
   const underWay = createUnderWay();
 
+  /** Counted as under way before the store is read: what ends meanwhile is then counted twice rather than not at all. */
   async function enter(key: string): Promise<void> {
     for (;;) {
-      const { used, seconds } = await counts.read(key);
+      const place = underWay.begin(key);
+      const { used, seconds } = await counts.read(key).catch((error: unknown) => {
+        underWay.end(key);
+        throw error;
+      });
+      if (used < limit && used + place <= limit) return;
+      underWay.end(key);
       if (used >= limit) throw new DomainError('AUTH.TOO_MANY_ATTEMPTS', { retryAfter: Math.max(seconds, 1) });
-      if (underWay.begin(key, limit - used)) return;
       await underWay.oneEnded(key);
     }
   }
@@ -58,13 +64,14 @@ function keyOf(parts: string[]): string {
 function createUnderWay() {
   const attempts = new Map<string, { count: number; waiting: (() => void)[] }>();
   return {
-    begin(key: string, places: number): boolean {
+    /** How many are under way, this one included. */
+    begin(key: string): number {
       const entry = attempts.get(key) ?? { count: 0, waiting: [] };
-      if (entry.count >= places) return false;
       entry.count += 1;
       attempts.set(key, entry);
-      return true;
+      return entry.count;
     },
+    /** Resolves at once when nothing is under way. */
     async oneEnded(key: string): Promise<void> {
       const entry = attempts.get(key);
       if (entry) await new Promise<void>((resolve) => entry.waiting.push(resolve));

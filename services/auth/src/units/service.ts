@@ -1,6 +1,6 @@
 import type { EventData, UnitRef } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
-import type { Account } from '../accounts/domain';
+import type { Clock, Session } from '@portal/service-kit';
+import { type Account, roleAt } from '../accounts/domain';
 import type { AccountService } from '../accounts/service';
 import type { RevocationService } from '../revocations/service';
 import type { UnitRepository } from './repository';
@@ -9,15 +9,16 @@ interface Dependencies {
   repository: UnitRepository;
   accounts: Pick<AccountService, 'findByUsername' | 'change'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
+  clock: Clock;
 }
 
 export type UnitService = ReturnType<typeof createUnitService>;
 
-export function createUnitService({ repository, accounts, revocations }: Dependencies) {
+export function createUnitService({ repository, accounts, revocations, clock }: Dependencies) {
   return {
     /** The unit a coordinator acts for: the one given with the role, else the one whose contact address is theirs. */
     async unitOf(account: Account): Promise<UnitRef | null> {
-      if (account.role !== 'CLUB_COORDINATOR') return null;
+      if (roleAt(account, clock.now()) !== 'CLUB_COORDINATOR') return null;
       return account.roleUnitId ? repository.findById(account.roleUnitId) : repository.findByContact(account.username);
     },
 

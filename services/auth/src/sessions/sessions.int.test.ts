@@ -1,0 +1,187 @@
+import jsonwebtoken from 'jsonwebtoken';
+import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../testing/running-auth';
+
+const clock = movingClock();
+const hour = 3_600_000;
+const day = 24 * hour;
+const lines: string[] = [];
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startAuth({ clock, lines });
+});
+afterAll(() => auth.remove());
+
+async function signedIn(): Promise<{ page: Browser; userId: string; email: string }> {
+  const page = new Browser(auth.url);
+  const person = newPerson();
+  const { body } = await page.post('/auth/register', person);
+  return { page, userId: (body.user as { _id: string })._id, email: person.email };
+}
+
+/** As the gateway does with a token it knows to be revoked. */
+const withoutToken = (page: Browser) => {
+  page.cookies.delete('portal_access');
+  return page;
+};
+const revocations = async () => (await new Browser(auth.url).get('/internal/revocations')).body.revocations;
+const claimsOf = (page: Browser) =>
+  jsonwebtoken.decode(page.cookies.get('portal_access') ?? '') as jsonwebtoken.JwtPayload;
+
+describe('who am I', () => {
+  it('answers nobody to a visitor', async () => {
+    const { status, body } = await new Browser(auth.url).get('/auth/fetchAuth');
+    expect(status).toBe(200);
+    expect(body).toEqual({ user: null, role: 'STUDENT', onboardingComplete: false });
+  });
+
+  it('asks a browser whose token ran out to refresh first', async () => {
+    const { page } = await signedIn();
+    expect((await withoutToken(page).get('/auth/fetchAuth')).status).toBe(401);
+    expect((await page.post('/auth/refresh')).status).toBe(204);
+    expect((await page.get('/auth/fetchAuth')).status).toBe(200);
+  });
+
+  it('tells the role and the onboarding as the store has them now', async () => {
+    const { page, userId } = await signedIn();
+    await auth.useCases.markOnboarded(userId);
+    expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ onboardingComplete: true });
+    await auth.useCases.giveRole(null, userId, 'GENSEC_SPORTS');
+    expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ role: 'GENSEC_SPORTS' });
+  });
+});
+
+describe('refreshing', () => {
+  it('gives a new refresh token and a new access token', async () => {
+    const { page } = await signedIn();
+    const old = page.cookies.get('portal_refresh');
+    clock.pass(60_000);
+    const { status } = await page.post('/auth/refresh');
+    expect(status).toBe(204);
+    expect(page.cookies.get('portal_refresh')).not.toBe(old);
+    expect((await page.get('/auth/fetchAuth')).body.user).not.toBeNull();
+  });
+
+  it('lets two tabs refresh at once', async () => {
+    const { page } = await signedIn();
+    const tabs = [page.copy(), page.copy(), page.copy()];
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh')));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const newTokens = tabs
+      .map((tab) => tab.cookies.get('portal_refresh'))
+      .filter((token) => token !== page.cookies.get('portal_refresh'));
+    expect(newTokens).toHaveLength(1);
+  });
+
+  it('ends the whole session when an old token comes back', async () => {
+    const { page } = await signedIn();
+    const sid = claimsOf(page).sid as string;
+    const thief = page.copy();
+    await page.post('/auth/refresh');
+    clock.pass(11_000);
+    const { status, headers } = await thief.post('/auth/refresh');
+    expect(status).toBe(401);
+    expect(headers.get('X-Portal-Revoked')).toBe(`s.${sid}`);
+    expect(thief.cookies.size).toBe(0);
+    expect((await page.post('/auth/refresh')).status).toBe(401);
+    expect(await revocations()).toContain(`s.${sid}`);
+  });
+
+  it('does not let anyone end a session with a made-up token', async () => {
+    const { page } = await signedIn();
+    const stranger = new Browser(auth.url);
+    stranger.cookies.set('portal_refresh', `${'a'.repeat(22)}.${'b'.repeat(43)}`);
+    expect((await stranger.post('/auth/refresh')).status).toBe(401);
+    expect((await page.post('/auth/refresh')).status).toBe(204);
+  });
+
+  it('stops after a student was away for seven days, and an officer for twelve hours', async () => {
+    const student = await signedIn();
+    const officer = await signedIn();
+    await auth.useCases.giveRole(null, officer.userId, 'PRESIDENT');
+    clock.pass(12 * hour + 1);
+    expect((await withoutToken(officer.page).post('/auth/refresh')).status).toBe(401);
+    expect((await withoutToken(student.page).post('/auth/refresh')).status).toBe(204);
+    clock.pass(7 * day + 1);
+    expect((await withoutToken(student.page).post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('stops thirty days after a student signed in', async () => {
+    const { page } = await signedIn();
+    for (let days = 6; days < 30; days += 6) {
+      clock.pass(6 * day);
+      expect((await withoutToken(page).post('/auth/refresh')).status).toBe(204);
+    }
+    clock.pass(6 * day);
+    expect((await withoutToken(page).post('/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session for copied cookies too', async () => {
+    const { page } = await signedIn();
+    const copy = page.copy();
+    const sid = claimsOf(page).sid as string;
+    const { status, body, headers } = await page.post('/auth/logout');
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Logout Successful' });
+    expect(page.cookies.size).toBe(0);
+    expect(headers.get('X-Portal-Revoked')).toBe(`s.${sid}`);
+    expect(await revocations()).toContain(`s.${sid}`);
+    expect((await copy.get('/auth/fetchAuth')).status).toBe(401);
+    expect((await copy.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('works without a session', async () => {
+    expect((await new Browser(auth.url).post('/auth/logout')).status).toBe(200);
+  });
+
+  it('leaves the other devices signed in', async () => {
+    const person = newPerson();
+    const first = new Browser(auth.url);
+    const second = new Browser(auth.url);
+    await first.post('/auth/register', person);
+    await second.post('/auth/login', { email: person.email, password: person.password });
+    expect(claimsOf(first).sid).not.toBe(claimsOf(second).sid);
+    await first.post('/auth/logout');
+    expect((await second.post('/auth/refresh')).status).toBe(204);
+  });
+
+  it('ends all sessions of a person when asked to', async () => {
+    const { page, userId } = await signedIn();
+    const sid = claimsOf(page).sid as string;
+    await auth.useCases.endSessions(userId);
+    expect(await revocations()).toContain(`s.${sid}`);
+    expect((await page.post('/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('what the gateway hears of dead tokens', () => {
+  it('says nothing new to one that knows', async () => {
+    const before = await new Browser(auth.url).get('/internal/revocations');
+    const etag = { 'If-None-Match': before.headers.get('ETag') ?? '' };
+    expect((await new Browser(auth.url, etag).get('/internal/revocations')).status).toBe(304);
+    const { page } = await signedIn();
+    await page.post('/auth/logout');
+    expect((await new Browser(auth.url, etag).get('/internal/revocations')).status).toBe(200);
+  });
+
+  it('forgets tokens that have run out', async () => {
+    const { page } = await signedIn();
+    const sid = claimsOf(page).sid as string;
+    await page.post('/auth/logout');
+    clock.pass(12 * 60_000);
+    expect(await revocations()).not.toContain(`s.${sid}`);
+  });
+});
+
+it('stores and logs neither tokens nor passwords', async () => {
+  const { page } = await signedIn();
+  await page.post('/auth/refresh');
+  const [family = '', secret = ''] = (page.cookies.get('portal_refresh') ?? '').split('.');
+  const stored = JSON.stringify(await auth.collection('sessions').find().toArray());
+  for (const place of [stored, lines.join()]) {
+    for (const part of [family, secret, 'gulmohar rains 77', page.cookies.get('portal_access')]) {
+      expect(place).not.toContain(part);
+    }
+  }
+});

@@ -29,7 +29,8 @@ export function useRecentActivities(type: FeedType) {
 export function useLiveActivities(type: FeedType) {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const receive = ({ data }: StreamMessage) => {
+  const receive = ({ event, data }: StreamMessage) => {
+    if (event !== 'activity') return;
     const entry = calls.streamActivities.answer.parse(JSON.parse(data));
     if (type !== 'all' && entry.type !== type) return;
     client.setQueryData<Pages>(feedKey(type), (before) => before && withEntry(before, entry));

@@ -1,4 +1,15 @@
-import type { RemoteModule } from '@portal/web-kit';
+import { lazyPage, type RemoteModule } from '@portal/web-kit';
+import { paths } from './paths';
+
+const events = lazyPage(async () => (await import('./pages/events-page')).EventsPage);
+const event = lazyPage(async () => (await import('./pages/event-page')).EventPage);
+const addEvent = lazyPage(async () => (await import('./pages/create-event-page')).CreateEventPage);
 
 /** The only module that this part of the portal exposes. */
-export const remote = { routes: [] } satisfies RemoteModule;
+export const remote = {
+  routes: [
+    { path: paths.events, Component: events },
+    { path: paths.event, Component: event },
+    { path: paths.addEvent, Component: addEvent },
+  ],
+} satisfies RemoteModule;

@@ -1,0 +1,103 @@
+import type { EventAnswer } from '@portal/contracts';
+import { Alert, Button, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
+import { messageOf, UnsavedChangesWarning, useInstituteSettings } from '@portal/web-kit';
+import { useRef, useState } from 'react';
+import { eventHref, paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useCreateEvent } from '../api/create-event';
+import { eventBody } from '../event-body';
+import type { CheckedEventForm } from '../event-form';
+import { showServerErrors } from '../server-errors';
+import { useEventForm } from '../use-event-form';
+import { BasicsSection } from './basics-section';
+import { BudgetSection } from './budget-section';
+import { RegistrationSection } from './registration-section';
+import { ScheduleSection } from './schedule-section';
+
+const words = texts.create;
+
+/** A new event; what was typed stays until it is created or thrown away. */
+export function CreateEventForm() {
+  const { timeZone } = useInstituteSettings();
+  const create = useCreateEvent();
+  const isSending = useRef(false);
+  const [created, setCreated] = useState<EventAnswer>();
+  // A new form begins with empty pickers too, which keep what is half typed to themselves.
+  const [round, setRound] = useState(0);
+  const { form, startOver } = useEventForm();
+  const { control, handleSubmit, setError, formState } = form;
+
+  const begin = () => {
+    startOver();
+    setRound((before) => before + 1);
+  };
+  const submit = async (checked: CheckedEventForm) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setCreated(undefined);
+    try {
+      const { event } = await create.mutateAsync(eventBody(checked, timeZone));
+      setCreated(event);
+      begin();
+    } catch (error) {
+      showServerErrors(error, setError);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const isChanged = formState.isDirty;
+  return (
+    <form noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+      <UnsavedChangesWarning when={isChanged} />
+      <div key={round}>
+        <BasicsSection control={control} />
+        <ScheduleSection control={control} />
+        <RegistrationSection control={control} />
+        <BudgetSection control={control} />
+      </div>
+      <Stack gap={4}>
+        <Outcome created={created} error={create.error} />
+        <FormBar
+          note={
+            isChanged ? (
+              <>
+                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+              </>
+            ) : null
+          }
+        >
+          <LinkButton href={paths.events}>{words.cancel}</LinkButton>
+          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
+            {words.submit}
+          </Button>
+        </FormBar>
+      </Stack>
+    </form>
+  );
+}
+
+/** What became of it: the specification's sentences, and the way to the event. */
+function Outcome({ created, error }: { readonly created: EventAnswer | undefined; readonly error: Error | null }) {
+  if (error) {
+    const reason = messageOf(error, words.failed);
+    return (
+      <Stack gap={2}>
+        <Alert>
+          <p>{words.failed}</p>
+        </Alert>
+        {reason === words.failed ? null : <p>{reason}</p>}
+      </Stack>
+    );
+  }
+  if (!created) return null;
+  return (
+    <Stack gap={2}>
+      <Alert tone="success">
+        <p>{words.done}</p>
+      </Alert>
+      <p>
+        <Link href={eventHref(created._id)}>{words.open}</Link>
+      </p>
+    </Stack>
+  );
+}

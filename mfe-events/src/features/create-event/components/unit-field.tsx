@@ -1,0 +1,37 @@
+import { ComboBox } from '@portal/ui/forms';
+import { CouncilMark } from '@portal/ui';
+import { accentOf } from '@portal/web-kit';
+import { useController, type Control } from 'react-hook-form';
+import { texts } from '../../../texts';
+import { usePickableUnits } from '../api/list-pickable-units';
+import type { EventForm } from '../event-form';
+import { useTyped } from '../use-typed';
+
+const words = texts.create;
+
+/** The unit whose event it is, found by typing. */
+export function UnitField({ control }: { readonly control: Control<EventForm> }) {
+  const { field, fieldState } = useController({ control, name: 'unit' });
+  const [typed, type] = useTyped();
+  const { data: units = [], isLoading } = usePickableUnits(typed);
+  return (
+    <ComboBox
+      label={words.unit}
+      placeholder={words.unitExample}
+      isRequired
+      value={field.value}
+      onChange={(unit) => field.onChange(unit && { id: unit.id, label: unit.label })}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      errorMessage={fieldState.error?.message}
+      options={units.map(({ _id, name, type: kind, category }) => ({
+        id: _id,
+        label: name,
+        detail: kind,
+        lead: <CouncilMark accent={accentOf(category)} />,
+      }))}
+      onInputChange={type}
+      isLoading={isLoading || typed === null}
+    />
+  );
+}

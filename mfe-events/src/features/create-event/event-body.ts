@@ -1,0 +1,41 @@
+import type { BodyInput, calls } from '@portal/contracts';
+import type { CheckedEventForm, FormMoment } from './event-form';
+import { zonedInstant } from './zoned-instant';
+
+type CreateEventBody = BodyInput<typeof calls.createEvent>;
+
+function instants<Name extends string>(name: Name, { date, time }: FormMoment, timeZone: string) {
+  return (date && time ? { [name]: zonedInstant(date, time, timeZone) } : {}) as { [K in Name]?: string };
+}
+
+function registrationOf(form: CheckedEventForm, timeZone: string): CreateEventBody['registration'] {
+  // The specification: nothing but this is sent when nobody has to register.
+  if (!form.isRegistrationRequired) return { required: false };
+  return {
+    required: true,
+    ...instants('start', form.opens, timeZone),
+    ...instants('end', form.closes, timeZone),
+    ...(form.fees !== null && { fees: form.fees }),
+    ...(form.maxParticipants !== null && { max_participants: form.maxParticipants }),
+  };
+}
+
+/** What is sent: dates and times of the institute become instants, empty fields stay away. */
+export function eventBody(form: CheckedEventForm, timeZone: string): CreateEventBody {
+  return {
+    title: form.title,
+    description: form.description,
+    category: form.category,
+    type: form.type,
+    organizing_unit_id: form.unit?.id ?? '',
+    organizers: form.organizers.map(({ id, kind }) => ({ kind, _id: id })),
+    schedule: {
+      ...instants('start', form.start, timeZone),
+      ...instants('end', form.end, timeZone),
+      venue: form.venue,
+      mode: form.mode,
+    },
+    registration: registrationOf(form, timeZone),
+    budget: { allocated: form.allocated ?? 0, sponsors: form.sponsors },
+  };
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@portal/web-kit';
+import type { FieldPath, UseFormSetError } from 'react-hook-form';
+import type { EventForm } from './event-form';
+
+/** Where the call's fields stand in the form, in the order of the page. */
+const places: readonly (readonly [path: string, field: FieldPath<EventForm>])[] = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['category', 'category'],
+  ['type', 'type'],
+  ['organizing_unit_id', 'unit'],
+  ['organizers', 'organizers'],
+  ['schedule.start', 'start.date'],
+  ['schedule.end', 'end.date'],
+  ['schedule.venue', 'venue'],
+  ['schedule.mode', 'mode'],
+  ['registration.start', 'opens.date'],
+  ['registration.end', 'closes.date'],
+  ['registration.max_participants', 'maxParticipants'],
+  ['registration.fees', 'fees'],
+  ['budget.allocated', 'allocated'],
+  ['budget.sponsors', 'sponsors'],
+];
+
+/** Puts what the server found wrong at the fields it names, the first of them in focus. */
+export function showServerErrors(error: unknown, setError: UseFormSetError<EventForm>) {
+  const found = error instanceof ApiError ? error.errors : [];
+  const named = places.flatMap(([path, field]) =>
+    found
+      .filter((entry) => entry.path === path || entry.path.startsWith(`${path}.`))
+      .slice(0, 1)
+      .map(({ message }) => ({ field, message })),
+  );
+  named.forEach(({ field, message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
+}

@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useDraft, useSession } from '@portal/web-kit';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { emptyForm } from './empty-form';
+import { eventForm, type CheckedEventForm, type EventForm } from './event-form';
+
+/** The form of a new event, with what a former visit left in it. */
+export function useEventForm() {
+  const { user, role } = useSession();
+  const empty = useMemo(() => emptyForm({ user, role }), [user, role]);
+  const { kept, keep, drop } = useDraft<EventForm>('create-event');
+  const form = useForm<EventForm, unknown, CheckedEventForm>({
+    resolver: zodResolver(eventForm),
+    defaultValues: empty,
+  });
+  const { reset, subscribe } = form;
+  useEffect(() => {
+    if (kept) reset({ ...empty, ...kept }, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [kept, empty, reset, subscribe, keep]);
+
+  const startOver = () => {
+    reset(empty);
+    drop();
+  };
+  return { form, startOver };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE = 250;
+
+/** What was typed into a picker, a moment after the last key; null until it was opened. */
+export function useTyped() {
+  const [typed, setTyped] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const type = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => setTyped(text.trim()), text === '' ? 0 : TYPING_PAUSE);
+  };
+  return [typed, type] as const;
+}

@@ -1,0 +1,36 @@
+import { calls, type EventAnswer, type RoomRequestAnswer } from '@portal/contracts';
+import { callApi, type ListPage } from '@portal/web-kit';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
+
+function change(client: QueryClient, id: string, next: (event: EventAnswer) => EventAnswer): void {
+  const mapped = (event: EventAnswer) => (event._id === id ? next(event) : event);
+  client.setQueriesData<EventPages>({ queryKey: ['events', 'by-role'] }, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mapped) })) } : data,
+  );
+  client.setQueryData<EventAnswer>(['events', 'one', id], (event) => (event ? next(event) : event));
+}
+
+/** Brings what a write answered into every list and page that shows the event, without asking again. */
+export function useEventCache() {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      setRequests: (id: string, requests: readonly RoomRequestAnswer[]) => {
+        change(client, id, (event) => ({ ...event, room_requests: [...requests] }));
+        // The figures of the dashboards count them.
+        void client.invalidateQueries({ queryKey: ['room-requests'] });
+      },
+      /** After a refusal that says that what shows here is old. */
+      reread: (id: string) =>
+        client.fetchQuery({
+          queryKey: ['events', 'one', id],
+          queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
+          staleTime: 0,
+        }),
+    }),
+    [client],
+  );
+}

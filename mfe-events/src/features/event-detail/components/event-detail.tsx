@@ -1,0 +1,83 @@
+import type { EventAnswer } from '@portal/contracts';
+import {
+  BackLink,
+  Columns,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  Page,
+  RefusalPage,
+  Section,
+  Stack,
+  Text,
+} from '@portal/ui';
+import { useTitle } from '@portal/web-kit';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { isMissing, useEvent } from '../api/read-event';
+import styles from './event-detail.module.css';
+import { EventFacts } from './event-facts';
+
+const words = texts.detail;
+
+interface EventDetailProps {
+  readonly id: string;
+  readonly badge: (event: EventAnswer) => ReactNode;
+  readonly actions: (event: EventAnswer) => ReactNode;
+  readonly requests: (event: EventAnswer) => ReactNode;
+}
+
+/** The page of one event, in its states. */
+export function EventDetail({ id, badge, actions, requests }: EventDetailProps) {
+  const { data: event, error, isPending, isRefetching, refetch } = useEvent(id);
+  useTitle(event?.title ?? words.title);
+  useEffect(() => {
+    if (error) console.warn('The event could not be loaded.', error.message);
+  }, [error]);
+
+  if (!event && isMissing(error)) return <NoSuchEvent />;
+  const back = <BackLink href={paths.events}>{words.back}</BackLink>;
+  if (!event) {
+    return (
+      <Page title={words.title} back={back}>
+        {isPending ? <LoadingState label={words.loading} shape="text" count={6} /> : null}
+        {error ? <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
+      </Page>
+    );
+  }
+  return (
+    <Page title={event.title} back={back} mark={badge(event)} actions={actions(event)}>
+      <Columns>
+        <Stack gap={6}>
+          <Section title={words.about}>
+            {event.description ? (
+              <p className={styles.description}>{event.description}</p>
+            ) : (
+              <Text as="p" ink="muted">
+                {words.noDescription}
+              </Text>
+            )}
+          </Section>
+          {requests(event)}
+        </Stack>
+        <EventFacts event={event} />
+      </Columns>
+    </Page>
+  );
+}
+
+function NoSuchEvent() {
+  return (
+    <RefusalPage
+      code="404"
+      title={words.notFoundTitle}
+      text={words.notFound}
+      action={
+        <LinkButton variant="primary" href={paths.events}>
+          {words.toEvents}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { calls, type EventCategory, type EventStatus, type Role } from '@portal/contracts';
+import { callList } from '@portal/web-kit';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+const PAGE_SIZE = 24;
+
+export interface ListedFor {
+  readonly role: Role;
+  /** Sent for a coordinator alone, as the specification asks. */
+  readonly username?: string | undefined;
+}
+
+export interface EventFilters {
+  readonly q?: string | undefined;
+  readonly category?: EventCategory | undefined;
+  readonly status?: EventStatus | undefined;
+}
+
+/** One page of the events a role sees. */
+export function fetchEvents(
+  { role, username }: ListedFor,
+  { q, category, status }: EventFilters = {},
+  { cursor, signal }: { cursor?: string | undefined; signal?: AbortSignal } = {},
+) {
+  return callList(calls.listEventsByRole, {
+    params: { role },
+    query: {
+      limit: PAGE_SIZE,
+      ...(username && { username }),
+      ...(q && { q }),
+      ...(category && { category }),
+      ...(status && { status }),
+      ...(cursor && { cursor }),
+    },
+    signal,
+  });
+}
+
+const eventsByRole = (who: ListedFor, filters: EventFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['events', 'by-role', who, filters],
+    queryFn: ({ pageParam, signal }) => fetchEvents(who, filters, { cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** The events a role sees, page by page; another filter keeps the old list until the new one is there. */
+export function useEvents(who: ListedFor, filters: EventFilters, isEnabled: boolean) {
+  return useInfiniteQuery({
+    ...eventsByRole(who, filters),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,62 @@
+import type { EventAnswer } from '@portal/contracts';
+import { Card, CouncilMark, Fact } from '@portal/ui';
+import { accentOf, useFormats } from '@portal/web-kit';
+import { Calendar, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import styles from './event-card.module.css';
+
+const words = texts.card;
+
+/** What other features put into a card. */
+export interface EventCardSlots {
+  readonly badge: (event: EventAnswer) => ReactNode;
+  readonly requests: (event: EventAnswer) => ReactNode;
+  /** `labelledBy` is the id of the title, which tells equal buttons apart. */
+  readonly actions: (event: EventAnswer, labelledBy: string) => ReactNode;
+}
+
+interface EventCardProps {
+  readonly event: EventAnswer;
+  readonly slots: EventCardSlots;
+}
+
+/** One event: whose it is, its state, what, when, where, and what one can do. */
+export function EventCard({ event, slots }: EventCardProps) {
+  const titleId = `event-${event._id}`;
+  const unit = event.organizing_unit_id;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        {unit ? <CouncilMark accent={accentOf(unit.category)}>{unit.name}</CouncilMark> : <span />}
+        {slots.badge(event)}
+      </div>
+      <h2 className={styles.title} id={titleId}>
+        {event.title}
+      </h2>
+      <p className={styles.text}>{event.description}</p>
+      <div className={styles.facts}>
+        <When schedule={event.schedule} />
+        <div className={styles.venue}>
+          <Fact icon={<MapPin />}>{event.schedule.venue || words.venueOpen}</Fact>
+        </div>
+      </div>
+      {slots.requests(event)}
+      <div className={styles.foot}>{slots.actions(event, titleId)}</div>
+    </Card>
+  );
+}
+
+function When({ schedule: { start, end } }: Pick<EventAnswer, 'schedule'>) {
+  const formats = useFormats();
+  if (start === null) return <Fact icon={<Calendar />}>{words.dateOpen}</Fact>;
+  const endsSameDay = end !== null && formats.calendarDay(end) === formats.calendarDay(start);
+  return (
+    <>
+      <Fact icon={<Calendar />}>{formats.date(start)}</Fact>
+      <Fact icon={<Clock />}>
+        {endsSameDay ? words.fromTo(formats.time(start), formats.time(end)) : formats.time(start)}
+      </Fact>
+    </>
+  );
+}

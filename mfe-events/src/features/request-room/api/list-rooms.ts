@@ -1,0 +1,15 @@
+import { calls } from '@portal/contracts';
+import { callApi } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+const MOST = 200;
+
+/** The catalogue of rooms: suggestions only, so that a failure is silent and any name can still be typed. */
+export function useRooms() {
+  return useQuery({
+    queryKey: ['rooms'],
+    queryFn: ({ signal }) => callApi(calls.listRooms, { query: { limit: MOST }, signal }),
+    staleTime: 5 * 60_000,
+    select: (rooms) => rooms.filter(({ active }) => active),
+  });
+}

@@ -1,0 +1,45 @@
+import type { RoomRequestAnswer } from '@portal/contracts';
+import { Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { requestTime } from '../request-time';
+import { RoomRequestBadge } from './room-request-badge';
+import styles from './room-requests.module.css';
+
+interface RoomRequestRowProps {
+  readonly request: RoomRequestAnswer;
+  readonly roomId?: string | undefined;
+  /** What one can do about it. */
+  readonly children?: ReactNode;
+}
+
+/** A room request in full: where, when, what for, its state and who decided. */
+export function RoomRequestRow({ request, roomId, children }: RoomRequestRowProps) {
+  const formats = useFormats();
+  const { room, status, description, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.room} id={roomId}>
+          {room}
+        </span>
+        <RoomRequestBadge status={status} />
+      </div>
+      <Text as="p" isTabular>
+        {requestTime(request)}
+      </Text>
+      {description ? (
+        <Text as="p" ink="secondary">
+          {description}
+        </Text>
+      ) : null}
+      {reviewer && reviewedAt ? (
+        <Text as="p" size="sm" ink="muted">
+          {texts.requests.reviewedBy(reviewer.name, formats.date(reviewedAt))}
+        </Text>
+      ) : null}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RoomRequestAnswer } from '@portal/contracts';
+import { toast } from '@portal/ui';
+import { ApiError, messageOf } from '@portal/web-kit';
+import { useRef, useState } from 'react';
+import { texts } from '../../texts';
+import { useReviewRoomRequest, type Verdict } from './api/review-room-request';
+
+interface ReviewListener {
+  readonly onReviewed: (requests: readonly RoomRequestAnswer[]) => void;
+  /** The service knows better than what shows here. */
+  readonly onOutdated: () => void;
+}
+
+const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
+
+/** Decides on requests, each at most once at a time; a decision shows at once and is taken back when it is refused. */
+export function useReview({ onReviewed, onOutdated }: ReviewListener) {
+  const { mutateAsync } = useReviewRoomRequest();
+  const underWay = useRef(new Set<string>());
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
+  const [failure, setFailure] = useState<string>();
+
+  const decide = async ({ _id: requestId, room }: RoomRequestAnswer, status: Verdict) => {
+    if (underWay.current.has(requestId)) return;
+    underWay.current.add(requestId);
+    setFailure(undefined);
+    setVerdicts((before) => ({ ...before, [requestId]: status }));
+    try {
+      const { room_requests: requests } = await mutateAsync({ requestId, status });
+      onReviewed(requests);
+      toast.success(texts.requests.done(room, status));
+    } catch (error) {
+      setFailure(messageOf(error, texts.requests.failed(status)));
+      if (isOutdated(error)) onOutdated();
+    } finally {
+      underWay.current.delete(requestId);
+      setVerdicts(({ [requestId]: _, ...rest }) => rest);
+    }
+  };
+  return { verdicts, failure, decide };
+}

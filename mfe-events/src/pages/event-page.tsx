@@ -1,0 +1,39 @@
+import { Button } from '@portal/ui';
+import { usePermission } from '@portal/web-kit';
+import { DoorOpen } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { EventDetail } from '../features/event-detail/components/event-detail';
+import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
+import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
+import { texts } from '../texts';
+import { useEventDialogs } from './use-event-dialogs';
+
+const words = texts.actions;
+
+export function EventPage() {
+  const { id = '' } = useParams();
+  const mayRequest = usePermission('requestRoom');
+  const mayReview = usePermission('reviewRoomRequest');
+  const { dialogs, requestRoom, manageRequests } = useEventDialogs();
+  return (
+    <>
+      <EventDetail
+        id={id}
+        badge={(event) => <EventStatusBadge status={event.status} />}
+        requests={(event) => <RoomRequestSection requests={event.room_requests} />}
+        actions={(event) => {
+          // Whom the service gives no requests, it lets neither ask nor decide.
+          if (!event.room_requests) return undefined;
+          if (mayReview) return <Button onPress={() => manageRequests(event)}>{words.manageRequests}</Button>;
+          if (!mayRequest) return undefined;
+          return (
+            <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
+              {words.requestRoom}
+            </Button>
+          );
+        }}
+      />
+      {dialogs}
+    </>
+  );
+}

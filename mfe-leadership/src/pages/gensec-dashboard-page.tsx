@@ -1,7 +1,9 @@
-import { Columns, ErrorState, Page } from '@portal/ui';
+import { Columns, ErrorState, Page, Stack } from '@portal/ui';
 import { useFormats, useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
+import { useState } from 'react';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
-import { ModuleGrid } from '../features/modules/components/module-grid';
+import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
+import type { ModuleCategory } from '../features/modules/modules';
 import { texts } from '../texts';
 
 const words = texts.gensec;
@@ -10,6 +12,7 @@ export function GensecDashboardPage() {
   const { role } = useSession();
   const { instituteName } = useInstituteSettings();
   const formats = useFormats();
+  const [category, setCategory] = useState<ModuleCategory>('All Modules');
   const title = words.titles[role];
   useTitle(title ?? words.invalid);
   if (title === undefined) return <ErrorState message={words.invalid} />;
@@ -19,10 +22,13 @@ export function GensecDashboardPage() {
       aside={formats.longDate(Date.now())}
       foot={words.footer(new Date().getFullYear(), instituteName)}
     >
-      <Columns>
-        <ModuleGrid />
-        <ActivityFeed isNarrow />
-      </Columns>
+      <Stack gap={5}>
+        <ModuleChips value={category} onChange={setCategory} />
+        <Columns>
+          <ModuleGrid category={category} />
+          <ActivityFeed isNarrow />
+        </Columns>
+      </Stack>
     </Page>
   );
 }

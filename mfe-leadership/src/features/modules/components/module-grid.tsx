@@ -1,32 +1,39 @@
-import { EmptyState, FilterChips, LinkButton, Section, Stack } from '@portal/ui';
-import { useState } from 'react';
+import { EmptyState, FilterChips, LinkButton, Section } from '@portal/ui';
 import { texts } from '../../../texts';
 import { MODULE_CATEGORIES, modulesOf, type Module, type ModuleCategory } from '../modules';
 import styles from './module-grid.module.css';
 
 const words = texts.gensec;
 
-/** The general secretary's modules, by chip. */
-export function ModuleGrid() {
-  const [category, setCategory] = useState<ModuleCategory>('All Modules');
+interface ModuleChipsProps {
+  readonly value: ModuleCategory;
+  readonly onChange: (category: ModuleCategory) => void;
+}
+
+/** The chips over the modules, one a category. */
+export function ModuleChips({ value, onChange }: ModuleChipsProps) {
+  return (
+    <FilterChips
+      label={words.filter}
+      value={value}
+      onChange={(chosen) => onChange(MODULE_CATEGORIES.find((chip) => chip === chosen) ?? 'All Modules')}
+      options={MODULE_CATEGORIES.map((chip) => ({ value: chip, label: chip }))}
+    />
+  );
+}
+
+/** The general secretary's modules of one chip. */
+export function ModuleGrid({ category }: { readonly category: ModuleCategory }) {
   const shown = modulesOf(category);
   return (
-    <Stack gap={5}>
-      <FilterChips
-        label={words.filter}
-        value={category}
-        onChange={(value) => setCategory(MODULE_CATEGORIES.find((chip) => chip === value) ?? 'All Modules')}
-        options={MODULE_CATEGORIES.map((chip) => ({ value: chip, label: chip }))}
-      />
-      <Section title={words.modules} count={shown.length}>
-        {shown.length === 0 ? <EmptyState title={words.emptyCategory} text={words.emptyText} /> : null}
-        <div className={styles.grid}>
-          {shown.map((module) => (
-            <ModuleCard key={module.href} module={module} />
-          ))}
-        </div>
-      </Section>
-    </Stack>
+    <Section title={words.modules} count={shown.length}>
+      {shown.length === 0 ? <EmptyState title={words.emptyCategory} text={words.emptyText} /> : null}
+      <div className={styles.grid}>
+        {shown.map((module) => (
+          <ModuleCard key={module.href} module={module} />
+        ))}
+      </div>
+    </Section>
   );
 }
 

@@ -35,3 +35,11 @@ export const roleNames: Readonly<Record<Role, string>> = {
   GENSEC_SPORTS: 'General secretary, Sports',
   PRESIDENT: 'President',
 };
+
+/** The general secretaries' avatars show their office (specification 2, section 2). */
+export const officeInitials: Partial<Record<Role, string>> = {
+  GENSEC_SCITECH: 'GT',
+  GENSEC_ACADEMIC: 'GA',
+  GENSEC_CULTURAL: 'GC',
+  GENSEC_SPORTS: 'GS',
+};

@@ -2,7 +2,7 @@ import { IconButton, PersonMenu, type MenuItem } from '@portal/ui';
 import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { roleNames, words } from '../words';
+import { officeInitials, roleNames, words } from '../words';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
@@ -25,6 +25,7 @@ export function TopEnd({ session: { user, role } }: { readonly session: Session 
       name={user.personal_info.name}
       detail={roleNames[role]}
       src={user.personal_info.profilePic}
+      initials={officeInitials[role]}
       groups={[themes, [{ label: words.logout, href: '/logout', icon: <LogOut /> }]]}
     />
   );

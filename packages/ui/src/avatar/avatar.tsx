@@ -6,6 +6,8 @@ export interface AvatarProps {
   /** The whole name; its first and last initials are shown when there is no photo. */
   readonly name: string;
   readonly src?: string | undefined;
+  /** Shown instead of the name's own initials, e.g. those of an office. */
+  readonly initials?: string | undefined;
   /** 24, 28, 72 or 96 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** `quiet` for other people in lists; the accent is the signed-in person's. */
@@ -23,10 +25,10 @@ export function initialsOf(name: string): string {
 }
 
 /** A person as photo or initials; decorative, so the name belongs beside it or in the label of its button. */
-export function Avatar({ name, src, size = 'md', look = 'accent' }: AvatarProps) {
+export function Avatar({ name, src, initials, size = 'md', look = 'accent' }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[size], look === 'quiet' && styles.quiet)} aria-hidden="true">
-      {src ? <img className={styles.photo} src={src} alt="" /> : initialsOf(name)}
+      {src ? <img className={styles.photo} src={src} alt="" /> : (initials ?? initialsOf(name))}
     </span>
   );
 }

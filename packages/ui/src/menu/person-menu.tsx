@@ -10,10 +10,12 @@ export interface PersonMenuProps extends Pick<MenuProps, 'groups'> {
   /** What the person is here, below the name. */
   readonly detail: string;
   readonly src?: string | undefined;
+  /** Shown instead of the name's own initials. */
+  readonly initials?: string | undefined;
 }
 
 /** The signed-in person at the end of the top bar, with their menu. */
-export function PersonMenu({ name, detail, src, groups }: PersonMenuProps) {
+export function PersonMenu({ name, detail, src, initials, groups }: PersonMenuProps) {
   return (
     <Menu
       label={`${name}, ${detail}`}
@@ -21,7 +23,7 @@ export function PersonMenu({ name, detail, src, groups }: PersonMenuProps) {
       triggerClass={styles.person}
       trigger={
         <>
-          <Avatar name={name} src={src} />
+          <Avatar name={name} src={src} initials={initials} />
           <span className={styles.personText}>
             <span className={styles.personName}>{name}</span>
             <span className={styles.personRole}>{detail}</span>

@@ -5,7 +5,7 @@ import { keyRoutes } from './keys/routes';
 import { dropDeadBearer } from './sessions/bearer.routes';
 import { createCookies } from './sessions/cookies.routes';
 import { sessionRoutes } from './sessions/routes';
-import { revocationRoutes } from './revocations/routes';
+import { revocationList } from './revocations/routes';
 import { createServices } from './services';
 import { subscriptions } from './subscriptions';
 import { type AuthUseCases, createUseCases } from './use-cases';
@@ -28,9 +28,10 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
   ];
   const http = express();
   http.disable('x-powered-by');
-  http.use(revocationRoutes(revocations));
+  http.set('trust proxy', 'loopback, uniquelocal');
+  http.use(revocationList(revocations));
   http.use(dropDeadBearer(tokens));
-  http.use(createServiceApp({ ...context, endpoints, tokens }));
+  http.use(createServiceApp({ ...context, endpoints, tokens }).router);
 
   return {
     http,

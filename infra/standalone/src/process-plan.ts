@@ -15,6 +15,8 @@ const environment = z.object({
   LOG_LEVEL: z.string().default('warn'),
   /** Put before every database's name, so that several portals share one server. */
   PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
+  /** Off where the front ends came built, or are not looked at. */
+  PORTAL_BUILD: z.stringbool().default(true),
   AUTH_PORT: port.default(0),
   EVENTS_PORT: port.default(0),
   FEEDBACK_PORT: port.default(0),
@@ -51,7 +53,7 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
     url: `http://${HOST}:${config.PORT}`,
     env: { ...shared, ...addresses, HOST: config.HOST, PORT: `${config.PORT}` },
   };
-  return { origin, programs: [...services, gateway] };
+  return { origin, build: config.PORTAL_BUILD, programs: [...services, gateway] };
 }
 
 async function serviceUrls(ports: Record<PortVariable, number>, freePort: FreePort) {

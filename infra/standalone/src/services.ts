@@ -6,8 +6,8 @@ import { allReady, supervise } from './supervisor';
 
 /** The portal on real servers, each part a process of its own: what docker compose does, without Docker. */
 try {
-  const { origin, programs } = await planProcesses(processEnvironment(), freePort);
-  await buildFrontEnds();
+  const { origin, build, programs } = await planProcesses(processEnvironment(), freePort);
+  if (build) await buildFrontEnds();
   const stopping = new AbortController();
   const running = programs.map((program) => supervise(program, (line) => console.log(line)));
   const stop = () => {

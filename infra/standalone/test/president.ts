@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const PRESIDENT_EMAIL = 'president@example.edu';
+const PASSWORD = 'a long enough password';
+
+interface Answer<B> {
+  status: number;
+  headers: Headers;
+  body: B;
+}
+
+interface FeedLine {
+  description: string;
+  subject: { _id: string; name: string };
+}
+
+export type President = Awaited<ReturnType<typeof registerPresident>>;
+
+/** Registers the president through the gateway, as a browser would, or signs in where the account exists. */
+export async function registerPresident(url: string, how: 'register' | 'login' = 'register') {
+  let cookie = '';
+
+  async function call<B = unknown>(method: string, path: string, body?: unknown): Promise<Answer<B>> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { accept: 'application/json', origin: url, cookie, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const { status, headers } = response;
+    return { status, headers, body: (text ? JSON.parse(text) : undefined) as B };
+  }
+
+  async function feed(): Promise<FeedLine[]> {
+    const lines: FeedLine[] = [];
+    for (let path: string | undefined = '/api/activities/recent?limit=200'; path;) {
+      const page: Answer<FeedLine[]> = await call('GET', path);
+      if (page.status !== 200) throw new Error(`the feed answered ${page.status}`);
+      lines.push(...page.body);
+      path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    return lines;
+  }
+
+  const account = { email: PRESIDENT_EMAIL, password: PASSWORD };
+  const { status, headers, body } = await call(
+    'POST',
+    `/auth/${how}`,
+    how === 'login' ? account : { ...account, name: 'Priya Nair', ID: '12240001' },
+  );
+  if (status !== 200) throw new Error(`${how} answered ${status}: ${JSON.stringify(body)}`);
+  cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+
+  return {
+    call,
+    feed,
+    createUnit: (name: string) =>
+      call<{ _id: string }>('POST', '/api/orgUnit/create', {
+        name,
+        type: 'Club',
+        category: 'scitech',
+        contact_info: { email: `${name.toLowerCase().replaceAll(' ', '.')}@example.edu` },
+      }),
+  };
+}
+
+/** Asks again until it is so. A refusal on the way is not an answer yet. */
+export async function until(what: string, isSo: () => Promise<boolean>, limitMs = 50_000): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  let last: unknown;
+  while (!(await isSo().catch((error: unknown) => ((last = error), false)))) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}${last ? `: ${String(last)}` : ''}`);
+    await sleep(100);
+  }
+}

@@ -5,6 +5,7 @@ export { newId } from './ids';
 export { createAmqpBus, type AmqpBusOptions } from './bus/amqp-bus';
 export type {
   Bus,
+  BusWatcher,
   DeadLetter,
   DeadLetters,
   DeadLetterStore,

@@ -1,4 +1,5 @@
 export { actorOf, callerOf, CALLER_KINDS, roleOf, TEST_UNIT, type CallerKind, type SignedInKind } from './actors';
+export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { testClock, type TestClock } from './clock';
 export { eventOf } from './events';

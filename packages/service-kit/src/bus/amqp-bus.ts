@@ -1,17 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type AmqpConnectionManager } from 'amqp-connection-manager';
+import type { ConfirmChannel, Message } from 'amqplib';
 import type { Logger } from '../observe/logger';
-import type { Bus } from './bus';
+import { startAmqpConsumer } from './amqp-consumer';
+import { amqpDeadLetters } from './amqp-dead-letters';
+import { amqpNames, declareExchange, type AmqpNames } from './amqp-topology';
+import type { Bus, BusWatcher, Subscription } from './bus';
 
-/** Where the broker is, and under which names. */
+/** Where the broker is, and under which names things are declared on it. */
 export interface AmqpBusOptions {
   url: string;
   logger: Logger;
-  /** The publisher's own name, the service's. */
+  /** The publisher's own name: the service's. */
   name: string;
+  /** `portal.events` by default. */
   exchange?: string;
+  /** Put before every name, to share a broker between tests. */
   prefix?: string;
+  /** After a wipe, how long consumers get to declare their queues before history is published again; 5 s by default. */
+  wipeGraceMs?: number;
 }
 
-/** The bus on RabbitMQ. */
+const PUBLISH_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 5_000;
+
+/**
+ * The bus on RabbitMQ: durable quorum queues, persistent messages, publisher confirms and `mandatory`. Connects and
+ * reconnects by itself; while the broker is away `publish` rejects at once and the outbox keeps the event. Each
+ * publisher leaves a marker on the broker: when it is missing, the broker was wiped, and the watchers are told to
+ * publish their history again (consumers recognise what they have seen).
+ */
 export function createAmqpBus(options: AmqpBusOptions): Bus {
-  throw new Error(`not there yet: ${options.url}`);
+  const { url, logger, name, exchange = 'portal.events', prefix = '' } = options;
+  const names = amqpNames(exchange, prefix, name);
+  const manager = connect([url], { heartbeatIntervalInSeconds: 5, reconnectTimeInSeconds: 1 });
+  const watchers: BusWatcher[] = [];
+  const returned = new Set<string>();
+  const recovery = createRecovery(manager, names, { watchers, logger, graceMs: options.wipeGraceMs ?? 5_000 });
+  const subscriptions = new Set<Subscription>();
+
+  // A check before the declaration would close the channel it is made on.
+  let declared = false;
+  manager.on('disconnect', ({ err }: { err: Error }) => {
+    declared = false;
+    logger.warn({ err }, 'the broker is away');
+  });
+  const publisher = manager.createChannel({
+    name: `${name} publisher`,
+    publishTimeout: PUBLISH_LIMIT_MS,
+    async setup(channel: ConfirmChannel) {
+      channel.on('error', (err: Error) => {
+        logger.warn({ err }, 'the publisher channel failed');
+        manager.reconnect();
+      });
+      channel.on('return', ({ properties }: Message) => returned.add(String(properties.messageId)));
+      await recovery.check();
+      await declareExchange(channel, names);
+      declared = true;
+    },
+  });
+  publisher.on('error', (err: Error) => logger.error({ err }, 'the exchange could not be declared'));
+  publisher.on('connect', () => watchers.forEach(({ back }) => back()));
+
+  return {
+    async publish(event) {
+      if (!manager.isConnected() || !declared) throw new Error('the broker is away');
+      await publisher.publish(names.exchange, event.type, Buffer.from(JSON.stringify(event)), {
+        mandatory: true,
+        persistent: true,
+        messageId: event.id,
+        contentType: 'application/cloudevents+json',
+      });
+      // The broker returns a message before it confirms it.
+      if (returned.delete(event.id)) throw new Error(`no queue takes ${event.type}`);
+    },
+    async subscribe(queue, events, handle, subscribeOptions = {}) {
+      const started = await startAmqpConsumer({ ...subscribeOptions, manager, names, logger, queue, events, handle });
+      subscriptions.add(started);
+      return {
+        async stop() {
+          if (subscriptions.delete(started)) await started.stop();
+        },
+      };
+    },
+    deadLetters: (queue) => amqpDeadLetters(manager, names, queue),
+    watch: (watcher) => void watchers.push(watcher),
+    async ready() {
+      if (!manager.isConnected() || !declared) throw new Error('the broker is away');
+      await publisher.checkExchange(names.exchange);
+    },
+    async close() {
+      recovery.stop();
+      await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+      await Promise.race([publisher.close(), patience()]);
+      await Promise.race([manager.close(), patience()]);
+    },
+  };
+}
+
+/** A broker that does not answer must not keep a service from stopping. */
+function patience(): Promise<void> {
+  return sleep(CLOSE_LIMIT_MS, undefined, { ref: false });
+}
+
+interface RecoveryOptions {
+  watchers: BusWatcher[];
+  logger: Logger;
+  graceMs: number;
+}
+
+/** Notices a wiped broker by the missing marker, and leaves the marker only when history has been asked for again. */
+function createRecovery(
+  manager: AmqpConnectionManager,
+  names: AmqpNames,
+  { watchers, logger, graceMs }: RecoveryOptions,
+) {
+  let timer: NodeJS.Timeout | undefined;
+
+  const recover = async () => {
+    try {
+      await Promise.all(watchers.map(({ lost }) => lost()));
+      const channel = await manager.connection?.createChannel();
+      await channel?.assertExchange(names.marker, 'fanout', { durable: true });
+      await channel?.close();
+    } catch (err) {
+      logger.warn({ err }, 'history could not be published again yet');
+      timer = setTimeout(() => void recover(), graceMs);
+    }
+  };
+
+  return {
+    async check() {
+      // A failed check closes its channel, so it gets one of its own.
+      const probe = await manager.connection?.createChannel();
+      if (!probe) return;
+      probe.on('error', () => undefined);
+      const known = await probe.checkExchange(names.marker).then(
+        () => true,
+        () => false,
+      );
+      if (known) return void (await probe.close());
+      clearTimeout(timer);
+      timer = setTimeout(() => void recover(), graceMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

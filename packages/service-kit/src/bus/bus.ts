@@ -43,14 +43,22 @@ export interface SubscribeOptions {
 /** Takes a delivery: it counts as done when the promise resolves, and comes again when it rejects. */
 export type Delivery = (event: CloudEvent) => Promise<void>;
 
+/** What a publisher wants to know of the bus. */
+export interface BusWatcher {
+  /** The bus can be reached again. */
+  back(): void;
+  /** The bus lost what it had accepted (a wiped broker): publish history again. Asked again until it resolves. */
+  lost(): Promise<void>;
+}
+
 /** Carries events from the outbox of one service to the durable queues of others, at least once. */
 export interface Bus {
   /** Resolves when every bound queue has durably accepted the event; rejects otherwise, and then it is tried again. */
   publish(event: CloudEvent): Promise<void>;
   subscribe(queue: string, events: EventName[], handle: Delivery, options?: SubscribeOptions): Promise<Subscription>;
   deadLetters(queue: string): DeadLetters;
-  /** Called when this publisher finds that the bus lost what it had accepted (a wiped broker), until it resolves. */
-  onLoss(republish: () => Promise<void>): void;
+  /** Tells a publisher about the bus itself. */
+  watch(watcher: BusWatcher): void;
   /** Rejects while the bus cannot be reached. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -105,7 +105,7 @@ export function createInProcessBus({
         },
       };
     },
-    onLoss: () => undefined,
+    watch: () => undefined,
     async ready() {
       if (closed) throw new Error('the bus is closed');
     },

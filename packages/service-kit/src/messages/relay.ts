@@ -57,6 +57,7 @@ export function createRelay(options: RelayOptions): Relay {
   let stopping = false;
   let loop: Promise<void> | undefined;
   let failures = 0;
+  let retryAt = 0;
   let pass: Promise<PassOutcome> | undefined;
 
   const runPass = () => {
@@ -113,13 +114,21 @@ export function createRelay(options: RelayOptions): Relay {
   /** New events must not cut the pause short: the broker would be asked again with every write. */
   async function pauseAfterFailure() {
     failures += 1;
-    const until = Date.now() + retryDelay(failures);
-    while (!stopping && Date.now() < until) await pause(until - Date.now());
+    retryAt = Date.now() + retryDelay(failures);
+    while (!stopping && Date.now() < retryAt) await pause(retryAt - Date.now());
+  }
+
+  function endPause() {
+    retryAt = 0;
+    wake.abort();
   }
 
   return {
     start() {
-      bus.onLoss(async () => this.republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)));
+      bus.watch({
+        back: endPause,
+        lost: async () => this.republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)),
+      });
       metrics.watchOutbox(async () => rows.countDocuments({ sentAt: null }));
       loop ??= keepPublishing();
     },
@@ -134,7 +143,7 @@ export function createRelay(options: RelayOptions): Relay {
     nudge: () => wake.abort(),
     async republish(since) {
       await rows.updateMany({ sentAt: { $gte: since } }, { $set: { sentAt: null } });
-      wake.abort();
+      endPause();
     },
   };
 }

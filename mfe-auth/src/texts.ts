@@ -24,6 +24,11 @@ export const texts = {
     passwordHint: 'At least 10 characters. A few words you can remember are best.',
     submit: 'Register', // specification
     busy: 'Registering...',
+    nameMissing: 'Please enter your name.',
+    idInvalid: 'Please enter your student ID in digits.',
+    emailMissing: 'Please enter your email address.',
+    atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+    atMost: (characters: number) => `Please use at most ${characters} characters.`,
     wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
     failed: 'Registering did not work. Please try again in a moment.',
     haveAccount: 'Already registered?',

@@ -1,17 +1,36 @@
-import { registerBody } from '@portal/contracts';
-import * as z from 'zod';
+import { PASSWORD_LENGTH } from '@portal/contracts';
+import { texts } from '../../texts';
 
-/** What the form holds: the call's own rules over fields that are text. */
-export const registration = z.object({
-  name: registerBody.shape.name,
-  ID: z
-    .string()
-    .trim()
-    .regex(/^\d{4,12}$/, 'Please enter your student ID in digits.'),
-  email: z.string().trim().min(1, 'Please enter your email address.'),
-  password: registerBody.shape.password,
-});
-export type Registration = z.infer<typeof registration>;
+const words = texts.register;
+const NAME_LENGTH = 100;
+
+/** What the form holds: texts, as they were typed. */
+export interface Registration {
+  name: string;
+  ID: string;
+  email: string;
+  password: string;
+}
+
+type Check = (typed: string) => string | true;
+
+// The service's schemas would bring a schema library with them; a test holds both sides to the same words.
+const checks: Readonly<Record<keyof Registration, Check>> = {
+  name: (typed) => {
+    const { length } = typed.trim();
+    if (length === 0) return words.nameMissing;
+    return length <= NAME_LENGTH || words.atMost(NAME_LENGTH);
+  },
+  ID: (typed) => /^\d{4,12}$/.test(typed.trim()) || words.idInvalid,
+  email: (typed) => typed.trim() !== '' || words.emailMissing,
+  password: ({ length }) => {
+    if (length < PASSWORD_LENGTH.min) return words.atLeast(PASSWORD_LENGTH.min);
+    return length <= PASSWORD_LENGTH.max || words.atMost(PASSWORD_LENGTH.max);
+  },
+};
+
+/** How a field of the form is checked before anything is sent. */
+export const rulesOf = (field: keyof Registration) => ({ validate: checks[field] });
 
 /** An address is the institute's when it has a local part and ends in its domain, whatever the case (specification, section 5). */
 export function isInstituteAddress(address: string, domain: string): boolean {

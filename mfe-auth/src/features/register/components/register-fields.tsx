@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@portal/ui';
 import { Controller, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
-import type { Registration } from '../registration';
+import { rulesOf, type Registration } from '../registration';
 
 const words = texts.register;
 
@@ -11,6 +11,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
       <Controller
         control={control}
         name="name"
+        rules={rulesOf('name')}
         render={({ field, fieldState: { error } }) => (
           <TextField {...field} label={words.name} size="lg" autoComplete="name" errorMessage={error?.message} />
         )}
@@ -18,6 +19,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
       <Controller
         control={control}
         name="ID"
+        rules={rulesOf('ID')}
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
@@ -33,6 +35,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
       <Controller
         control={control}
         name="email"
+        rules={rulesOf('email')}
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
@@ -47,6 +50,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
       <Controller
         control={control}
         name="password"
+        rules={rulesOf('password')}
         render={({ field, fieldState: { error } }) => (
           <PasswordField
             {...field}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Link, Stack, Text } from '@portal/ui';
 import { messageOf, useInstituteSettings } from '@portal/web-kit';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useRegister } from '../api/register';
-import { isInstituteAddress, registration, type Registration } from '../registration';
+import { isInstituteAddress, type Registration } from '../registration';
 import { showServerErrors } from '../server-errors';
 import { RegisterFields } from './register-fields';
 
@@ -17,7 +16,6 @@ export function RegisterForm() {
   const register = useRegister();
   const [isForeign, setForeign] = useState(false);
   const { control, handleSubmit, setError } = useForm<Registration>({
-    resolver: zodResolver(registration),
     defaultValues: { name: '', ID: '', email: '', password: '' },
   });
 

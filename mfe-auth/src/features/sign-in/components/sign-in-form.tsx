@@ -1,18 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
 import { Controller, useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useLogin } from '../api/login';
 
 const words = texts.signIn;
-
-const credentials = z.object({
-  email: z.string().trim().min(1, words.emailMissing),
-  password: z.string().min(1, words.passwordMissing),
-});
 
 /** What to do next, where wrong credentials are not the reason. */
 function adviceOf(error: Error | null): string | undefined {
@@ -23,7 +16,6 @@ function adviceOf(error: Error | null): string | undefined {
 export function SignInForm() {
   const login = useLogin();
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(credentials),
     defaultValues: { email: '', password: '' },
   });
   const submit = handleSubmit((typed) => login.mutateAsync(typed).catch(() => undefined));
@@ -41,6 +33,7 @@ export function SignInForm() {
           <Controller
             control={control}
             name="email"
+            rules={{ validate: (typed) => typed.trim() !== '' || words.emailMissing }}
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
@@ -55,6 +48,7 @@ export function SignInForm() {
           <Controller
             control={control}
             name="password"
+            rules={{ required: words.passwordMissing }}
             render={({ field, fieldState }) => (
               <PasswordField
                 {...field}

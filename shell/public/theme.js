@@ -3,7 +3,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('portal.theme');
-  } catch (error) {
+  } catch {
     // No memory, no choice.
   }
   var isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

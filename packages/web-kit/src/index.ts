@@ -15,7 +15,8 @@ export { useTitle } from './portal/use-title';
 export { isRemoteModule, type RemoteModule, type RemoteRoute } from './remote/remote-module';
 export { lazyPage } from './remote/lazy-page';
 export { RemoteUnavailable, type FetchRemote } from './remote/load-remote';
-export { preloadRemote, RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary';
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary';
+export { preloadRemote } from './remote/remote-cache';
 export { RemotePages } from './remote/remote-pages';
 export { renderStandalone } from './remote/standalone';
 

@@ -1,8 +1,9 @@
 import { LoadingState, Page, UnavailableState } from '@portal/ui';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { loadRemoteModule, type FetchRemote } from './load-remote';
+import type { FetchRemote } from './load-remote';
+import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { RemoteModule } from './remote-module';
 
 /** Props of RemoteBoundary. */
@@ -15,35 +16,15 @@ export interface RemoteBoundaryProps {
   readonly children: (remote: RemoteModule) => ReactNode;
 }
 
-const loading = new Map<string, Promise<RemoteModule>>();
-
-function startLoading(name: string, attempt: number, fetchRemote: FetchRemote): Promise<RemoteModule> {
-  const key = `${name}#${attempt}`;
-  const known = loading.get(key);
-  if (known) return known;
-  const started = loadRemoteModule(fetchRemote, attempt > 0);
-  // Whoever renders it sees the failure; nobody else needs to.
-  started.catch(() => undefined);
-  loading.set(key, started);
-  return started;
-}
-
-const attempts = new Map<string, number>();
-
-/** Begins to load a remote before it is shown: on the way to it, or while the session is asked for. */
-export function preloadRemote(name: string, fetchRemote: FetchRemote): void {
-  void startLoading(name, attempts.get(name) ?? 0, fetchRemote);
-}
-
 /**
  * Keeps the trouble of one remote to itself: while its files are missing or its code fails, a card names the section
  * and offers Retry, and the rest of the portal works. Retry looks for a new deployment.
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
-  const [attempt, setAttempt] = useState(() => attempts.get(name) ?? 0);
   const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    attempts.set(name, attempt + 1);
+    forgetRemote(name);
     setAttempt(attempt + 1);
   };
   return (
@@ -53,14 +34,31 @@ export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteB
       onError={(error) => console.warn(`${section} could not be shown.`, error)}
     >
       <Suspense fallback={<Coming section={section} />}>
-        <Loaded remote={startLoading(name, attempt, fetchRemote)}>{children}</Loaded>
+        <Loaded key={attempt} load={remoteLoad(name, fetchRemote)} section={section}>
+          {children}
+        </Loaded>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Loaded({ remote, children }: { remote: Promise<RemoteModule>; children: RemoteBoundaryProps['children'] }) {
-  return children(use(remote));
+interface LoadedProps extends Pick<RemoteBoundaryProps, 'section' | 'children'> {
+  readonly load: RemoteLoad;
+}
+
+function Loaded({ load, section, children }: LoadedProps) {
+  const [, showOutcome] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isHere = load.outcome === null;
+    void load.settled.then(() => (isHere ? showOutcome() : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  const { outcome } = load;
+  if (outcome === null) return <Coming section={section} />;
+  if ('error' in outcome) throw outcome.error;
+  return children(outcome.remote);
 }
 
 function Coming({ section }: { readonly section: string }) {

@@ -1,0 +1,120 @@
+import { calls } from '@portal/contracts';
+import { onPortalEvent } from '../portal/portal-events';
+import { rememberSession } from '../session/session-memory';
+import { answers, isUnreachable, portalServer, problem, refuses, type Asked } from '../testing';
+import { ApiError, messageOf, UNREACHABLE } from './api-error';
+import { callApi, callList, pathOf } from './call-api';
+
+const server = portalServer();
+const signedOut = { user: null, role: 'STUDENT', onboardingComplete: false } as const;
+
+/** Refuses with an expired session until the refresh has happened. */
+function expiredUntilRefreshed(asked: Asked[] = []) {
+  let isFresh = false;
+  let refreshes = 0;
+  server.use(
+    answers(calls.fetchAuth, (request) => {
+      asked.push(request);
+      return isFresh ? signedOut : problem('AUTH.SESSION_REQUIRED');
+    }),
+    answers(calls.refresh, () => {
+      refreshes += 1;
+      isFresh = true;
+      return undefined;
+    }),
+  );
+  return { refreshes: () => refreshes };
+}
+
+describe('a call to a service', () => {
+  afterEach(() => rememberSession(false));
+
+  it('is repeated once after an expired session was renewed', async () => {
+    const session = expiredUntilRefreshed();
+    await expect(callApi(calls.fetchAuth)).resolves.toEqual(signedOut);
+    expect(session.refreshes()).toBe(1);
+  });
+
+  it('renews the session once, however many calls wait for it', async () => {
+    const session = expiredUntilRefreshed();
+    await Promise.all([callApi(calls.fetchAuth), callApi(calls.fetchAuth), callApi(calls.fetchAuth)]);
+    expect(session.refreshes()).toBe(1);
+  });
+
+  it('is not repeated a second time', async () => {
+    let asked = 0;
+    server.use(
+      answers(calls.fetchAuth, () => {
+        asked += 1;
+        return problem('AUTH.SESSION_REQUIRED');
+      }),
+      answers(calls.refresh, undefined),
+    );
+    await expect(callApi(calls.fetchAuth)).rejects.toMatchObject({ status: 401, code: 'AUTH.SESSION_REQUIRED' });
+    expect(asked).toBe(2);
+  });
+
+  it('tells the portal when the session is over for good', async () => {
+    rememberSession(true);
+    const changes: string[] = [];
+    const stop = onPortalEvent('portal:session', ({ change }) => changes.push(change));
+    server.use(refuses(calls.fetchAuth, 'AUTH.SESSION_REQUIRED'), refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'));
+    await expect(callApi(calls.fetchAuth)).rejects.toBeInstanceOf(ApiError);
+    stop();
+    expect(changes).toEqual(['expired']);
+  });
+
+  it('takes a wrong password for what it is, and renews nothing', async () => {
+    server.use(refuses(calls.login, 'AUTH.INVALID_CREDENTIALS'));
+    const body = { email: 'asha@example.edu', password: 'wrong' };
+    await expect(callApi(calls.login, { body })).rejects.toThrow('Invalid email or password.');
+  });
+
+  it('carries the same key when a write is repeated, and another for another write', async () => {
+    const keys: (string | null)[] = [];
+    let isFresh = false;
+    server.use(
+      answers(calls.logout, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return { message: 'Logout Successful' };
+      }),
+      answers(calls.createEvent, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return isFresh ? problem('EVENT.OUT_OF_SCOPE') : problem('AUTH.SESSION_REQUIRED');
+      }),
+      answers(calls.refresh, () => {
+        isFresh = true;
+        return undefined;
+      }),
+    );
+    await callApi(calls.logout);
+    await expect(callApi(calls.createEvent, { body: {} as never })).rejects.toMatchObject({ status: 403 });
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[2]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('brings the bad fields, the code and the request of a problem', async () => {
+    const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
+    server.use(refuses(calls.fetchAuth, 'REQUEST.INVALID', { errors }));
+    const failure = { status: 400, code: 'REQUEST.INVALID', errors, requestId: 'test-request' };
+    await expect(callApi(calls.fetchAuth)).rejects.toMatchObject(failure);
+  });
+
+  it('says plainly that the portal cannot be reached', async () => {
+    server.use(isUnreachable(calls.fetchAuth));
+    const error = await callApi(calls.fetchAuth).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0, code: 'NETWORK', message: UNREACHABLE });
+    expect(messageOf(error, 'Something went wrong.')).toBe('Something went wrong.');
+  });
+
+  it('brings total and next page of a list', async () => {
+    const link = '</api/events/events?cursor=abc>; rel="next"';
+    server.use(answers(calls.listPublicEvents, [], { 'x-total-count': '2000', link }));
+    await expect(callList(calls.listPublicEvents)).resolves.toEqual({ items: [], total: 2000, next: 'abc' });
+  });
+
+  it('escapes what is put into an address', () => {
+    expect(pathOf({ path: '/api/events/:id' }, { id: '../x' })).toBe('/api/events/..%2Fx');
+  });
+});

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createGuardedHistory } from '../navigation/guarded-history';
+import { PortalRouter } from '../navigation/portal-router';
+import { renderWithPortal } from '../testing';
+import { UnsavedChangesWarning } from './unsaved-changes-warning';
+import { useDraft } from './use-draft';
+
+function Form() {
+  const draft = useDraft<string>('form');
+  const [text, setText] = useState(draft.kept ?? '');
+  return (
+    <input
+      aria-label="Title"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        draft.keep(target.value);
+      }}
+    />
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>At {pathname}</p>
+      {pathname === '/form' ? <UnsavedChangesWarning when /> : null}
+    </>
+  );
+}
+
+describe('what was typed', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is still there after the form was closed, for the same person only', async () => {
+    const first = renderWithPortal(<Form />, { as: 'PRESIDENT' });
+    await first.user.type(screen.getByLabelText('Title'), 'Robowars');
+    first.unmount();
+    const second = renderWithPortal(<Form />, { as: 'PRESIDENT' });
+    expect(screen.getByLabelText('Title')).toHaveValue('Robowars');
+    second.unmount();
+    renderWithPortal(<Form />, { as: 'visitor' });
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('is asked about before the page is left, and kept when the person stays', async () => {
+    window.history.replaceState(null, '', '/form');
+    const history = createGuardedHistory();
+    render(
+      <PortalRouter history={history}>
+        <Page />
+      </PortalRouter>,
+    );
+    const user = userEvent.setup();
+    act(() => history.navigator.push('/events'));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByText('At /form')).toBeInTheDocument();
+    act(() => history.navigator.push('/events'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('At /events')).toBeInTheDocument();
+  });
+
+  it('is asked about on Back too', async () => {
+    window.history.replaceState(null, '', '/events');
+    const history = createGuardedHistory();
+    render(
+      <PortalRouter history={history}>
+        <Page />
+      </PortalRouter>,
+    );
+    act(() => history.navigator.push('/form'));
+    await screen.findByText('At /form');
+    window.history.back();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('At /events')).toBeInTheDocument();
+  });
+});

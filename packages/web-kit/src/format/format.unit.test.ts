@@ -1,0 +1,49 @@
+import {
+  calendarDayOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatMoney,
+  formatRelative,
+  formatTime,
+} from './format';
+
+const evening = '2026-11-19T12:30:00.000Z';
+
+describe('formats', () => {
+  it('shows a date with an abbreviated month', () => {
+    expect(formatDate(evening)).toBe('19 Nov 2026');
+    expect(formatDate('2026-09-05T06:00:00Z')).toBe('5 Sep 2026');
+  });
+
+  it('shows times of the institute, not of the browser', () => {
+    expect(formatTime(evening)).toBe('6:00 pm');
+    expect(formatTime(evening, 'UTC')).toBe('12:30 pm');
+    expect(formatTime('2026-11-18T18:30:00Z')).toBe('12:00 am');
+  });
+
+  it('puts an event of the late evening on the right day', () => {
+    expect(formatDate('2026-11-19T19:00:00Z')).toBe('20 Nov 2026');
+    expect(calendarDayOf('2026-11-19T19:00:00Z')).toBe('2026-11-20');
+  });
+
+  it('writes longer and shorter days', () => {
+    expect(formatLongDate(evening)).toBe('Thursday, 19 November 2026');
+    expect(formatDay(evening)).toBe('Thu, 19 Nov');
+    expect(formatDateTime(evening)).toBe('19 Nov 2026, 6:00 pm');
+  });
+
+  it('groups rupees the Indian way and shows no paise', () => {
+    expect(formatMoney(120000)).toBe('₹1,20,000');
+    expect(formatMoney(0)).toBe('₹0');
+  });
+
+  it('says how long ago something was', () => {
+    const now = '2026-11-19T12:00:00Z';
+    expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('now');
+    expect(formatRelative('2026-11-19T11:55:00Z', now)).toBe('5 minutes ago');
+    expect(formatRelative('2026-11-18T12:00:00Z', now)).toBe('yesterday');
+    expect(formatRelative('2026-11-22T12:00:00Z', now)).toBe('in 3 days');
+  });
+});

@@ -1,0 +1,52 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { portalServer } from '../testing';
+import { createStreamReader, type StreamMessage } from './event-stream';
+import { useLive } from './use-live';
+
+const server = portalServer();
+const stream = (...pieces: string[]) =>
+  new HttpResponse(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
+
+describe('a live stream', () => {
+  it('reads messages that arrive in pieces, and passes over comments', () => {
+    const messages: StreamMessage[] = [];
+    const feed = createStreamReader((message) => messages.push(message));
+    for (const piece of [': hello\n\nid: 1\nda', 'ta: one\ndata: two\n', '\nevent: note\ndata: 3\r\n\r\n']) feed(piece);
+    expect(messages).toEqual([
+      { id: '1', event: 'message', data: 'one\ntwo' },
+      { id: '', event: 'note', data: '3' },
+    ]);
+  });
+
+  it('comes back after a break and asks for what it missed', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('*/api/activities/stream', ({ request }) => {
+        seen.push(request.headers.get('last-event-id'));
+        return seen.length === 1 ? stream('id: 7\ndata: first\n\n') : stream('id: 8\ndata: second\n\n');
+      }),
+    );
+    const messages: string[] = [];
+    const { unmount } = renderHook(() =>
+      useLive('http://localhost/api/activities/stream', ({ data }) => messages.push(data)),
+    );
+    await waitFor(() => expect(messages).toEqual(['first', 'second']), { timeout: 5000 });
+    unmount();
+    expect(seen).toEqual([null, '7']);
+  });
+
+  it('stays off when the stream is refused', async () => {
+    server.use(http.get('*/api/activities/stream', () => new HttpResponse(null, { status: 403 })));
+    const { result } = renderHook(() => useLive('http://localhost/api/activities/stream', () => undefined));
+    await waitFor(() => expect(result.current).toBe('off'));
+  });
+});

@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { renderWithPortal, type RenderedPortal } from '../testing';
+import { RemoteBoundary } from './remote-boundary';
+import { isRemoteModule, type RemoteModule } from './remote-module';
+import { RemotePages } from './remote-pages';
+
+const remote: RemoteModule = { routes: [{ path: '/events', Component: () => <h1>Events at the institute</h1> }] };
+const missing = () => Promise.reject(new Error('404'));
+let count = 0;
+
+async function show(fetchRemote: (isAgain: boolean) => Promise<unknown>): Promise<RenderedPortal> {
+  count += 1;
+  const part = (
+    <>
+      <p>The rest</p>
+      <RemoteBoundary name={`remote-${count}`} section="Events" fetchRemote={fetchRemote}>
+        {(loaded) => <RemotePages remote={loaded} />}
+      </RemoteBoundary>
+    </>
+  );
+  // What suspends has to be waited for inside act.
+  return act(async () => {
+    await Promise.resolve();
+    return renderWithPortal(part, { at: '/events' });
+  });
+}
+
+describe('the boundary of a remote', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('shows the page of the remote for the address', async () => {
+    await show(() => Promise.resolve({ remote }));
+    expect(await screen.findByRole('heading', { name: 'Events at the institute' })).toBeInTheDocument();
+  });
+
+  it('tries a second time by itself, and forgets the first', async () => {
+    const asked: boolean[] = [];
+    await show((isAgain) => {
+      asked.push(isAgain);
+      return isAgain ? Promise.resolve({ remote }) : missing();
+    });
+    expect(await screen.findByRole('heading', { name: 'Events at the institute' })).toBeInTheDocument();
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('names the section that is missing, and leaves the rest alone', async () => {
+    await show(missing);
+    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+    expect(screen.getByText('The rest')).toBeInTheDocument();
+  });
+
+  it('recovers by Retry once the files are there', async () => {
+    let isDeployed = false;
+    const { user } = await show(() => (isDeployed ? Promise.resolve({ remote }) : missing()));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDeployed = true;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Events at the institute' })).toBeInTheDocument();
+  });
+
+  it('keeps a page that breaks to itself', async () => {
+    const Broken = () => {
+      throw new Error('A fault in the page');
+    };
+    await show(() => Promise.resolve({ remote: { routes: [{ path: '/events', Component: Broken }] } }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.getByText('The rest')).toBeInTheDocument();
+  });
+
+  it('refuses a remote of another shape', async () => {
+    await show(() => Promise.resolve({ remote: { pages: [] } }));
+    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+    expect(isRemoteModule({ routes: [{ path: '/x' }] })).toBe(false);
+    expect(isRemoteModule({ routes: [], widgets: 1 })).toBe(false);
+    expect(isRemoteModule(remote)).toBe(true);
+  });
+
+  it('gives up on a remote that does not answer in time', async () => {
+    jest.useFakeTimers();
+    await show(() => new Promise(() => undefined));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { calls } from '@portal/contracts';
+import { onPortalEvent } from '../portal/portal-events';
+import { answers, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
+import { rememberSession, wasSignedIn } from './session-memory';
+import { loadSession, sessionStore, signIn, signOut } from './session-store';
+import { scopeOf } from './use-session';
+
+const server = portalServer();
+const user = personAs('PRESIDENT');
+const signedIn = { user, role: 'PRESIDENT', onboardingComplete: true } as const;
+const visitor = { user: null, role: 'STUDENT', onboardingComplete: false } as const;
+
+describe('the session', () => {
+  afterEach(() => rememberSession(false));
+
+  it('knows the person whom the server knows', async () => {
+    server.use(answers(calls.fetchAuth, signedIn));
+    await loadSession();
+    expect(sessionStore.getState()).toMatchObject({ status: 'ready', role: 'PRESIDENT', user: { _id: user._id } });
+    expect(wasSignedIn()).toBe(true);
+  });
+
+  it('takes a visitor for a student without a session, and sends them nowhere', async () => {
+    server.use(answers(calls.fetchAuth, visitor));
+    await loadSession();
+    expect(sessionStore.getState()).toEqual({
+      status: 'ready',
+      user: null,
+      role: 'STUDENT',
+      onboardingComplete: undefined,
+    });
+  });
+
+  it('comes back by the refresh cookie after the access token ran out', async () => {
+    rememberSession(true);
+    let isFresh = false;
+    server.use(
+      answers(calls.fetchAuth, () => (isFresh ? signedIn : visitor)),
+      answers(calls.refresh, () => {
+        isFresh = true;
+        return undefined;
+      }),
+    );
+    await loadSession();
+    expect(sessionStore.getState().user).toMatchObject({ _id: user._id });
+  });
+
+  it('does not take an unreachable server for a sign-out', async () => {
+    sessionStore.setState({ status: 'loading', user: null });
+    server.use(isUnreachable(calls.fetchAuth));
+    await loadSession();
+    expect(sessionStore.getState().status).toBe('unavailable');
+  });
+
+  it('ends for the person also when the server cannot be told', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    signIn(user);
+    server.use(refuses(calls.logout, 'SYSTEM.UNAVAILABLE'));
+    const changes: string[] = [];
+    const stop = onPortalEvent('portal:session', ({ change }) => changes.push(change));
+    await signOut();
+    stop();
+    expect(sessionStore.getState()).toMatchObject({ status: 'ready', user: null, role: 'STUDENT' });
+    expect(changes).toEqual(['signed-out']);
+  });
+
+  it('offers a call by the role and the scope of the call table', () => {
+    sessionStore.setState({ status: 'ready', user, role: 'CLUB_COORDINATOR', onboardingComplete: true });
+    expect(scopeOf('createEvent', sessionStore.getState())).toBe('unit');
+    expect(scopeOf('reviewRoomRequest', sessionStore.getState())).toBeNull();
+    sessionStore.setState({ user: null, role: 'STUDENT' });
+    expect(scopeOf('login', sessionStore.getState())).toBe('any');
+    expect(scopeOf('createEvent', sessionStore.getState())).toBeNull();
+  });
+
+  it('is over when a call finds it over', async () => {
+    signIn(user);
+    server.use(
+      answers(calls.fetchAuth, () => problem('AUTH.SESSION_REQUIRED')),
+      refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
+    );
+    await loadSession();
+    expect(sessionStore.getState().user).toBeNull();
+  });
+});

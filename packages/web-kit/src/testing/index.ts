@@ -1,0 +1,4 @@
+export { answers, isUnreachable, problem, refuses, type Asked } from './mock-calls';
+export { portalServer } from './portal-server';
+export { beSignedInAs, personAs } from './person';
+export { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';

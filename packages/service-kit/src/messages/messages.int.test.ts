@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
+import type { CloudEvent } from '@portal/contracts';
+import type { Bus } from '../bus/bus';
+import { until } from '../bus/bus-contract';
+import { createInProcessBus } from '../bus/in-process-bus';
+import { systemClock } from '../clock';
+import { newId } from '../ids';
+import { createMetrics } from '../observe/metrics';
+import { connectStore, nativeDatabase, type Store } from '../store/store';
+import { createTransaction, type Transaction } from '../store/transaction';
+import { startConsumers, type NamedHandler } from './consumers';
+import { createInbox } from './inbox';
+import { createOutbox, outboxRows, type Outbox } from './outbox';
+import { createRelay, relayDelay } from './relay';
+
+const CREATED = 'org.unit.created.v1' as const;
+const { logger } = createTestLogger('messages');
+let server: TestStore;
+let store: Store;
+let transaction: Transaction;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  server = await startTestStore();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  store = await connectStore({ url: server.url, database: uniqueDatabase('messages'), logger });
+  transaction = createTransaction(store.connection);
+  outbox = createOutbox({ connection: store.connection, service: 'org', clock: systemClock });
+  await outbox.buildIndexes();
+});
+afterEach(async () => {
+  await store.connection.dropDatabase();
+  await store.close();
+});
+
+const relayOver = (bus: Bus, more: { leaseMs?: number; retryDelay?: () => number } = {}) =>
+  createRelay({
+    connection: store.connection,
+    bus,
+    clock: systemClock,
+    logger,
+    metrics: createMetrics('org'),
+    retryDelay: () => 5,
+    pollMs: 20,
+    ...more,
+  });
+
+function fact(name = 'Coding Club') {
+  const unitId = newId();
+  const data = { version: 1, unitId, name, type: 'Club', category: 'scitech', contactEmail: 'a@example.edu' } as const;
+  return { type: CREATED, subject: unitId, data: { ...data, parentUnitId: null, active: true } };
+}
+
+const write = () => transaction((session) => outbox.enqueue(session, fact()));
+const waiting = () => outboxRows(store.connection).countDocuments({ sentAt: null });
+
+describe('the outbox', () => {
+  it('holds an event exactly when the write it tells about happened', async () => {
+    await write();
+    const failing = transaction(async (session) => {
+      await outbox.enqueue(session, fact());
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await waiting()).toBe(1);
+  });
+
+  it('refuses an event of another service, and data that does not fit', async () => {
+    const foreign = { type: 'auth.account.registered.v1', subject: 'a', data: {} } as never;
+    await expect(transaction((session) => outbox.enqueue(session, foreign))).rejects.toThrow('auth');
+    const bad = { ...fact(), data: { name: 'x' } } as never;
+    await expect(transaction((session) => outbox.enqueue(session, bad))).rejects.toThrow();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('the relay', () => {
+  it('publishes in the order of writing, soon after the commit, and keeps history', async () => {
+    const bus = createInProcessBus();
+    const seen: string[] = [];
+    await bus.subscribe('q', [CREATED], async ({ subject }) => void seen.push(subject));
+    const relay = relayOver(bus);
+    outbox.onCommitted = () => relay.nudge();
+    relay.start();
+    const facts = Array.from({ length: 30 }, () => fact());
+    for (const one of facts) await transaction((session) => outbox.enqueue(session, one));
+    await relay.flush();
+    expect(seen).toEqual(facts.map(({ subject }) => subject));
+    expect(await outboxRows(store.connection).countDocuments()).toBe(30);
+    await relay.stop();
+  });
+
+  it('tries again until the bus takes the event', async () => {
+    let tries = 0;
+    const publish = async () => {
+      tries += 1;
+      if (tries < 4) throw new Error('away');
+    };
+    const relay = relayOver({ ...createInProcessBus(), publish });
+    await write();
+    relay.start();
+    await until(async () => (await waiting()) === 0);
+    expect(tries).toBe(4);
+    await relay.stop();
+  });
+
+  it('publishes what a killed instance had claimed, once its lease is over', async () => {
+    const never = { ...createInProcessBus(), publish: () => new Promise<void>(() => undefined) };
+    await write();
+    const killed = relayOver(never, { leaseMs: 300 });
+    killed.nudge();
+    void killed.flush();
+    const seen: CloudEvent[] = [];
+    const publish = async (event: CloudEvent) => void seen.push(event);
+    const leases = nativeDatabase(store.connection).collection('leases');
+    await until(() => leases.findOne({ until: { $gt: new Date() } }));
+    await leases.updateOne({}, { $set: { holder: 'killed', until: new Date(Date.now() + 200) } });
+    const next = relayOver({ ...createInProcessBus(), publish });
+    await next.flush();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('publishes each event from one of two instances only', async () => {
+    const seen: string[] = [];
+    const publish = async ({ id }: CloudEvent) => {
+      await sleep(1);
+      seen.push(id);
+    };
+    const relays = [1, 2].map(() => relayOver({ ...createInProcessBus(), publish }));
+    for (const relay of relays) relay.start();
+    await Promise.all(Array.from({ length: 40 }, write));
+    await until(async () => (await waiting()) === 0);
+    await Promise.all(relays.map((relay) => relay.stop()));
+    expect(new Set(seen).size).toBe(40);
+    expect(seen).toHaveLength(40);
+  });
+
+  it('publishes history again on demand', async () => {
+    const seen: string[] = [];
+    const publish = async ({ id }: CloudEvent) => void seen.push(id);
+    const relay = relayOver({ ...createInProcessBus(), publish });
+    await write();
+    await relay.flush();
+    await relay.republish(new Date(Date.now() - 60_000));
+    await relay.flush();
+    expect(seen).toHaveLength(2);
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it('waits 1 s after a failure, doubling to 60 s, with jitter', () => {
+    const calm = () => 0;
+    expect([1, 2, 3, 7, 20].map((failures) => relayDelay(failures, calm))).toEqual([1e3, 2e3, 4e3, 6e4, 6e4]);
+    expect(relayDelay(1, () => 1)).toBe(750);
+  });
+});
+
+describe('a handler', () => {
+  const effects = () => nativeDatabase(store.connection).collection<{ event: string }>('effects');
+
+  async function consume(handler: Partial<NamedHandler<typeof CREATED>> = {}) {
+    const bus = createInProcessBus();
+    const inbox = createInbox({ connection: store.connection, service: 'events' });
+    await inbox.buildIndexes();
+    const handle: NamedHandler<typeof CREATED>['handle'] = async (event, session) => {
+      await effects().insertOne({ event: event.id }, { session });
+    };
+    await startConsumers({
+      service: 'events',
+      subscriptions: { [CREATED]: [{ name: 'copy', handle, ...handler }] },
+      bus,
+      inbox,
+      transaction,
+      logger,
+      metrics: createMetrics('events'),
+      delivery: { deliveryLimit: 3, retryDelay: () => 5 },
+    });
+    return bus;
+  }
+
+  async function published(): Promise<CloudEvent> {
+    await write();
+    const row = await outboxRows(store.connection).findOne({});
+    if (!row) throw new Error('nothing was enqueued');
+    return row.event;
+  }
+
+  it('has its effect once, however often the event is delivered', async () => {
+    const bus = await consume();
+    const event = await published();
+    await Promise.all([bus.publish(event), bus.publish(event)]);
+    await bus.publish(event);
+    expect(await effects().countDocuments()).toBe(1);
+  });
+
+  it('leaves nothing behind when it fails, and the event becomes a dead letter that can be replayed', async () => {
+    let broken = true;
+    const bus = await consume({
+      async handle(event, session) {
+        await effects().insertOne({ event: event.id }, { session });
+        if (broken) throw new Error('broken');
+      },
+    });
+    const event = await published();
+    await bus.publish(event);
+    expect(await effects().countDocuments()).toBe(0);
+    expect(await bus.deadLetters('portal.events').list()).toMatchObject([{ reason: 'broken' }]);
+    broken = false;
+    await bus.deadLetters('portal.events').replay();
+    expect(await effects().countDocuments()).toBe(1);
+  });
+
+  it('waits for a store that is away instead of using up its tries', async () => {
+    let tries = 0;
+    const bus = await consume({
+      async handle() {
+        tries += 1;
+        if (tries < 6) throw Object.assign(new Error('away'), { name: 'MongoServerSelectionError' });
+      },
+    });
+    await bus.publish(await published());
+    expect(tries).toBe(6);
+    expect(await bus.deadLetters('portal.events').list()).toEqual([]);
+  });
+
+  it('does not get data that breaks the contract', async () => {
+    let called = false;
+    const bus = await consume({ handle: async () => void (called = true) });
+    const event = { ...(await published()), data: { name: 7 } } as unknown as CloudEvent;
+    await bus.publish(event);
+    expect(called).toBe(false);
+    expect(await bus.deadLetters('portal.events').list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { fieldOf, isDoc, type Doc } from './values';
+
+/** The place an array component names, or -1 when the component is no array index. */
+export function arrayIndex(part: string): number {
+  return /^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : -1;
+}
+
+/**
+ * Whether any value that a dotted path reaches passes `test`. Arrays on the way are entered, element by element and by
+ * index; a path that ends nowhere is tested as `undefined`.
+ */
+export function anyAt(
+  value: unknown,
+  parts: readonly string[],
+  at: number,
+  test: (value: unknown) => boolean,
+): boolean {
+  const part = parts[at];
+  if (part === undefined) return test(value);
+  if (Array.isArray(value)) return anyInArray(value, parts, at, test);
+  return anyInDocument(value, part, parts, at, test);
+}
+
+function anyInDocument(
+  value: unknown,
+  part: string,
+  parts: readonly string[],
+  at: number,
+  test: (value: unknown) => boolean,
+): boolean {
+  if (!isDoc(value)) return test(undefined);
+  const child = fieldOf(value, part);
+  return child === undefined ? test(undefined) : anyAt(child, parts, at + 1, test);
+}
+
+function anyInArray(
+  list: readonly unknown[],
+  parts: readonly string[],
+  at: number,
+  test: (value: unknown) => boolean,
+): boolean {
+  const index = arrayIndex(parts[at] ?? '');
+  if (index >= 0 && index < list.length && anyAt(list[index], parts, at + 1, test)) return true;
+  return list.some((each) => isDoc(each) && anyAt(each, parts, at, test));
+}
+
+/** Every value a path reaches, with arrays at its end taken apart: what an index or `distinct` sees. */
+export function valuesAt(doc: Doc, parts: readonly string[]): unknown[] {
+  const found: unknown[] = [];
+  anyAt(doc, parts, 0, (value) => {
+    if (Array.isArray(value)) found.push(...(value as unknown[]));
+    else found.push(value);
+    return false;
+  });
+  return found;
+}
+
+/** The value a path names when arrays are only entered by index; undefined when there is none. */
+export function exactAt(doc: unknown, parts: readonly string[]): unknown {
+  let value = doc;
+  for (const part of parts) {
+    if (Array.isArray(value)) value = (value as unknown[])[arrayIndex(part)];
+    else if (isDoc(value)) value = fieldOf(value, part);
+    else return undefined;
+  }
+  return value;
+}
+
+/** The value of a path in an expression: an array on the way gives an array of what its documents hold. */
+export function projectedAt(value: unknown, parts: readonly string[], at: number): unknown {
+  const part = parts[at];
+  if (part === undefined || value === undefined) return value;
+  if (Array.isArray(value)) {
+    const found = value.map((each: unknown) =>
+      isDoc(each) || Array.isArray(each) ? projectedAt(each, parts, at) : undefined,
+    );
+    return found.filter((each) => each !== undefined);
+  }
+  return isDoc(value) ? projectedAt(fieldOf(value, part), parts, at + 1) : undefined;
+}

@@ -1,0 +1,102 @@
+import { orderKey, rankKey, rankOf, textBytes } from '../bson/order-key';
+import { isDoc, isNumeric, kindOf, toNumber, truthy, type Doc } from '../bson/values';
+import { isOperators } from '../matching/filter';
+import { patternOf } from '../matching/leaf';
+
+/** A border among keys: before all that begin with `key`, or after them. */
+export interface Border {
+  key: string;
+  isAfter: boolean;
+}
+
+/** What a filter says of one path, as far as an index can use it. Every condition must hold. */
+export interface PathBounds {
+  /** Keys of which one must be there. */
+  equal: string[] | undefined;
+  lower: Border | undefined;
+  upper: Border | undefined;
+  /** Whether a document without the field could match. */
+  matchesMissing: boolean;
+}
+
+/** Conditions of a filter that hold for every match, by path. */
+export function boundsOf(filter: Doc): Map<string, PathBounds> {
+  const found = new Map<string, PathBounds>();
+  collect(filter, (path, operator, value) => {
+    const bounds = found.get(path) ?? { equal: undefined, lower: undefined, upper: undefined, matchesMissing: true };
+    if (narrow(bounds, operator, value)) found.set(path, bounds);
+  });
+  return found;
+}
+
+/** Calls `found` for every condition that all matches meet: the filter's own and those under `$and`. */
+export function collect(filter: Doc, found: (path: string, operator: string, value: unknown) => void): void {
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === '$and' && Array.isArray(value)) {
+      for (const each of value) if (isDoc(each)) collect(each, found);
+    } else if (key.startsWith('$')) continue;
+    else if (isOperators(value)) for (const [operator, operand] of Object.entries(value)) found(key, operator, operand);
+    else found(key, kindOf(value) === 'regex' ? '$regex' : '$eq', value);
+  }
+}
+
+function narrow(bounds: PathBounds, operator: string, value: unknown): boolean {
+  switch (operator) {
+    case '$eq':
+      return narrowToSet(bounds, [value]);
+    case '$in':
+      return Array.isArray(value) && narrowToSet(bounds, value as unknown[]);
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return narrowToRange(bounds, operator, value);
+    case '$regex':
+      return narrowToPrefix(bounds, value);
+    case '$exists':
+      if (truthy(value)) bounds.matchesMissing = false;
+      return truthy(value);
+    default:
+      return false;
+  }
+}
+
+const unusable = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
+
+function narrowToSet(bounds: PathBounds, values: readonly unknown[]): boolean {
+  const kinds = values.map(kindOf);
+  if (kinds.some((kind) => unusable.has(kind)) || bounds.equal) return false;
+  bounds.equal = [...new Set(values.map(orderKey))].sort();
+  if (!kinds.includes('null')) bounds.matchesMissing = false;
+  return true;
+}
+
+function narrowToRange(bounds: PathBounds, operator: '$gt' | '$gte' | '$lt' | '$lte', value: unknown): boolean {
+  const kind = kindOf(value);
+  if (kind === 'null') return (operator === '$gte' || operator === '$lte') && narrowToSet(bounds, [null]);
+  if (unusable.has(kind) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return false;
+  const key = orderKey(value);
+  const rank = rankKey(rankOf[kind]);
+  bounds.matchesMissing = false;
+  if (operator === '$gt' || operator === '$gte') {
+    bounds.lower ??= { key, isAfter: operator === '$gt' };
+    bounds.upper ??= { key: rank, isAfter: true };
+  } else {
+    if (bounds.upper === undefined || bounds.upper.key.length === 1)
+      bounds.upper = { key, isAfter: operator === '$lte' };
+    bounds.lower ??= { key: rank, isAfter: false };
+  }
+  return true;
+}
+
+/** A pattern that begins with plain text at the start of the value bounds it. */
+function narrowToPrefix(bounds: PathBounds, value: unknown): boolean {
+  const { pattern, options } = patternOf(value);
+  const prefix = /^\^([\w @:/-]+)(?![\w @:/-]*[?*{|])/.exec(pattern)?.[1];
+  if (prefix === undefined || options !== '' || pattern.includes('|') || bounds.lower || bounds.equal) return false;
+  const key = rankKey(rankOf.string) + textBytes(prefix);
+  bounds.lower = { key, isAfter: false };
+  bounds.upper = { key, isAfter: true };
+  bounds.matchesMissing = false;
+  return true;
+}

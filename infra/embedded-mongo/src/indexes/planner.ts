@@ -1,0 +1,122 @@
+import { equal } from '../bson/compare';
+import { isDoc, type Doc } from '../bson/values';
+import { badValue } from '../errors';
+import type { SortField } from '../matching/sort';
+import type { Collection, Index } from '../storage/collection';
+import { boundsOf, collect, type Border, type PathBounds } from './bounds';
+import { flip } from './index-keys';
+
+/** How to find the candidates of a query: ranges of an index, or everything. Matches are still to be tested. */
+export interface Plan {
+  index: Index | undefined;
+  ranges: { from: string; to: string }[];
+  isReverse: boolean;
+  /** Whether candidates come in the order that was asked for. */
+  isSorted: boolean;
+}
+
+/** The end of every range: no character of a key is as great. */
+const last = '\uffff';
+const mostRanges = 500;
+
+/** Chooses the index that narrows a query most; sorting by it counts too. */
+export function plan(collection: Collection, filter: Doc, sort: readonly SortField[], hint?: unknown): Plan {
+  const bounds = boundsOf(filter);
+  const hinted = hint === undefined ? undefined : hintedIndex(collection, hint);
+  let best: { plan: Plan; score: number } | undefined;
+  for (const index of hinted ? [hinted] : hinted === null ? [] : collection.indexes) {
+    if (!hinted && !isUsable(index, filter, bounds)) continue;
+    const rated = rate(index, bounds, sort);
+    if ((rated.score > 0 || hinted) && (!best || rated.score > best.score)) best = rated;
+  }
+  return best?.plan ?? { index: undefined, ranges: [], isReverse: false, isSorted: sort.length === 0 };
+}
+
+/** The index of a hint; null for `$natural`. */
+function hintedIndex(collection: Collection, hint: unknown): Index | null {
+  if (isDoc(hint) && '$natural' in hint) return null;
+  const index = collection.indexes.find(({ spec }) =>
+    typeof hint === 'string' ? spec.name === hint : equal(spec.shown['key'], hint),
+  );
+  if (!index)
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return index;
+}
+
+/** A sparse or partial index may only answer queries whose matches all lie in it. */
+function isUsable({ spec }: Index, filter: Doc, bounds: ReadonlyMap<string, PathBounds>): boolean {
+  if (spec.isSparse && !spec.fields.some(({ path }) => bounds.get(path)?.matchesMissing === false)) return false;
+  return !spec.partial || implies(filter, spec.partial, bounds);
+}
+
+function implies(filter: Doc, partial: Doc, bounds: ReadonlyMap<string, PathBounds>): boolean {
+  let isImplied = Object.keys(partial).every((key) => !key.startsWith('$') || key === '$and');
+  collect(partial, (path, operator, value) => {
+    if (operator === '$exists' && value === true && bounds.get(path)?.matchesMissing === false) return;
+    let isStated = false;
+    collect(filter, (otherPath, otherOperator, otherValue) => {
+      isStated ||= otherPath === path && otherOperator === operator && equal(otherValue, value);
+    });
+    isImplied &&= isStated;
+  });
+  return isImplied;
+}
+
+function rate(
+  index: Index,
+  bounds: ReadonlyMap<string, PathBounds>,
+  sort: readonly SortField[],
+): { plan: Plan; score: number } {
+  const { fields } = index.spec;
+  let prefixes = [''];
+  let used = 0;
+  for (const field of fields) {
+    const keys = bounds.get(field.path)?.equal;
+    if (!keys || prefixes.length * keys.length > mostRanges) break;
+    prefixes = prefixes.flatMap((prefix) => keys.map((key) => prefix + (field.direction === -1 ? flip(key) : key)));
+    used++;
+  }
+  const next = fields[used];
+  const range = next && rangeOf(bounds.get(next.path), next.direction, index.isMultikey);
+  const direction = prefixes.length === 1 && !index.isMultikey ? sortDirection(fields, used, sort) : 0;
+  const ranges = prefixes.map((prefix) => ({ from: prefix + (range?.from ?? ''), to: prefix + (range?.to ?? last) }));
+  const isWhole = used === fields.length && index.spec.isUnique;
+  const score = used * 10 + (range ? 5 : 0) + (sort.length > 0 && direction !== 0 ? 3 : 0) + (isWhole ? 100 : 0);
+  return {
+    score,
+    plan: { index, ranges, isReverse: direction === -1, isSorted: sort.length === 0 || direction !== 0 },
+  };
+}
+
+/** With arrays one element may meet the lower bound and another the upper, so only one of them narrows. */
+function rangeOf(
+  bounds: PathBounds | undefined,
+  direction: 1 | -1,
+  isMultikey: boolean,
+): { from: string; to: string } | undefined {
+  if (!bounds?.lower || !bounds.upper) return undefined;
+  const rank = bounds.lower.key.slice(0, 1);
+  const isBothSided =
+    bounds.lower.key.length > 1 && bounds.upper.key.length > 1 && bounds.lower.key !== bounds.upper.key;
+  const upper = isMultikey && isBothSided ? { key: rank, isAfter: true } : bounds.upper;
+  const at = ({ key, isAfter }: Border) => key + (isAfter ? last : '');
+  if (direction === 1) return { from: at(bounds.lower), to: at(upper) };
+  const turned = ({ key, isAfter }: Border) => at({ key: flip(key), isAfter: !isAfter });
+  return { from: turned(upper), to: turned(bounds.lower) };
+}
+
+/** 1 or -1 when the fields after the fixed ones give the order asked for, forwards or backwards; else 0. */
+function sortDirection(fields: readonly SortField[], fixed: number, sort: readonly SortField[]): 1 | -1 | 0 {
+  const fixedPaths = new Set(fields.slice(0, fixed).map(({ path }) => path));
+  const open = sort.filter(({ path }) => !fixedPaths.has(path));
+  const [first] = open;
+  if (!first) return 1;
+  const way = fields[fixed]?.direction === first.direction ? 1 : -1;
+  const isGiven = open.every(({ path, direction }, n) => {
+    const field = fields[fixed + n];
+    return field?.path === path && field.direction * way === direction;
+  });
+  return isGiven ? way : 0;
+}

@@ -1,0 +1,59 @@
+import { decode } from '../bson/decode';
+import type { Doc } from '../bson/values';
+
+/** The place of a document in a collection: it stays while versions of the document come and go. */
+export interface Slot {
+  /** The order key of its `_id`. */
+  readonly key: string;
+  /** Its number in the log: documents lie in the order of their numbers. */
+  readonly number: number;
+  /** The committed version. */
+  row: Row | undefined;
+}
+
+/** One version of a document; it never changes. */
+export class Row {
+  /** The document, while it is kept decoded. Nobody may change it. */
+  decoded: Doc | undefined;
+
+  constructor(
+    readonly slot: Slot,
+    readonly raw: Buffer,
+  ) {}
+}
+
+/** One document changed by a transaction. */
+export interface Write {
+  before: Row | undefined;
+  after: Row | undefined;
+}
+
+/** Who holds a document that is written and not yet committed. */
+export interface Writer {
+  readonly done: Promise<void>;
+}
+
+const decodedBytes = 24 * 1024 * 1024;
+let keptBytes = 0;
+let recent: Row[] = [];
+let older: Row[] = [];
+
+/** The decoded document of a row. Two generations are kept, so memory stays bounded and hot documents stay decoded. */
+export function docOf(row: Row): Doc {
+  if (row.decoded) return row.decoded;
+  const doc = decode(row.raw);
+  keepDecoded(row, doc);
+  return doc;
+}
+
+/** Keeps the decoded form of a row for a while. */
+export function keepDecoded(row: Row, doc: Doc): void {
+  row.decoded = doc;
+  recent.push(row);
+  keptBytes += row.raw.length;
+  if (keptBytes < decodedBytes) return;
+  for (const each of older) each.decoded = undefined;
+  older = recent;
+  recent = [];
+  keptBytes = 0;
+}

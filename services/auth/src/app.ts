@@ -14,7 +14,7 @@ import { type AuthUseCases, createUseCases } from './use-cases';
 export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {
   const { config, clock } = context;
   const services = createServices(context);
-  const { keys, sessions, signIn, revocations, roles, passwords, throttles } = services;
+  const { keys, sessions, refreshing, signIn, revocations, roles, passwords, throttles } = services;
   // Auth is where the keys come from: it verifies with them at hand instead of asking itself over HTTP.
   const tokens = createTokenVerifier({
     keySet: keys.publicKeySet,
@@ -23,7 +23,7 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
     clock,
   });
   const endpoints = [
-    ...sessionRoutes({ signIn, sessions, cookies: createCookies(config.PUBLIC_ORIGIN) }),
+    ...sessionRoutes({ signIn, sessions, refreshing, cookies: createCookies(config.PUBLIC_ORIGIN) }),
     ...keyRoutes(keys),
   ];
   const http = express();

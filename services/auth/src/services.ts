@@ -8,6 +8,7 @@ import { createPasswordService } from './passwords/service';
 import { createRevocationRepository } from './revocations/repository';
 import { createRevocationService } from './revocations/service';
 import { createRoleService } from './roles/service';
+import { createRefreshService } from './sessions/refresh.service';
 import { createSessionRepository } from './sessions/repository';
 import { createSessionService } from './sessions/service';
 import { createSignInService } from './sessions/sign-in.service';
@@ -49,10 +50,11 @@ export function createServices({
   const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations, clock });
   const repository = createSessionRepository(connection);
   const sessions = createSessionService({ ...shared, repository, accounts, units, tokens, revocations });
+  const refreshing = createRefreshService({ ...shared, repository, accounts, sessions });
   const roles = createRoleService({ ...shared, accounts, units, revocations });
   const { throttles, ...throttling } = createThrottles({ store, config });
   const signIn = createSignInService({ ...shared, ...throttling, accounts, sessions, passwords, units });
-  return { accounts, keys, passwords, revocations, roles, sessions, signIn, throttles, units };
+  return { accounts, keys, passwords, refreshing, revocations, roles, sessions, signIn, throttles, units };
 }
 
 function createThrottles({ store, config }: Pick<ServiceContext<AuthConfig>, 'store' | 'config'>) {

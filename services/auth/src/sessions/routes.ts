@@ -3,16 +3,19 @@ import { type Endpoint, endpoint, noContent, ok, withCookies } from '@portal/ser
 import { DomainError } from '@portal/service-kit/errors';
 import type { Request } from 'express';
 import type { Cookies } from './cookies.routes';
-import { type Device, type SessionService, SessionEnded } from './service';
+import { type RefreshService, SessionEnded } from './refresh.service';
+import type { Device, SessionService } from './service';
 import type { SignInService } from './sign-in.service';
 
 /** The gateway applies this to what it knows of revoked tokens, and strips it. */
 const REVOKED_HEADER = 'X-Portal-Revoked';
 const FRESH = { 'Cache-Control': 'no-store' };
+const telling = (ended: string[]) => (ended.length > 0 ? { ...FRESH, [REVOKED_HEADER]: ended.join() } : FRESH);
 
 interface Dependencies {
   signIn: SignInService;
   sessions: SessionService;
+  refreshing: RefreshService;
   cookies: Cookies;
 }
 
@@ -21,11 +24,14 @@ const deviceOf = (req: Request): Device => ({
   address: req.ip ?? 'unknown',
 });
 
-export function sessionRoutes({ signIn, sessions, cookies }: Dependencies): Endpoint[] {
+export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.login, async ({ body, req }) => {
       const signedIn = await signIn.login(body, deviceOf(req));
-      return withCookies(ok({ message: 'Login Successful', user: signedIn.user }, FRESH), cookies.of(signedIn));
+      // This browser forgets the session it had: nobody else should go on with it.
+      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), null);
+      const answer = ok({ message: 'Login Successful', user: signedIn.user }, telling(ended));
+      return withCookies(answer, cookies.of(signedIn));
     }),
 
     endpoint(calls.register, async ({ body, req }) => {
@@ -35,13 +41,12 @@ export function sessionRoutes({ signIn, sessions, cookies }: Dependencies): Endp
 
     endpoint(calls.logout, async ({ actor, req }) => {
       const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor);
-      const headers = ended.length > 0 ? { ...FRESH, [REVOKED_HEADER]: ended.join() } : FRESH;
-      return withCookies(ok({ message: 'Logout Successful' }, headers), cookies.none());
+      return withCookies(ok({ message: 'Logout Successful' }, telling(ended)), cookies.none());
     }),
 
     endpoint(calls.refresh, async ({ req, res }) => {
       try {
-        const credentials = await sessions.refresh(cookies.refreshTokenOf(req));
+        const credentials = await refreshing.refresh(cookies.refreshTokenOf(req));
         return withCookies(noContent(), cookies.of(credentials));
       } catch (error) {
         if (error instanceof SessionEnded) {

@@ -1,9 +1,8 @@
 import type { UnitRef } from '@portal/contracts';
-import type { Actor, Clock, Logger, Session, Transaction } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
+import type { Actor, Clock, Session, Transaction } from '@portal/service-kit';
 import { type Account, presentUser, roleAt } from '../accounts/domain';
 import type { AccountService } from '../accounts/service';
-import { type Revocation, spellRevocation } from '../revocations/domain';
+import { spellRevocation } from '../revocations/domain';
 import type { RevocationService } from '../revocations/service';
 import type { TokenService } from '../tokens/service';
 import {
@@ -11,7 +10,6 @@ import {
   type SignInSession,
   expiryOf,
   hashOf,
-  judge,
   newFamily,
   newSecret,
   parseToken,
@@ -34,13 +32,6 @@ export interface Credentials {
   seconds: number;
 }
 
-/** Thrown by refresh; `revoked` is what the gateway has to know at once. */
-export class SessionEnded extends DomainError {
-  constructor(readonly revoked: string | null = null) {
-    super('AUTH.SESSION_REQUIRED');
-  }
-}
-
 interface Dependencies {
   repository: SessionRepository;
   accounts: Pick<AccountService, 'findById'>;
@@ -49,51 +40,20 @@ interface Dependencies {
   revocations: Pick<RevocationService, 'revokeSession'>;
   transaction: Transaction;
   clock: Clock;
-  logger: Logger;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService(dependencies: Dependencies) {
-  const { repository, accounts, units, tokens, revocations, transaction, clock, logger } = dependencies;
+  const { clock } = dependencies;
   const secondsUntil = (instant: Date) => Math.max(0, Math.floor((instant.getTime() - clock.now().getTime()) / 1000));
+  return { ...startingOf(dependencies, secondsUntil), ...endingOf(dependencies), secondsUntil };
+}
 
-  async function end(id: string): Promise<Revocation> {
-    return transaction(async (session) => {
-      await repository.remove(id, session);
-      return revocations.revokeSession(id, session);
-    });
-  }
-
-  async function mint(account: Account, sessionId: string): Promise<string> {
-    return tokens.mint(account, sessionId, await units.unitOf(account));
-  }
-
-  async function rotate(session: SignInSession, account: Account, { family, secret }: RefreshToken) {
-    const now = clock.now();
-    const expiresAt = expiryOf({ ...session, lastSeenAt: now }, roleAt(account, now));
-    const next = newSecret();
-    const isOurs = await repository.rotate(session.id, { from: hashOf(secret), to: hashOf(next), now, expiresAt });
-    return { refreshToken: isOurs ? spellToken({ family, secret: next }) : null, seconds: secondsUntil(expiresAt) };
-  }
-
-  async function find(token: string | undefined): Promise<{ session: SignInSession; token: RefreshToken } | null> {
-    const parsed = parseToken(token);
-    const session = parsed && (await repository.findByFamily(hashOf(parsed.family)));
-    return session && { session, token: parsed };
-  }
-
-  /** Everything that leads to a 401 of refresh. */
-  async function admit(session: SignInSession, secret: string): Promise<{ account: Account; isRepeated: boolean }> {
-    const now = clock.now();
-    const account = await accounts.findById(session.userId);
-    const verdict = judge(session, secret, now);
-    if (verdict === 'reused') logger.warn({ sessionId: session.id }, 'an old refresh token came back: session ended');
-    const isOver = !account || expiryOf(session, roleAt(account, now)) <= now;
-    if (isOver || verdict === 'reused') throw new SessionEnded(spellRevocation(await end(session.id)));
-    return { account, isRepeated: verdict === 'repeated' };
-  }
-
+function startingOf(
+  { repository, accounts, units, tokens, clock }: Dependencies,
+  secondsUntil: (instant: Date) => number,
+) {
   return {
     /** A new session at every sign-in, within the caller's transaction. */
     async begin(account: Account, { userAgent, address }: Device, transactionOfCaller: Session) {
@@ -110,32 +70,8 @@ export function createSessionService(dependencies: Dependencies) {
       return { sessionId, refreshToken: spellToken(token), seconds: secondsUntil(expiresAt) };
     },
 
-    mint,
-
-    async refresh(presented: string | undefined): Promise<Credentials> {
-      const found = await find(presented);
-      if (!found) throw new SessionEnded();
-      const { session, token } = found;
-      const { account, isRepeated } = await admit(session, token.secret);
-      const unchanged = { refreshToken: null, seconds: secondsUntil(session.expiresAt) };
-      const rotated = isRepeated ? unchanged : await rotate(session, account, token);
-      return { ...rotated, accessToken: await mint(account, session.id) };
-    },
-
-    /** Ends what the refresh token and the access token belong to. */
-    async endPresented(presented: string | undefined, actor: Actor | null): Promise<string[]> {
-      const found = await find(presented);
-      const ids = new Set([found?.session.id, actor?.sessionId].filter((id) => id !== undefined));
-      const ended: string[] = [];
-      for (const id of ids) ended.push(spellRevocation(await end(id)));
-      return ended;
-    },
-
-    async endAllOf(userId: string, session: Session): Promise<void> {
-      for (const id of await repository.listIdsOf(userId, session)) {
-        await repository.remove(id, session);
-        await revocations.revokeSession(id, session);
-      }
+    async mint(account: Account, sessionId: string): Promise<string> {
+      return tokens.mint(account, sessionId, await units.unitOf(account));
     },
 
     /** Who is signed in, as the store has it now; null when the session is over. */
@@ -146,6 +82,44 @@ export function createSessionService(dependencies: Dependencies) {
       ]);
       if (!session || !account) return null;
       return presentUser(account, await units.unitOf(account), clock.now());
+    },
+  };
+}
+
+function endingOf({ repository, revocations, transaction }: Dependencies) {
+  /** The session a refresh token belongs to, whether the token is still good or not. */
+  async function find(token: string | undefined): Promise<{ session: SignInSession; token: RefreshToken } | null> {
+    const parsed = parseToken(token);
+    const session = parsed && (await repository.findByFamily(hashOf(parsed.family)));
+    return session && { session, token: parsed };
+  }
+
+  /** Answers what the gateway has to know. */
+  async function end(id: string): Promise<string> {
+    return transaction(async (session) => {
+      await repository.remove(id, session);
+      return spellRevocation(await revocations.revokeSession(id, session));
+    });
+  }
+
+  return {
+    find,
+    end,
+
+    /** Ends what the refresh token and the access token belong to. */
+    async endPresented(presented: string | undefined, actor: Actor | null): Promise<string[]> {
+      const found = await find(presented);
+      const ids = new Set([found?.session.id, actor?.sessionId].filter((id) => id !== undefined));
+      const ended: string[] = [];
+      for (const id of ids) ended.push(await end(id));
+      return ended;
+    },
+
+    async endAllOf(userId: string, session: Session): Promise<void> {
+      for (const id of await repository.listIdsOf(userId, session)) {
+        await repository.remove(id, session);
+        await revocations.revokeSession(id, session);
+      }
     },
   };
 }

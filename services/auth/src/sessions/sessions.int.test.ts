@@ -131,6 +131,17 @@ describe('signing out', () => {
     expect((await copy.post('/auth/refresh')).status).toBe(401);
   });
 
+  it('happens to the session a browser had when somebody signs in there anew', async () => {
+    const { page } = await signedIn();
+    const copy = page.copy();
+    const person = newPerson();
+    await auth.useCases.register(person);
+    const { headers } = await page.post('/auth/login', { email: person.email, password: person.password });
+    expect(headers.get('X-Portal-Revoked')).toBe(`s.${claimsOf(copy).sid}`);
+    expect((await copy.post('/auth/refresh')).status).toBe(401);
+    expect((await page.get('/auth/fetchAuth')).body.user).toMatchObject({ username: person.email });
+  });
+
   it('works without a session', async () => {
     expect((await new Browser(auth.url).post('/auth/logout')).status).toBe(200);
   });

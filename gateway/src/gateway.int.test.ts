@@ -74,6 +74,12 @@ describe('what reaches a service', () => {
   });
 });
 
+it('an address that is a page and a call is never taken from the wrong one’s cache', async () => {
+  const call = await gateway.send('/events', { headers: { Accept: 'application/json' } });
+  expect(call.status).toBe(200);
+  expect(call.headers.get('vary')).toContain('Accept');
+});
+
 describe('what does not reach a service', () => {
   it.each(['/internal/revocations', '/metrics', '/health/ready/x', '/auth/nothing', '/api/nothing', '/openapi.json'])(
     '%s',

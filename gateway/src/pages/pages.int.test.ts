@@ -32,6 +32,7 @@ describe('pages', () => {
       const response = await open(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('vary')).toContain('Accept,');
       expect(await response.text()).toContain('<title>Portal</title>');
     },
   );

@@ -34,6 +34,8 @@ function filesOf(dir: string): RequestHandler {
     extensions: [],
     setHeaders: (res, pathname) => {
       if (HASHED.test(pathname)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      // The same address may also be a call.
+      if (pathname === '/index.html') res.setHeader('Vary', 'Accept, Accept-Encoding');
     },
   });
 }
@@ -47,7 +49,6 @@ export function staticFiles({ shell, remotes }: StaticDirs): Router {
   router.use((req, res, next) => {
     if (!isNavigation(req) || LOOKS_LIKE_A_FILE.test(req.path)) return next();
     req.url = '/index.html';
-    res.vary('Accept');
     return shellFiles(req, res, next);
   });
   return router;

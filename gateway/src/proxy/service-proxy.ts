@@ -16,6 +16,9 @@ export interface PassedOn {
   identity: TokenIdentity | null;
 }
 
+/** Outside /api and /auth the same address may be a page. */
+const isAlsoAPage = (url: string) => !url.startsWith('/api/') && !url.startsWith('/auth/');
+
 export interface ServiceProxyOptions {
   services: Record<ServiceName, string>;
   revocations: Revocations;
@@ -38,6 +41,7 @@ export function createServiceProxy({ services, revocations, logger, transportSec
     if (typeof revoked === 'string') revocations.announce(revoked);
     delete headers[REVOKED_HEADER];
     delete headers['strict-transport-security'];
+    if (isAlsoAPage(req.url ?? '')) headers.vary = headers.vary ? `${headers.vary}, Accept` : 'Accept';
     if (transportSecurity) headers['strict-transport-security'] = transportSecurity;
     if (!headers['content-type']?.startsWith('text/event-stream')) return;
     answer.socket.setTimeout(0);

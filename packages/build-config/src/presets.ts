@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfiguration, type Mode } from './configuration';
 import { developmentServer } from './development-server';
 import { frontEndOf, shell } from './front-ends';
+import { PreloadFirstPage } from './preload-first-page';
 import { consumed, provided } from './shared-modules';
 
 /** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
@@ -31,6 +32,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         new rspack.HtmlRspackPlugin({ template: './src/index.html', publicPath: '/', scriptLoading: 'defer' }),
+        new PreloadFirstPage(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
       ],
       ...(mode === 'development' && developmentServer(port)),

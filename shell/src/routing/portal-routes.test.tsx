@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import { calls, type Role, type SessionUser } from '@portal/contracts';
+import { portalPages, sessionStore } from '@portal/web-kit';
+import { answers, personAs, portalServer, renderWithPortal, type RenderedPortal } from '@portal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+// The remotes themselves are built and loaded in the browser; here each shows the title of its page.
+jest.unstable_mockModule('../federation/fetch-remote', () => ({
+  fetchRemote: (name: string) => () => Promise.resolve({ remote: { routes: pagesOf(name) } }),
+}));
+const { PortalRoutes } = await import('./portal-routes');
+
+const server = portalServer();
+
+function pagesOf(name: string) {
+  return portalPages
+    .filter(({ remote }) => remote === name)
+    .map(({ path, title }) => ({ path, Component: () => <h1>{title}</h1> }));
+}
+
+const open = (at: string, as: Role | SessionUser | 'visitor' = 'visitor'): Promise<RenderedPortal> =>
+  act(async () => {
+    await Promise.resolve();
+    return renderWithPortal(<PortalRoutes />, { at, as });
+  });
+
+describe('the first page', () => {
+  it.each([
+    ['PRESIDENT', '/president-dashboard'],
+    ['GENSEC_SCITECH', '/gensec-tech'],
+    ['GENSEC_ACADEMIC', '/gensec-acad'],
+    ['GENSEC_CULTURAL', '/gensec-cult'],
+    ['GENSEC_SPORTS', '/gensec-sport'],
+    ['CLUB_COORDINATOR', '/club-dashboard'],
+    ['STUDENT', '/home'],
+    ['visitor', '/login'],
+  ] as const)('of %s is %s', async (who, path) => {
+    const { address } = await open('/', who);
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('of a person whose profile is not complete is /onboarding', async () => {
+    const { address } = await open('/', personAs('STUDENT', { onboardingComplete: false }));
+    await waitFor(() => expect(address()).toBe('/onboarding'));
+  });
+});
+
+describe('a path that nobody knows', () => {
+  it('leads a person with a session to their first page', async () => {
+    const { address } = await open('/no-such-page', 'STUDENT');
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  it('leads a visitor to /login', async () => {
+    const { address } = await open('/no-such-page');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});
+
+describe('a page for certain roles', () => {
+  it('tells everyone else that they have no permission', async () => {
+    const { address } = await open('/add-event', 'STUDENT');
+    await waitFor(() => expect(address()).toBe('/unauthorised'));
+    expect(screen.getByRole('heading')).toHaveTextContent(/^You do not have permission to view this page$/);
+    expect(document.title).toContain('No permission');
+  });
+
+  it('opens for those it is for, under its title', async () => {
+    await open('/add-event', 'CLUB_COORDINATOR');
+    expect(await screen.findByRole('heading', { name: 'Create Event' })).toBeInTheDocument();
+    expect(document.title).toBe('Create Event · Example Institute of Technology');
+  });
+
+  it('sends a visitor to sign in, and remembers the way', async () => {
+    const { address } = await open('/add-event');
+    await waitFor(() => expect(address()).toBe('/login'));
+    const user = personAs('PRESIDENT');
+    act(() => sessionStore.setState({ status: 'ready', user, role: 'PRESIDENT', onboardingComplete: true }));
+    await waitFor(() => expect(address()).toBe('/add-event'));
+  });
+});
+
+describe('the frame', () => {
+  const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  it('offers a visitor events and signing in', async () => {
+    await open('/events');
+    const names = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Events', 'Sign in']);
+  });
+
+  it('offers each role its own places, and marks the one that shows', async () => {
+    await open('/events/65a000000000000000000009', 'PRESIDENT');
+    const names = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dashboard', 'Events', 'Create Event']);
+    expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
+  });
+
+  it('moves focus to the heading of the next page', async () => {
+    const { user } = await open('/events', 'PRESIDENT');
+    await user.click(main().getByRole('link', { name: 'Create Event' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Create Event' })).toHaveFocus());
+  });
+
+  it('wears the accent of the council', async () => {
+    await open(
+      '/events',
+      personAs('CLUB_COORDINATOR', { unit: { id: '1', name: 'Coding Club', category: 'scitech' } }),
+    );
+    expect(document.documentElement.dataset['council']).toBe('scitech');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and leads to /login', async () => {
+    const answer: { now?: () => void } = {};
+    const allowed = new Promise<void>((resolve) => {
+      answer.now = resolve;
+    });
+    server.use(
+      answers(calls.logout, async () => {
+        await allowed;
+        return { message: 'Logout Successful' };
+      }),
+    );
+    const { address } = await open('/logout', 'STUDENT');
+    expect(screen.getByRole('heading', { name: 'Logging out...' })).toBeInTheDocument();
+    answer.now?.();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(sessionStore.getState().user).toBeNull();
+  });
+});

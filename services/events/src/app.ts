@@ -16,6 +16,7 @@ import { roomRoutes } from './rooms/routes';
 import { createRoomService } from './rooms/service';
 import { advanceStatuses } from './status/service';
 import { eventsSubscriptions } from './subscriptions';
+import { createTotals } from './totals/domain';
 import { createUnitRepository } from './units/repository';
 import { unitRoutes } from './units/routes';
 import { createUnitService } from './units/service';
@@ -50,9 +51,9 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
 /** What others in the same process may do without HTTP. */
 export type EventsUseCases = ReturnType<typeof buildApp>['useCases'];
 
-function createRepositories({ store }: ServiceContext<EventsConfig>) {
+function createRepositories({ store, clock }: ServiceContext<EventsConfig>) {
   return {
-    events: createEventRepository(store),
+    events: createEventRepository(store, createTotals({ now: () => clock.now(), lifetimeMs: 1_000 })),
     roomRequests: createRoomRequestRepository(store),
     rooms: createRoomRepository(store),
     people: createPersonRepository(store),

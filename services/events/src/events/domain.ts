@@ -29,6 +29,7 @@ export interface CampusEvent {
   schedule: { start: Date | null; end: Date | null; venue: string; mode: EventMode };
   registration: { required: boolean; start?: Date; end?: Date; fees?: number; max_participants?: number };
   budget: { allocated: number; sponsors: string[] };
+  roomRequestCount: number;
   createdBy: PersonRef;
   createdAt: Date;
   cancellation?: { reason: string; by: PersonRef; at: Date };
@@ -68,6 +69,7 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, creator, now 
     schedule,
     registration: registrationOf(plan.registration),
     budget: plan.budget,
+    roomRequestCount: 0,
     createdBy: creator,
     createdAt: now,
   };

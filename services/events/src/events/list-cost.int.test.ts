@@ -65,7 +65,7 @@ describe('a list of 50 from 2,000 events', () => {
       .filter((command) => ofLists.test(command));
     expect(body).toHaveLength(Math.min(50, total));
     expect(headers.get('x-total-count')).toBe(String(total));
-    expect(commands.length).toBeGreaterThan(1);
+    expect(commands.length).toBeGreaterThan(0);
     expect(commands.length).toBeLessThanOrEqual(3);
     expect(new Set(commands).size).toBe(commands.length);
   });

@@ -10,7 +10,6 @@ export type EventDocument = Omit<CampusEvent, 'id'> & {
   overAt: Date | null;
   /** Title, unit and venue in lower case. */
   searchText: string;
-  roomRequestCount: number;
 };
 
 const text = { type: String, default: '' };

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../paging/domain';
 import { pageOf, positionOf } from '../paging/domain';
 import { searchableText, typedText } from '../search/domain';
 import { overAt } from '../status/domain';
+import type { Totals } from '../totals/domain';
 import type { CampusEvent } from './domain';
 import type { EventDocument } from './model';
 import { eventModel } from './model';
@@ -22,35 +23,33 @@ type Events = ReturnType<typeof eventModel>;
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-export function createEventRepository({ connection }: Pick<Store, 'connection'>) {
+export function createEventRepository({ connection }: Pick<Store, 'connection'>, totals: Totals) {
   const events = eventModel(connection);
   return {
-    page: page(events),
+    page: page(events, totals),
     find: find(events),
     lockForRoomRequest: lockForRoomRequest(events),
-    add: add(events),
-    changeStatus: changeStatus(events),
+    add: add(events, totals),
+    changeStatus: changeStatus(events, totals),
     behind: behind(events),
   };
 }
 
 /** Stands for a start that is not set: such events come last. */
 const NO_START = new Date('9999-12-31T00:00:00Z');
-/** Leaves out what is stored for sorting and searching alone. */
-const EVENT_ALONE = { sortStart: 0, overAt: 0, searchText: 0, roomRequestCount: 0 } as const;
 
 /** Starts where the cursor points, not after counting past what was read: a deep page costs what the first does. */
 const page =
-  (events: Events) =>
+  (events: Events, totals: Totals) =>
   async (selection: EventSelection, { limit, cursor }: PageRequest): Promise<Page<CampusEvent>> => {
     const chosen = conditionOf(selection);
     const [found, total] = await Promise.all([
       events
-        .find({ ...chosen, ...after(cursor) }, EVENT_ALONE)
+        .find({ ...chosen, ...after(cursor) })
         .sort({ sortStart: 1, _id: 1 })
         .limit(limit + 1)
         .lean<EventDocument[]>(),
-      events.countDocuments(chosen),
+      totals.of(chosen, async () => events.countDocuments(chosen)),
     ]);
     return pageOf(found.map(fromDocument), total, limit, ({ schedule, id }) => ({
       value: sortStartOf(schedule).getTime(),
@@ -62,7 +61,7 @@ const find =
   (events: Events) =>
   async (id: string, session?: Session): Promise<CampusEvent | null> => {
     const found = await events
-      .findById(id, EVENT_ALONE)
+      .findById(id)
       .session(session ?? null)
       .lean<EventDocument>();
     return found && fromDocument(found);
@@ -73,21 +72,23 @@ const lockForRoomRequest =
   (events: Events) =>
   async (id: string, session: Session): Promise<CampusEvent | null> => {
     const found = await events
-      .findOneAndUpdate({ _id: id }, { $inc: { roomRequestCount: 1 } }, { session, projection: EVENT_ALONE })
+      .findOneAndUpdate({ _id: id }, { $inc: { roomRequestCount: 1 } }, { session })
       .lean<EventDocument>();
     return found && fromDocument(found);
   };
 
 const add =
-  (events: Events) =>
+  (events: Events, totals: Totals) =>
   async (event: CampusEvent, session: Session): Promise<void> => {
+    session.once('ended', totals.forget);
     await events.create([toDocument(event)], { session });
   };
 
 /** False when somebody else changed the event first. */
 const changeStatus =
-  (events: Events) =>
+  (events: Events, totals: Totals) =>
   async ({ id, version, status, cancellation }: CampusEvent, session: Session): Promise<boolean> => {
+    session.once('ended', totals.forget);
     const change = { $set: { status, version, ...(cancellation && { cancellation }) } };
     const { modifiedCount } = await events.updateOne({ _id: id, version: version - 1 }, change, { session });
     return modifiedCount === 1;
@@ -100,7 +101,7 @@ const behind =
     const begun = { status: 'planned', sortStart: { $lte: now } } as const;
     const over = { status: { $in: ['planned', 'ongoing'] as const }, overAt: { $lte: now } };
     const found = await events
-      .find({ $or: [begun, over] }, EVENT_ALONE)
+      .find({ $or: [begun, over] })
       .limit(limit)
       .lean<EventDocument[]>();
     return found.map(fromDocument);
@@ -131,10 +132,10 @@ function toDocument({ id, ...event }: CampusEvent): EventDocument {
     sortStart: sortStartOf(event.schedule),
     overAt: overAt(event.schedule),
     searchText: searchableText(event.title, event.unit.name, event.schedule.venue),
-    roomRequestCount: 0,
   };
 }
 
+/** Whole documents are read: a store takes longer to leave four small fields out than to send them. */
 function fromDocument({ _id, ...event }: EventDocument): CampusEvent {
   return { ...event, id: _id };
 }

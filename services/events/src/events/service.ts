@@ -125,9 +125,10 @@ const withoutRoomRequests = (page: Page<CampusEvent>): Page<EventAnswer> => ({
   items: page.items.map((event) => answerOf(event)),
 });
 
-/** One query for all events of the page. */
+/** One query for all events of the page that have any. */
 async function withRoomRequests({ roomRequestsOf }: Dependencies, page: Page<CampusEvent>): Promise<Page<EventAnswer>> {
-  const requests = page.items.length > 0 ? await roomRequestsOf(page.items.map(({ id }) => id)) : [];
+  const ids = page.items.filter(({ roomRequestCount }) => roomRequestCount > 0).map(({ id }) => id);
+  const requests = ids.length > 0 ? await roomRequestsOf(ids) : [];
   const grouped = byEvent(requests);
   const items = page.items.map((event) => answerOf(event, (grouped.get(event.id) ?? []).map(roomRequestAnswerOf)));
   return { ...page, items };

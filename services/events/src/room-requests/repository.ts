@@ -112,7 +112,7 @@ const openRoomDay =
     }
   };
 
-/** Comes first in a transaction: whoever holds it decides on what everyone before has committed. */
+/** Fails the transaction when another one has locked the same room and day since it began to read. */
 const lockRoomDay =
   (days: RoomDays) =>
   async (place: RoomAndDay, session: Session): Promise<void> => {

@@ -47,7 +47,10 @@ const submit =
     });
   };
 
-/** Decisions for one room and day are taken one after the other, so that no two approvals overlap. */
+/**
+ * Decisions for one room and day are taken one after the other, so that no two approvals overlap: the lock fails when
+ * anybody decided since this transaction began to read, and then the decision is taken anew on what is true now.
+ */
 const review =
   (deps: Dependencies) =>
   async (actor: Actor, requestId: string, decision: Decision): Promise<Reviewed> => {
@@ -55,7 +58,6 @@ const review =
     const { roomKey, date, eventId } = await existing(roomRequests.find(requestId));
     await roomRequests.openRoomDay({ roomKey, date });
     return transaction(async (session) => {
-      await roomRequests.lockRoomDay({ roomKey, date }, session);
       const request = await existing(roomRequests.find(requestId, session));
       const reviewer = { id: actor.userId, name: actor.name };
       const now = clock.now();
@@ -63,6 +65,7 @@ const review =
         decision === 'Approved'
           ? approve(request, { approvedForRoom: await roomRequests.approvedFor(request, session), reviewer, now })
           : reject(request, { reviewer, now });
+      await roomRequests.lockRoomDay({ roomKey, date }, session);
       if (!(await roomRequests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
       await outbox.enqueue(session, {
         type: decision === 'Approved' ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type InstituteSettings, type ServiceName, defaultInstituteSettings } from '@portal/contracts';
 import { type Logger, createLogger, createMetrics } from '@portal/service-kit';
@@ -38,21 +38,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const metrics = createMetrics('gateway', { process: options.metricsPort !== undefined });
   const feed = createRevocationFeed(services.auth, revocations, logger);
   await feed.start();
-
-  const server = createServer();
-  server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  const server = await listen(port, host);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const gateway = buildGateway({
-    ...options,
-    settings: options.settings ?? defaultInstituteSettings,
-    remotesElsewhere: options.remotesElsewhere ?? {},
-    publicOrigin: new URL(options.publicOrigin ?? url),
-    requestsPerMinute: options.requestsPerMinute ?? 6_000,
-    trustedProxies: options.trustedProxies ?? 0,
+    ...dependenciesOf(options, url),
     countReport: createReportCounter(metrics),
     revocations,
     logger,
@@ -69,14 +58,41 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     async stop() {
       draining = true;
       feed.stop();
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       gateway.endStreams();
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(cut);
+      await drain(server);
       metricsServer?.close();
       gateway.close();
     },
   };
+}
+
+function dependenciesOf(options: GatewayOptions, url: string) {
+  return {
+    services: options.services,
+    staticDirs: options.staticDirs,
+    settings: options.settings ?? defaultInstituteSettings,
+    remotesElsewhere: options.remotesElsewhere ?? {},
+    publicOrigin: new URL(options.publicOrigin ?? url),
+    requestsPerMinute: options.requestsPerMinute ?? 6_000,
+    trustedProxies: options.trustedProxies ?? 0,
+  };
+}
+
+async function listen(port: number, host: string): Promise<Server> {
+  const server = createServer();
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Answers what is under way; what is still open after 20 s is cut. */
+async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
 }

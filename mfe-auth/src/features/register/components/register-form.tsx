@@ -23,7 +23,7 @@ export function RegisterForm() {
     const isForeignNow = !isInstituteAddress(typed.email, emailDomain);
     setForeign(isForeignNow);
     if (isForeignNow) return;
-    await register.mutateAsync(typed).catch((error: unknown) => showServerErrors(error, setError));
+    await register.send(typed).catch((error: unknown) => showServerErrors(error, setError));
   };
   const failure = isForeign
     ? words.wrongDomain(emailDomain)

@@ -18,7 +18,7 @@ export function SignInForm() {
   const { control, handleSubmit } = useForm({
     defaultValues: { email: '', password: '' },
   });
-  const submit = handleSubmit((typed) => login.mutateAsync(typed).catch(() => undefined));
+  const submit = handleSubmit((typed) => login.send(typed).catch(() => undefined));
   const advice = adviceOf(login.error);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,0 +1,50 @@
+import { calls } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { anEvent, inHours } from '../../../../test/event';
+import { ThisWeek } from './this-week';
+
+const server = portalServer();
+
+describe('this week on campus', () => {
+  it('says that it is loading, then shows what begins within a week', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      answers(calls.listEventsByRole, ({ query }) => {
+        asked.push(query.get('limit'));
+        return [
+          anEvent({ _id: '65a0000000000000000000e1', title: 'Robotics night', status: 'ongoing', start: inHours(-1) }),
+          anEvent({ _id: '65a0000000000000000000e2', title: 'Choir', start: inHours(48) }),
+          anEvent({ _id: '65a0000000000000000000e3', title: 'Next month', start: inHours(24 * 30) }),
+          anEvent({ _id: '65a0000000000000000000e4', title: 'Someday', start: null }),
+        ];
+      }),
+    );
+    renderWithPortal(<ThisWeek />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading events...');
+    const [first, second, ...others] = await screen.findAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(within(first as HTMLElement).getByText('Ongoing')).toBeVisible();
+    expect(second).toHaveTextContent('Choir');
+    expect(second).toHaveTextContent('Robotics Club');
+    expect(screen.getByRole('link', { name: 'Choir' })).toHaveAttribute('href', '/events/65a0000000000000000000e2');
+    expect(screen.queryByText('Loading events...')).not.toBeInTheDocument();
+    expect(asked).toEqual(['6']);
+  });
+
+  it('says when nothing is planned', async () => {
+    server.use(answers(calls.listEventsByRole, [anEvent({ start: inHours(24 * 30) })]));
+    renderWithPortal(<ThisWeek />);
+    expect(await screen.findByText('Nothing is planned this week.')).toBeVisible();
+  });
+
+  it('says when the events could not be loaded, and tries again when asked', async () => {
+    server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
+    const { user } = renderWithPortal(<ThisWeek />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+    server.use(answers(calls.listEventsByRole, [anEvent()]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { calls } from '@portal/contracts';
+import { sessionStore } from '@portal/web-kit';
+import { answers, isUnreachable, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { LoginPage } from './login-page';
+
+const server = portalServer(answers(calls.listEventsByRole, []));
+const person = personAs('STUDENT');
+const failed = 'Login failed. Please check your credentials.';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+async function signIn(typed = { email: 'asha@example.edu', password: 'a few quiet words' }) {
+  const { user } = renderWithPortal(<LoginPage />);
+  await user.type(email(), typed.email);
+  await user.type(password(), typed.password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('signing in', () => {
+  it('lets me in with my address and password', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.login, ({ body }) => {
+        sent.push(body);
+        return { message: 'Signed in.', user: person };
+      }),
+    );
+    await signIn();
+    await waitFor(() => expect(sessionStore.getState().user).toEqual(person));
+    expect(sent).toEqual([{ email: 'asha@example.edu', password: 'a few quiet words' }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells me when my credentials are wrong, and keeps what I typed', async () => {
+    server.use(refuses(calls.login, 'AUTH.INVALID_CREDENTIALS'));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(failed);
+    expect(email()).toHaveValue('asha@example.edu');
+    expect(password()).toHaveValue('a few quiet words');
+    expect(screen.queryByText('Invalid email or password.')).not.toBeInTheDocument();
+    expect(sessionStore.getState().user).toBeNull();
+  });
+
+  it('tells me to wait after too many attempts', async () => {
+    server.use(refuses(calls.login, 'AUTH.TOO_MANY_ATTEMPTS', { message: 'Please try again in 15 minutes.' }));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(failed);
+    expect(screen.getByText('Please try again in 15 minutes.')).toBeVisible();
+  });
+
+  it('tells me when the portal cannot be reached', async () => {
+    server.use(isUnreachable(calls.login));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(failed);
+    expect(screen.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible();
+  });
+
+  it('asks for what I left empty, sends nothing and puts me there', async () => {
+    const { user } = renderWithPortal(<LoginPage />);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+    expect(email()).toHaveAccessibleDescription('Please enter your email address.');
+    expect(password()).toHaveAccessibleDescription('Please enter your password.');
+    expect(email()).toHaveFocus();
+    await user.type(email(), 'asha@example.edu');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(password()).toHaveFocus());
+  });
+
+  it('sends once, however often I press', async () => {
+    let times = 0;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answers(calls.login, async () => {
+        times += 1;
+        await answered;
+        return { message: 'Signed in.', user: person };
+      }),
+    );
+    const { user, container } = renderWithPortal(<LoginPage />);
+    await user.type(email(), 'asha@example.edu');
+    await user.type(password(), 'a few quiet words');
+    const form = container.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    const button = await screen.findByRole('button', { name: /Logging in/ });
+    await user.click(button);
+    await user.type(password(), '{Enter}');
+    fireEvent.submit(form);
+    answer();
+    await waitFor(() => expect(sessionStore.getState().user).toEqual(person));
+    expect(times).toBe(1);
+  });
+
+  it('leads me to registration', () => {
+    renderWithPortal(<LoginPage />);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  });
+});

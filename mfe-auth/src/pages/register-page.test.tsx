@@ -1,0 +1,82 @@
+import { calls } from '@portal/contracts';
+import { sessionStore } from '@portal/web-kit';
+import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { RegisterPage } from './register-page';
+
+const server = portalServer(answers(calls.listEventsByRole, []));
+const me = { name: 'Asha Nair', ID: '12345', email: 'Asha@Example.EDU', password: 'a few quiet words' };
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function register(typed: typeof me = me) {
+  const { user } = renderWithPortal(<RegisterPage />);
+  await user.type(field('Name'), typed.name);
+  await user.type(field('Student ID'), typed.ID);
+  await user.type(field('Email'), typed.email);
+  await user.type(field('Create password'), typed.password);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe('registering', () => {
+  it('signs me in with my new account, however I write the domain', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.register, ({ body }) => {
+        sent.push(body);
+        return { message: 'Welcome.', user: personAs('STUDENT', { onboardingComplete: false }) };
+      }),
+    );
+    await register();
+    await waitFor(() => expect(sessionStore.getState().onboardingComplete).toBe(false));
+    expect(sent).toEqual([me]);
+  });
+
+  it('refuses an address of another domain and sends nothing', async () => {
+    const sent: unknown[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') sent.push(request.url);
+    });
+    await register({ ...me, email: 'asha@gmail.com' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Please use an @example.edu email address.');
+    expect(field('Email')).toHaveValue('asha@gmail.com');
+    expect(sent).toEqual([]);
+    server.events.removeAllListeners();
+  });
+
+  it('asks for every field I left empty and puts me at the first', async () => {
+    const { user } = renderWithPortal(<RegisterPage />);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name.'));
+    expect(field('Student ID')).toHaveAccessibleDescription('Please enter your student ID in digits.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    expect(field('Create password')).toHaveAccessibleDescription(/Please use at least 10 characters\.$/);
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('shows what the server found wrong at its field and puts me there', async () => {
+    server.use(
+      refuses(calls.register, 'REQUEST.INVALID', {
+        errors: [{ path: 'password', message: 'This password is too common.' }],
+      }),
+    );
+    await register();
+    await waitFor(() => expect(field('Create password')).toHaveAccessibleDescription(/This password is too common\.$/));
+    expect(field('Create password')).toHaveFocus();
+    expect(screen.getByText('Please check the marked fields.')).toBeVisible();
+    expect(field('Create password')).toHaveValue(me.password);
+  });
+
+  it('tells me when my address already has an account', async () => {
+    server.use(refuses(calls.register, 'AUTH.EMAIL_TAKEN'));
+    await register();
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
+    expect(field('Name')).toHaveValue('Asha Nair');
+    expect(sessionStore.getState().user).toBeNull();
+  });
+
+  it('leads me back to login', () => {
+    renderWithPortal(<RegisterPage />);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+});

@@ -1,0 +1,67 @@
+import { calls } from '@portal/contracts';
+import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { anEvent } from '../../test/event';
+import { HomePage } from './home-page';
+
+const server = portalServer();
+const student = personAs('STUDENT', { personal_info: { name: 'Asha Nair' } });
+const showHome = () => renderWithPortal(<HomePage />, { as: student, at: '/home' });
+
+describe('the home page of a student', () => {
+  it('welcomes me by name and leads to the events', async () => {
+    server.use(answers(calls.listEventsByRole, []));
+    showHome();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Asha Nair');
+    expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
+    await screen.findByText('No events found');
+  });
+
+  it('shows what comes next: title, description, unit and times', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answers(calls.listEventsByRole, ({ params, query }) => {
+        asked.push([params['role'], query.get('limit')]);
+        const schedule = {
+          start: '2030-01-05T12:30:00.000Z',
+          end: '2030-01-05T14:30:00.000Z',
+          venue: 'Main Auditorium',
+          mode: 'offline' as const,
+        };
+        return [
+          anEvent({ schedule }),
+          anEvent({ _id: '65a0000000000000000000e2', title: 'Choir', status: 'ongoing' }),
+        ];
+      }),
+    );
+    showHome();
+    const upcoming = screen.getByRole('region', { name: 'Upcoming Events' });
+    expect(within(upcoming).getByRole('status')).toHaveTextContent('Loading student data...');
+    const [first, second] = await within(upcoming).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Build a line follower in one evening.');
+    expect(first).toHaveTextContent('5 Jan 2030, 6:00 pm');
+    expect(first).toHaveTextContent('to 5 Jan 2030, 8:00 pm');
+    expect(first).toHaveTextContent('Main Auditorium');
+    expect(first).toHaveTextContent('Robotics Club');
+    expect(first).toHaveTextContent('Planned');
+    expect(second).toHaveTextContent('Date to be announced');
+    expect(second).toHaveTextContent('Ongoing');
+    expect(screen.getByRole('link', { name: 'Choir' })).toHaveAttribute('href', '/events/65a0000000000000000000e2');
+    expect(asked).toEqual([['STUDENT', '6']]);
+  });
+
+  it('says when there is nothing to come', async () => {
+    server.use(answers(calls.listEventsByRole, []));
+    showHome();
+    expect(await screen.findByText('No events found')).toBeVisible();
+  });
+
+  it('says when the events could not be loaded, and tries again when asked', async () => {
+    server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
+    const { user } = showHome();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+    server.use(answers(calls.listEventsByRole, [anEvent()]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();
+  });
+});

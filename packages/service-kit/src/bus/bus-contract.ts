@@ -147,9 +147,12 @@ function nonEmpty<T>(list: T[]): T[] | false {
   return list.length > 0 && list;
 }
 
-/** Waits for a condition, at most 15 s. */
-export async function until<T>(condition: () => T | Promise<T>): Promise<Exclude<T, false | undefined | null | 0>> {
-  const deadline = Date.now() + 15_000;
+/** Waits for a condition, at most 15 s unless told otherwise. */
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  limitMs = 15_000,
+): Promise<Exclude<T, false | undefined | null | 0>> {
+  const deadline = Date.now() + limitMs;
   for (;;) {
     const value = await condition();
     if (value) return value as Exclude<T, false | undefined | null | 0>;

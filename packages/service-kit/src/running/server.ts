@@ -9,6 +9,8 @@ export interface ListeningServer {
   url: string;
   /** From now on every answer closes its connection. */
   startDraining(): void;
+  /** Resolves when no request is under way. */
+  whenIdle(): Promise<void>;
 }
 
 const DRAIN_LIMIT_MS = 20_000;
@@ -16,8 +18,15 @@ const DRAIN_LIMIT_MS = 20_000;
 /** Listens; port 0 takes a free one. */
 export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<ListeningServer> {
   let draining = false;
+  let underWay = 0;
+  let tellIdle: () => void = () => undefined;
   const server = createServer((req, res) => {
     if (draining) res.setHeader('Connection', 'close');
+    underWay += 1;
+    res.once('close', () => {
+      underWay -= 1;
+      if (underWay === 0) tellIdle();
+    });
     app(req, res);
   });
   // Longer than a proxy keeps its side, so that no request meets a socket that is just being closed.
@@ -28,18 +37,25 @@ export async function listen(app: Express, { host, port }: { host: string; port:
   });
   const bound = (server.address() as AddressInfo).port;
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return { server, url: `http://${name}:${bound}`, startDraining: () => (draining = true) };
+  return {
+    server,
+    url: `http://${name}:${bound}`,
+    startDraining: () => (draining = true),
+    whenIdle: () => (underWay === 0 ? Promise.resolve() : new Promise((resolve) => (tellIdle = resolve))),
+  };
 }
 
 /** Answers what is under way, then closes; connections still open after 20 s are cut. */
 export async function closeServer(
-  { server, startDraining }: ListeningServer,
+  { server, startDraining, whenIdle }: ListeningServer,
   { delayMs, beforeClose }: { delayMs: number; beforeClose(): void },
 ): Promise<void> {
   startDraining();
   if (delayMs > 0) await sleep(delayMs);
   beforeClose();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearTimeout(cut);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await Promise.race([whenIdle(), sleep(DRAIN_LIMIT_MS, undefined, { ref: false })]);
+  // What is open now carries no request: kept-alive connections, or those beyond the limit.
+  server.closeAllConnections();
+  await closed;
 }

@@ -1,0 +1,104 @@
+import { calls, type CloudEvent } from '@portal/contracts';
+import { createTestLogger, mintToken, actorOf, startTestService, testTokens } from '@portal/test-kit';
+import * as z from 'zod';
+import { until } from '../bus/bus-contract';
+import { createInProcessBus } from '../bus/in-process-bus';
+import { serviceEnvironment } from '../config/config';
+import { createServiceApp } from '../http/app';
+import { endpoint } from '../http/endpoint';
+import { ok } from '../http/reply';
+import { runService } from './run-service';
+import { defineService } from './service';
+
+/** A service whose one call waits until the test lets it answer, and which reacts to new units. */
+function slowService() {
+  let answer: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const state = { asked: false, seen: [] as string[], jobs: 0, stopped: false };
+  const definition = defineService({
+    service: 'org',
+    schema: z.object(serviceEnvironment),
+    build(context) {
+      const list = endpoint(calls.listUnits, async () => {
+        state.asked = true;
+        await gate;
+        return ok([]);
+      });
+      const noteUnit = async (event: CloudEvent<'org.unit.created.v1'>) => void state.seen.push(event.subject);
+      return {
+        http: createServiceApp({ ...context, endpoints: [list] }),
+        subscriptions: { 'org.unit.created.v1': [noteUnit] },
+        useCases: {
+          write: () =>
+            context.transaction((session) =>
+              context.outbox.enqueue(session, { type: 'org.unit.created.v1', subject: 'a'.repeat(24), data }),
+            ),
+        },
+        jobs: [{ name: 'count', everyMs: 5, run: async () => void (state.jobs += 1) }],
+        stop: async () => void (state.stopped = true),
+      };
+    },
+  });
+  return { definition, state, answer: () => answer() };
+}
+
+const data = {
+  version: 1,
+  unitId: 'a'.repeat(24),
+  name: 'Club',
+  type: 'Club',
+  category: 'scitech',
+  parentUnitId: null,
+  contactEmail: 'a@example.edu',
+  active: true,
+} as const;
+
+describe('a running service', () => {
+  it('is ready with store, bus and indexes, and carries its events to its handlers', async () => {
+    const { definition, state, answer } = slowService();
+    const service = await startTestService(definition);
+    answer();
+    const ready = { status: 'ready', checks: { service: 'ready', store: 'ready', bus: 'ready' } };
+    expect(await service.request(null, 'GET', '/health/ready')).toMatchObject({ status: 200, body: ready });
+    await service.useCases.write();
+    await service.flush();
+    expect(state.seen).toEqual(['a'.repeat(24)]);
+    expect(await service.outbox('org.unit.created.v1')).toHaveLength(1);
+    await until(() => state.jobs > 1);
+    await service.stop();
+    expect(state.stopped).toBe(true);
+  });
+
+  it('answers what is under way before it stops, and says that it is not ready', async () => {
+    const { definition, state, answer } = slowService();
+    const service = await startTestService(definition, { env: { DRAIN_DELAY_MS: '300' } });
+    const headers = { authorization: `Bearer ${mintToken(actorOf('STUDENT'))}` };
+    const underWay = fetch(`${service.url}${calls.listUnits.path}`, { headers });
+    await until(() => state.asked);
+    const stopped = service.stop();
+    await until(async () => (await fetch(`${service.url}/health/ready`)).status === 503);
+    answer();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
+  });
+
+  it('is not ready while the bus is away', async () => {
+    const { definition } = slowService();
+    const bus = createInProcessBus();
+    const service = await startTestService(definition, { bus });
+    await bus.close();
+    const { status, body } = await service.request(null, 'GET', '/health/ready');
+    expect({ status, body }).toMatchObject({ status: 503, body: { checks: { bus: 'away', store: 'ready' } } });
+    expect(await service.request(null, 'GET', '/health/live')).toMatchObject({ status: 200 });
+    await service.stop();
+  });
+
+  it('does not start with an environment that is not complete', async () => {
+    const { definition } = slowService();
+    const { logger } = createTestLogger('start');
+    await expect(runService(definition, { env: {}, logger, tokens: testTokens() })).rejects.toThrow('MONGO_URL');
+    const env = { MONGO_URL: 'mongodb://127.0.0.1:1/', AUTH_KEYSET_URL: 'http://127.0.0.1:1/' };
+    await expect(runService(definition, { env, logger })).rejects.toThrow('AMQP_URL');
+  });
+});

@@ -1,0 +1,40 @@
+import type { DemoPerson } from '../fixtures/demo-people';
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/portal-test';
+
+const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegExp }[] = [
+  { path: '/login', as: 'visitor', heading: 'Sign in' },
+  { path: '/register', as: 'visitor', heading: 'Register' },
+  { path: '/events', as: 'visitor', heading: /^Events at/ },
+  { path: '/home', as: 'asha', heading: /^Welcome/ },
+  { path: '/events', as: 'asha', heading: /^Events at/ },
+  { path: '/unauthorised', as: 'asha', heading: /.+/ },
+  { path: '/onboarding', as: 'newcomer', heading: 'Complete your profile' },
+  { path: '/club-dashboard', as: 'codingCoordinator', heading: 'Coding Club' },
+  { path: '/events', as: 'codingCoordinator', heading: /^Events at/ },
+  { path: '/add-event', as: 'codingCoordinator', heading: /Event/ },
+  { path: '/gensec-tech', as: 'scitechSecretary', heading: 'SciTech Portal' },
+  { path: '/president-dashboard', as: 'president', heading: 'Dashboard' },
+  { path: '/events', as: 'president', heading: /^Events at/ },
+];
+
+for (const { path, as, heading } of pages) {
+  test(`axe finds nothing on ${path} as ${as}, in both themes, and it fits the window`, async ({ signIn, visit }) => {
+    const page = as === 'visitor' ? await visit() : await signIn(as);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds nothing on an event’s page', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/events');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/events\/[0-9a-f]{24}$/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});

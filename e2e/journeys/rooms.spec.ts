@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/portal-test';
+
+const HOUR = 3_600_000;
+
+/** A day that no demo event uses, and another one for each window size and try. */
+function freeDay(offset: number): string {
+  return new Date(Date.now() + (90 + offset) * 24 * HOUR).toISOString().slice(0, 10);
+}
+
+async function createEvent(page: Page, title: string, day: string): Promise<void> {
+  await page.goto('/add-event');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Description').first().fill('Made by a journey.');
+  await page.getByLabel('Category', { exact: true }).selectOption('technical');
+  await page.getByLabel('Start, date').fill(day);
+  await page.getByLabel('Start, time').fill('10:00');
+  await page.getByLabel('End, date').fill(day);
+  await page.getByLabel('End, time').fill('12:00');
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+}
+
+async function cardOf(page: Page, title: string): Promise<Locator> {
+  await page.goto(`/events?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+async function requestRoom(page: Page, card: Locator, { room, day }: { room: string; day: string }): Promise<Locator> {
+  await card.getByRole('button', { name: /^Request Room/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a Room' });
+  await dialog.getByLabel('Room/Venue Name').fill(room);
+  await dialog.getByLabel('Date', { exact: true }).fill(day);
+  await dialog.getByLabel('Time', { exact: true }).fill('10:00');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  return dialog;
+}
+
+async function review(page: Page, card: Locator, title: string): Promise<Locator> {
+  await card.getByRole('button', { name: /^Manage Requests/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Requests for: ${title}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a room request is approved, both see it, and it appears in the open feed', async ({ signIn }, info) => {
+  const nth = info.project.name === 'phone' ? 1 : 0;
+  const day = freeDay(nth);
+  const title = `Journey ${info.project.name} ${Date.now()}`;
+  const room = `Journey Hall ${info.project.name}`;
+  const coordinator = await signIn('codingCoordinator');
+  const president = await signIn('president');
+  const feed = await signIn('president');
+  await feed.goto('/president-dashboard');
+  await expect(feed.getByText('Live', { exact: true })).toBeVisible();
+
+  await createEvent(coordinator, title, day);
+  await expect(feed.getByText(`Sneha Kulkarni created ${title}`)).toBeVisible();
+
+  await expect(await requestRoom(coordinator, await cardOf(coordinator, title), { room, day })).toBeHidden();
+  await expect(coordinator.getByRole('article').filter({ hasText: title })).toContainText(room);
+
+  const dialog = await review(president, await cardOf(president, title), title);
+  await expectAccessible(president);
+  await dialog.getByRole('button', { name: /^Approve/ }).click();
+  await expect(dialog.getByText('No pending requests for this event.')).toBeVisible();
+  await expect(dialog.getByText('Approved')).toBeVisible();
+  await expect(feed.getByText(`You approved ${room} for ${title}`)).toBeVisible();
+
+  const card = await cardOf(coordinator, title);
+  await expect(card.getByText('Approved')).toBeVisible();
+});
+
+test('a second request for the overlapping time is refused with its message', async ({ signIn }, info) => {
+  const day = freeDay(10 + (info.project.name === 'phone' ? 1 : 0));
+  const room = `Clash Hall ${info.project.name}`;
+  const titles = [`First ${info.project.name} ${Date.now()}`, `Second ${info.project.name} ${Date.now()}`] as const;
+  const coordinator = await signIn('codingCoordinator');
+  const president = await signIn('president');
+  for (const title of titles) {
+    await createEvent(coordinator, title, day);
+    await expect(await requestRoom(coordinator, await cardOf(coordinator, title), { room, day })).toBeHidden();
+  }
+  const first = await review(president, await cardOf(president, titles[0]), titles[0]);
+  await first.getByRole('button', { name: /^Approve/ }).click();
+  await expect(first.getByText('No pending requests for this event.')).toBeVisible();
+
+  const second = await review(president, await cardOf(president, titles[1]), titles[1]);
+  await second.getByRole('button', { name: /^Approve/ }).click();
+  await expect(second.getByRole('alert')).toHaveText('Room already booked for this time.');
+  await second.getByRole('button', { name: /^Reject/ }).click();
+  await expect(second.getByText('Rejected')).toBeVisible();
+});
+
+test('the request form says in place what is missing, and keeps what was typed', async ({ signIn }) => {
+  const page = await signIn('musicCoordinator');
+  await page.goto('/events');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Planned' })
+    .first()
+    .getByRole('button', { name: /^Request Room/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Request a Room' });
+  await dialog.getByLabel('Purpose/Description').fill('Sound check');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(dialog.getByText('Please enter a room or venue.')).toBeVisible();
+  await expect(dialog.getByLabel('Purpose/Description')).toHaveValue('Sound check');
+  await expectAccessible(page);
+});

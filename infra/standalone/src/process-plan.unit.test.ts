@@ -2,7 +2,10 @@ import { planProcesses } from './process-plan';
 import { restartDelay } from './supervisor';
 
 const servers = { MONGO_URL: 'mongodb://127.0.0.1:27017/', AMQP_URL: 'amqp://127.0.0.1' };
-const portsFrom = (first: number) => async () => first++;
+function portsFrom(first: number) {
+  let next = first;
+  return async () => next++;
+}
 
 describe('the start with a process for each service', () => {
   it('says which of the two servers it was not told', async () => {

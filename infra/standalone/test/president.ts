@@ -70,9 +70,14 @@ export async function registerPresident(url: string, how: 'register' | 'login' =
 /** Asks again until it is so. A refusal on the way is not an answer yet. */
 export async function until(what: string, isSo: () => Promise<boolean>, limitMs = 50_000): Promise<void> {
   const deadline = Date.now() + limitMs;
-  let last: unknown;
-  while (!(await isSo().catch((error: unknown) => ((last = error), false)))) {
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}${last ? `: ${String(last)}` : ''}`);
+  let refusal = '';
+  const isSoYet = () =>
+    isSo().catch((error: unknown) => {
+      refusal = error instanceof Error ? error.message : 'an error';
+      return false;
+    });
+  while (!(await isSoYet())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}; ${refusal}`);
     await sleep(100);
   }
 }

@@ -1,0 +1,52 @@
+import { SERVICES, type ServiceName } from '@portal/contracts';
+import mongoose from 'mongoose';
+import type { Processes } from './processes';
+import { storedEvents } from './sample-events';
+
+/** The databases of one run on a store that others may use as well. */
+export interface RunStore {
+  url: string;
+  prefix: string;
+}
+
+/** Starts the six services and the gateway, each a process of its own; gives the gateway's address. */
+export async function startPortal(processes: Processes, { url, prefix }: RunStore): Promise<string> {
+  const startService = (name: ServiceName, keySet: string) =>
+    processes.start('infra/standalone/src/process-alone.ts', [name], {
+      MONGO_URL: url,
+      MONGO_DATABASE: `${prefix}${name}`,
+      AUTH_KEYSET_URL: keySet,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    });
+  // Nobody asks auth itself for its key set.
+  const auth = await startService('auth', 'http://127.0.0.1');
+  const others = SERVICES.filter((name) => name !== 'auth');
+  const addresses: NodeJS.ProcessEnv = { AUTH_URL: auth };
+  for (const name of others) {
+    addresses[`${name.toUpperCase()}_URL`] = await startService(name, `${auth}/auth/.well-known/jwks.json`);
+  }
+  return processes.startListening('gateway/src/main.ts', {
+    ...addresses,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    // The load comes from one address, which the throttle is there to refuse.
+    PORTAL_REQUESTS_PER_MINUTE: '100000000',
+  });
+}
+
+/** Fills the events service's own collection; gives the id of one event in it. */
+export async function fillEvents({ url, prefix }: RunStore, count: number): Promise<string> {
+  const connection = await mongoose.createConnection(url, { dbName: `${prefix}events`, autoIndex: false }).asPromise();
+  const documents = storedEvents(count);
+  await connection.collection<{ _id: string }>('events').insertMany(documents);
+  await connection.close();
+  return documents[0]?._id ?? '';
+}
+
+/** Removes every database of the run. */
+export async function dropDatabases({ url, prefix }: RunStore): Promise<void> {
+  const connection = await mongoose.createConnection(url).asPromise();
+  for (const name of [...SERVICES, 'reference']) await connection.useDb(`${prefix}${name}`).dropDatabase();
+  await connection.close();
+}

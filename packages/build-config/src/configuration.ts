@@ -23,7 +23,7 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     context,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: path.join(context, 'tsconfig.json') },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {
       path: path.join(context, 'dist'),
       clean: true,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 
+const portal = 'http://localhost:8080';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -20,8 +21,9 @@ export function developmentServer(port: number): Partial<Configuration> {
       proxy: [
         {
           context: ['/auth', '/api', '/room', '/tenure', '/remotes', '/settings.json', '/remotes.json'],
-          target: 'http://localhost:8080',
-          changeOrigin: false,
+          target: portal,
+          // The portal refuses writes that come from elsewhere, and for it this server is elsewhere.
+          headers: { origin: portal },
         },
       ],
     },

@@ -98,6 +98,7 @@ export const texts = {
     busy: 'Submitting...', // specification
     failed: 'Failed to submit request.', // specification
     done: 'Room request submitted',
+    tooLong: (most: number) => `Please use at most ${most} characters.`,
     roomMissing: 'Please enter a room or venue.',
     dateMissing: 'Please choose a date.',
     timeMissing: 'Please choose a time.',
@@ -155,6 +156,9 @@ export const texts = {
     endFirst: 'The end must be after the start.',
     closesFirst: 'The end of registration must be after its start.',
     closesLate: 'Registration must end before the event does.',
+    tooLong: (most: number) => `Please use at most ${most} characters.`,
+    tooMany: (most: number) => `Please name at most ${most}.`,
+    wholeAmount: 'Please enter a whole amount, not below 0.',
     wholeNumber: 'Please enter a whole number, at least 1.',
   },
 } as const;

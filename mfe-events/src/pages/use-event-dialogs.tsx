@@ -27,7 +27,8 @@ export function useEventDialogs() {
   const reread = (id: string) =>
     cache.reread(id).then(
       (event) => show(id, event.room_requests ?? []),
-      (error: unknown) => console.warn('The requests could not be read again.', error),
+      // The refusal already stands in the window; what was there before it stays.
+      () => undefined,
     );
 
   const dialogs = open ? (

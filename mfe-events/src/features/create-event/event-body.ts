@@ -1,14 +1,20 @@
 import type { BodyInput, calls } from '@portal/contracts';
-import type { CheckedEventForm, FormMoment } from './event-form';
+import type { EventForm, FormMoment } from './event-form';
 import { zonedInstant } from './zoned-instant';
 
 type CreateEventBody = BodyInput<typeof calls.createEvent>;
+
+/** The check of the form lets nothing through that has to be chosen and is not. */
+function chosen<Value>(value: Value | '' | null): Value {
+  if (value === '' || value === null) throw new Error('Something that has to be chosen is not.');
+  return value;
+}
 
 function instants<Name extends string>(name: Name, { date, time }: FormMoment, timeZone: string) {
   return (date && time ? { [name]: zonedInstant(date, time, timeZone) } : {}) as { [K in Name]?: string };
 }
 
-function registrationOf(form: CheckedEventForm, timeZone: string): CreateEventBody['registration'] {
+function registrationOf(form: EventForm, timeZone: string): CreateEventBody['registration'] {
   // The specification: nothing but this is sent when nobody has to register.
   if (!form.isRegistrationRequired) return { required: false };
   return {
@@ -21,13 +27,13 @@ function registrationOf(form: CheckedEventForm, timeZone: string): CreateEventBo
 }
 
 /** What is sent: dates and times of the institute become instants, empty fields stay away. */
-export function eventBody(form: CheckedEventForm, timeZone: string): CreateEventBody {
+export function eventBody(form: EventForm, timeZone: string): CreateEventBody {
   return {
     title: form.title,
     description: form.description,
-    category: form.category,
+    category: chosen(form.category),
     type: form.type,
-    organizing_unit_id: form.unit?.id ?? '',
+    organizing_unit_id: chosen(form.unit).id,
     organizers: form.organizers.map(({ id, kind }) => ({ kind, _id: id })),
     schedule: {
       ...instants('start', form.start, timeZone),

@@ -3,14 +3,14 @@ import { useDraft, useSession } from '@portal/web-kit';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyForm } from './empty-form';
-import { eventForm, type CheckedEventForm, type EventForm } from './event-form';
+import { eventForm, type EventForm } from './event-form';
 
 /** The form of a new event, with what a former visit left in it. */
 export function useEventForm() {
   const { user, role } = useSession();
   const empty = useMemo(() => emptyForm({ user, role }), [user, role]);
   const { kept, keep, drop } = useDraft<EventForm>('create-event');
-  const form = useForm<EventForm, unknown, CheckedEventForm>({
+  const form = useForm<EventForm>({
     resolver: zodResolver(eventForm),
     defaultValues: empty,
   });

@@ -1,19 +1,26 @@
-import { calendarDay, createRoomRequestBody, timeOfDay, type BodyInput, type calls } from '@portal/contracts';
-import * as z from 'zod';
+import { TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
+import * as z from 'zod/mini';
 import { texts } from '../../texts';
 
 const words = texts.request;
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, words.tooLong(longest)));
 
-/** What the form holds: the call's own rules over fields that are text. */
+/** What the form holds; it repeats rules of the call with the small build of zod, and a test holds the two together. */
 export const roomRequestForm = z
   .object({
-    room: createRoomRequestBody.shape.room,
-    date: z.string().min(1, words.dateMissing).pipe(calendarDay),
-    time: z.string().min(1, words.timeMissing).pipe(timeOfDay),
-    end_time: z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, words.timeMissing),
-    description: createRoomRequestBody.shape.description.unwrap(),
+    room: text(TEXT_LIMITS.name).check(z.minLength(1, words.roomMissing)),
+    date: z.string().check(z.minLength(1, words.dateMissing)),
+    time: z.string().check(z.minLength(1, words.timeMissing)),
+    end_time: z.string(),
+    description: text(TEXT_LIMITS.text),
   })
-  .refine(({ time, end_time }) => end_time === '' || end_time > time, { path: ['end_time'], message: words.endFirst });
+  .check(
+    z.refine(({ time, end_time }) => end_time === '' || end_time > time, {
+      path: ['end_time'],
+      error: words.endFirst,
+      when: () => true,
+    }),
+  );
 export type RoomRequestForm = z.infer<typeof roomRequestForm>;
 
 export const emptyRoomRequest: RoomRequestForm = { room: '', date: '', time: '', end_time: '', description: '' };

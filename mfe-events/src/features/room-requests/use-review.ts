@@ -34,7 +34,7 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
       if (isOutdated(error)) onOutdated();
     } finally {
       underWay.current.delete(requestId);
-      setVerdicts(({ [requestId]: _, ...rest }) => rest);
+      setVerdicts((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
     }
   };
   return { verdicts, failure, decide };

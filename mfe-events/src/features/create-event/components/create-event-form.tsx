@@ -6,7 +6,7 @@ import { eventHref, paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useCreateEvent } from '../api/create-event';
 import { eventBody } from '../event-body';
-import type { CheckedEventForm } from '../event-form';
+import type { EventForm } from '../event-form';
 import { showServerErrors } from '../server-errors';
 import { useEventForm } from '../use-event-form';
 import { BasicsSection } from './basics-section';
@@ -31,7 +31,7 @@ export function CreateEventForm() {
     startOver();
     setRound((before) => before + 1);
   };
-  const submit = async (checked: CheckedEventForm) => {
+  const submit = async (checked: EventForm) => {
     if (isSending.current) return;
     isSending.current = true;
     setCreated(undefined);

@@ -5,6 +5,11 @@ import type { EventForm } from '../event-form';
 
 const words = texts.create;
 
+/** One decides whether another is right, so that a change of any looks at all of them. */
+const rules = {
+  deps: (['start', 'end', 'opens', 'closes'] as const).flatMap((name) => [`${name}.date`, `${name}.time`] as const),
+};
+
 interface MomentFieldProps {
   readonly control: Control<EventForm>;
   readonly name: 'start' | 'end' | 'opens' | 'closes';
@@ -13,8 +18,8 @@ interface MomentFieldProps {
 
 /** A day and its time, as one question. */
 export function MomentField({ control, name, label }: MomentFieldProps) {
-  const date = useController({ control, name: `${name}.date` });
-  const time = useController({ control, name: `${name}.time` });
+  const date = useController({ control, name: `${name}.date`, rules });
+  const time = useController({ control, name: `${name}.time`, rules });
   return (
     <FieldGroup
       look="pair"

@@ -12,7 +12,7 @@ import {
   Text,
 } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { isMissing, useEvent } from '../api/read-event';
@@ -32,10 +32,6 @@ interface EventDetailProps {
 export function EventDetail({ id, badge, actions, requests }: EventDetailProps) {
   const { data: event, error, isPending, isRefetching, refetch } = useEvent(id);
   useTitle(event?.title ?? words.title);
-  useEffect(() => {
-    if (error) console.warn('The event could not be loaded.', error.message);
-  }, [error]);
-
   if (!event && isMissing(error)) return <NoSuchEvent />;
   const back = <BackLink href={paths.events}>{words.back}</BackLink>;
   if (!event) {

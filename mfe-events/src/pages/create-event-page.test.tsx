@@ -1,0 +1,133 @@
+import { calls, createEventBody } from '@portal/contracts';
+import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CreateEventPage } from './create-event-page';
+import { sampleEvent } from './sample-event';
+
+const server = portalServer();
+const unit = { id: '65c000000000000000000001', name: 'Coding Club', category: 'scitech' } as const;
+const coordinator = personAs('CLUB_COORDINATOR', { unit });
+const sneha = { _id: '65a000000000000000000009', username: 'sneha@example.edu' };
+
+afterEach(() => sessionStorage.clear());
+
+const type = (user: UserEvent, label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Event' }));
+
+function keepBodies(): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    answers(calls.createEvent, ({ body }) => {
+      bodies.push(body);
+      return { message: 'Event created successfully', event: sampleEvent };
+    }),
+  );
+  return bodies;
+}
+
+describe('creating an event', () => {
+  it('needs a title, a category and a unit, and goes to the first that is missing', async () => {
+    const { user } = renderWithPortal(<CreateEventPage />, { as: 'PRESIDENT' });
+    await submit(user);
+    expect(await screen.findByText('Please enter a title.')).toBeTruthy();
+    expect(screen.getByText('Please choose a category.')).toBeTruthy();
+    expect(screen.getByText('Please choose an organizing unit.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  });
+
+  it('sends only required:false when nobody has to register, with the unit of the coordinator', async () => {
+    const bodies = keepBodies();
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'Winter of Code');
+    await submit(user);
+    expect((await screen.findByText('Event created successfully!')).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe(
+      `/events/${sampleEvent._id}`,
+    );
+    expect(bodies).toEqual([
+      {
+        title: 'Winter of Code',
+        description: '',
+        category: 'technical',
+        type: '',
+        organizing_unit_id: unit.id,
+        organizers: [],
+        schedule: { venue: '', mode: 'offline' },
+        registration: { required: false },
+        budget: { allocated: 0, sponsors: [] },
+      },
+    ]);
+    expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('turns dates and times of the institute into instants, and organisers into references', async () => {
+    const bodies = keepBodies();
+    server.use(
+      answers(calls.listPickablePeople, [{ ...sneha, personal_info: { name: 'Sneha Kulkarni' } }]),
+      answers(calls.listPickableUnits, []),
+    );
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'Winter of Code');
+    await type(user, 'Organizers optional', 'sne');
+    await user.click(await screen.findByRole('option', { name: 'Sneha Kulkarni, sneha@example.edu' }));
+    await type(user, 'Start, date', '2026-12-12');
+    await type(user, 'Start, time', '14:00');
+    await type(user, 'End, date', '2026-12-12');
+    await type(user, 'End, time', '16:30');
+    await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
+    await user.click(screen.getByRole('switch', { name: 'Registration required' }));
+    await type(user, 'Closes, date', '2026-12-10');
+    await type(user, 'Closes, time', '18:00');
+    await type(user, 'Max participants', '180');
+    await type(user, 'Fees', '50');
+    await type(user, 'Allocated', '35,000');
+    await type(user, 'Sponsors', 'Alumni Association,');
+    await submit(user);
+    await screen.findByText('Event created successfully!');
+    expect(bodies).toMatchObject([
+      {
+        organizers: [{ kind: 'user', _id: sneha._id }],
+        schedule: { start: '2026-12-12T08:30:00.000Z', end: '2026-12-12T11:00:00.000Z', mode: 'hybrid' },
+        registration: { required: true, end: '2026-12-10T12:30:00.000Z', fees: 50, max_participants: 180 },
+        budget: { allocated: 35_000, sponsors: ['Alumni Association'] },
+      },
+    ]);
+    expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
+  });
+
+  it('does not end before it starts', async () => {
+    const bodies = keepBodies();
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'Winter of Code');
+    await type(user, 'Start, date', '2026-12-12');
+    await type(user, 'Start, time', '14:00');
+    await type(user, 'End, date', '2026-12-12');
+    await submit(user);
+    expect(await screen.findByText('Please enter the time too.')).toBeTruthy();
+    await type(user, 'End, time', '12:30');
+    expect(await screen.findByText('The end must be after the start.')).toBeTruthy();
+    expect(bodies).toEqual([]);
+  });
+
+  it('says that it failed, shows what the server found at its field, and keeps what was typed', async () => {
+    server.use(refuses(calls.createEvent, 'REQUEST.INVALID', { errors: [{ path: 'title', message: 'Too loud.' }] }));
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'LOUD');
+    await submit(user);
+    expect((await screen.findByText('Failed to create event.')).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByText('Too loud.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('LOUD');
+  });
+
+  it('keeps a draft until it is discarded', async () => {
+    const first = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(first.user, 'Title', 'Half a title');
+    first.unmount();
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a title');
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(''));
+  });
+});

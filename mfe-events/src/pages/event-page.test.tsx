@@ -1,0 +1,84 @@
+import { calls } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { eventHref } from '../paths';
+import { EventPage } from './event-page';
+import { managedEvent, sampleEvent } from './sample-event';
+
+const server = portalServer();
+const at = { at: eventHref(sampleEvent._id), path: '/events/:id' };
+
+const factsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('the page of an event', () => {
+  it('shows Loading, then everything that holds for it, and the way back', async () => {
+    server.use(answers(calls.readEvent, sampleEvent));
+    renderWithPortal(<EventPage />, at);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: sampleEvent.title })).toBeTruthy();
+    expect(screen.getByText(sampleEvent.description)).toBeTruthy();
+    expect(factsOf()).toEqual({
+      Category: 'Technical',
+      Type: 'Workshop',
+      Mode: 'Offline',
+      Venue: 'Computer Lab 3',
+      Start: '21 Nov 2026, 10:00 am',
+      End: '21 Nov 2026, 1:00 pm',
+      'Organizing Unit': 'Coding Club',
+      Organizers: 'Sneha Kulkarni',
+    });
+    expect(screen.getByRole('link', { name: 'Back to events' }).getAttribute('href')).toBe('/events');
+    expect(screen.queryByText('Room Requests')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says N/A without a unit and User for an organiser without a name', async () => {
+    const [organizer] = sampleEvent.organizers;
+    server.use(
+      answers(calls.readEvent, {
+        ...sampleEvent,
+        organizing_unit_id: null,
+        organizers: organizer ? [{ ...organizer, personal_info: { name: '' } }] : [],
+      }),
+    );
+    renderWithPortal(<EventPage />, at);
+    await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
+    expect(factsOf()).toMatchObject({ 'Organizing Unit': 'N/A', Organizers: 'User' });
+  });
+
+  it('offers Retry when it could not be loaded', async () => {
+    server.use(refuses(calls.readEvent, 'SYSTEM.UNEXPECTED'));
+    const { user } = renderWithPortal(<EventPage />, at);
+    expect((await screen.findByRole('alert')).textContent).toBe('The event could not be loaded.');
+    server.use(answers(calls.readEvent, sampleEvent));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(sampleEvent.description)).toBeTruthy();
+  });
+
+  it('says that an event does not exist', async () => {
+    server.use(refuses(calls.readEvent, 'EVENT.NOT_FOUND'));
+    renderWithPortal(<EventPage />, at);
+    expect(await screen.findByRole('heading', { name: 'This event does not exist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all events' })).toBeTruthy();
+  });
+
+  it('shows room requests, and lets a coordinator ask for a room', async () => {
+    server.use(answers(calls.readEvent, managedEvent), answers(calls.listRooms, []));
+    const { user } = renderWithPortal(<EventPage />, { ...at, as: 'CLUB_COORDINATOR' });
+    const requests = within(await screen.findByRole('region', { name: 'Room Requests' }));
+    expect(requests.getByText('Senate Hall')).toBeTruthy();
+    expect(requests.getByText('21 Nov 2026, 10:00 am to 1:00 pm')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Request Room' }));
+    expect(await screen.findByRole('dialog', { name: 'Request a Room' })).toBeTruthy();
+  });
+
+  it('lets the president manage its requests', async () => {
+    server.use(answers(calls.readEvent, managedEvent));
+    const { user } = renderWithPortal(<EventPage />, { ...at, as: 'PRESIDENT' });
+    await user.click(await screen.findByRole('button', { name: 'Manage Requests' }));
+    expect(await screen.findByRole('dialog', { name: `Requests for: ${sampleEvent.title}` })).toBeTruthy();
+  });
+});

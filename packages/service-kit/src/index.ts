@@ -19,6 +19,7 @@ export {
   loadConfig,
   loadSettings,
   processEnvironment,
+  serviceConfigSchema,
   serviceEnvironment,
   type ServiceConfig,
 } from './config/config';

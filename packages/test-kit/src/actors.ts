@@ -39,3 +39,11 @@ export function actorOf(kind: SignedInKind, changes: Partial<Actor> = {}): Actor
 export function callerOf(kind: CallerKind): Actor | null {
   return kind === 'visitor' ? null : actorOf(kind);
 }
+
+/** Who makes a request: a kind of caller, a person of one's own making, or nobody. */
+export type As = CallerKind | Actor | null;
+
+/** The person of an {@link As}, or null. */
+export function personOf(as: As): Actor | null {
+  return typeof as === 'string' ? callerOf(as) : as;
+}

@@ -1,4 +1,13 @@
-export { actorOf, callerOf, CALLER_KINDS, roleOf, TEST_UNIT, type CallerKind, type SignedInKind } from './actors';
+export {
+  actorOf,
+  callerOf,
+  CALLER_KINDS,
+  roleOf,
+  TEST_UNIT,
+  type As,
+  type CallerKind,
+  type SignedInKind,
+} from './actors';
 export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { testClock, type TestClock } from './clock';
@@ -8,6 +17,6 @@ export { describePermissions } from './permissions/describe-permissions';
 export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';
 export { createRequester, type Requester, type RequestExtras, type TestResponse } from './request';
 export { createTestLogger, type LogLine, type TestLogger } from './test-logger';
-export { startTestService, type As, type TestService, type TestServiceOptions } from './test-service';
+export { startTestService, type TestService, type TestServiceOptions } from './test-service';
 export { startTestStore, uniqueDatabase, type TestStore } from './test-store';
 export { mintToken, testKeySet, testTokens, type TokenFaults } from './tokens';

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/service-kit';
-import { personOf, type As } from './test-service';
+import { personOf, type As } from './actors';
 import { mintToken } from './tokens';
 
 /** An answer with its JSON body parsed; `text` is the body as sent. */

@@ -4,7 +4,6 @@ import {
   outboxRows,
   runService,
   systemClock,
-  type Actor,
   type Bus,
   type Clock,
   type RunningService,
@@ -12,15 +11,10 @@ import {
   type StoreCommand,
   type TokenVerifier,
 } from '@portal/service-kit';
-import type * as z from 'zod';
-import { actorOf, type CallerKind } from './actors';
 import { createRequester, type Requester } from './request';
 import { createTestLogger, type TestLogger } from './test-logger';
 import { startTestStore, uniqueDatabase } from './test-store';
 import { testTokens } from './tokens';
-
-/** Who makes a request: a kind of caller, a person of one's own making, or nobody. */
-export type As = CallerKind | Actor | null;
 
 /** What a test may choose; everything has a working default. */
 export interface TestServiceOptions {
@@ -54,7 +48,7 @@ export interface TestService<U = unknown> extends Omit<RunningService<U>, 'stop'
 }
 
 /** Starts a service on a database of its own with an in-process bus; `stop` drops the database. */
-export async function startTestService<S extends z.ZodObject, U>(
+export async function startTestService<S extends ServiceDefinition['schema'], U>(
   definition: ServiceDefinition<S, U>,
   options: TestServiceOptions = {},
 ): Promise<TestService<U>> {
@@ -95,12 +89,6 @@ export async function startTestService<S extends z.ZodObject, U>(
       failOnErrors(log, options.errorsExpected ?? false);
     },
   };
-}
-
-/** The person of an {@link As}, or null. */
-export function personOf(as: As): Actor | null {
-  if (as === null || as === 'visitor') return null;
-  return typeof as === 'string' ? actorOf(as) : as;
 }
 
 function failOnErrors(log: TestLogger, expected: boolean): void {

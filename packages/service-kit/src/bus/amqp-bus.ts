@@ -139,7 +139,10 @@ function createRecovery(
         () => true,
         () => false,
       );
-      if (known) return void (await probe.close());
+      if (known) {
+        await probe.close();
+        return;
+      }
       clearTimeout(timer);
       timer = setTimeout(() => void recover(), graceMs);
     },

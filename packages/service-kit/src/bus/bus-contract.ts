@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Bus } from './bus';
 
 /** How a test file makes buses of its kind: two made from one setup see each other where the kind allows it. */
@@ -156,7 +155,7 @@ export async function until<T>(
   for (;;) {
     const value = await condition();
     if (value) return value as Exclude<T, false | undefined | null | 0>;
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${condition.toString()}`);
     await sleep(10);
   }
 }

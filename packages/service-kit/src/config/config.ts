@@ -26,9 +26,10 @@ export const serviceEnvironment = {
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(0),
 };
 
-const sharedConfig = z.object(serviceEnvironment);
+/** The schema of a service that reads nothing else. */
+export const serviceConfigSchema = z.object(serviceEnvironment);
 /** The values of {@link serviceEnvironment}. */
-export type ServiceConfig = z.infer<typeof sharedConfig>;
+export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 
 /** Thrown at start with one line a bad variable, never with a value. */
 export class ConfigError extends Error {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../observe/logger';
-import { chooseRequestId } from './context';
+import { chooseRequestId, requestIdOf } from './context';
 
 const QUIET = /^\/(health\/|metrics$)/;
 
@@ -22,7 +22,7 @@ export function requestLog(logger: Logger): RequestHandler {
   });
   return (req, res, next) => {
     log(req, res);
-    res.set('X-Request-Id', String(req.id));
+    res.set('X-Request-Id', requestIdOf(req));
     next();
   };
 }

@@ -15,7 +15,7 @@ export class StreamRegistry {
   }
 
   closeAll(): void {
-    for (const close of [...this.#open]) close();
+    for (const close of this.#open) close();
   }
 }
 

@@ -106,8 +106,8 @@ function createKeyCache({ keySet, clock, cacheSeconds = 300 }: TokenVerifierOpti
       const missing = !keys.has(kid);
       const stale = now - fetchedAt > cacheSeconds * 1000;
       const cooled = now - triedAt > (keys.size > 0 ? COOLDOWN_MS : FIRST_COOLDOWN_MS);
-      let cause: unknown;
-      if (((missing || stale) && cooled) || (missing && fetching)) await refresh().catch((error) => (cause = error));
+      const due = ((missing || stale) && cooled) || (missing && fetching);
+      const cause = due ? await refresh().then(nothing, reasonOf) : undefined;
       const key = keys.get(kid);
       if (key) return { key, generation };
       if (keys.size > 0) throw new DomainError('AUTH.SESSION_REQUIRED');
@@ -115,3 +115,6 @@ function createKeyCache({ keySet, clock, cacheSeconds = 300 }: TokenVerifierOpti
     },
   };
 }
+
+const nothing = () => undefined;
+const reasonOf = (reason: unknown) => reason;

@@ -1,6 +1,5 @@
 import { callTable, type ServiceName } from '@portal/contracts';
 import { mountedRoutes } from '@portal/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';

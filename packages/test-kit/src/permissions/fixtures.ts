@@ -1,10 +1,8 @@
 import type { Call, CallName } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
-import { expect } from '@jest/globals';
-import * as z from 'zod';
-import type { CallerKind } from '../actors';
+import type { As, CallerKind } from '../actors';
 import type { RequestExtras, TestResponse } from '../request';
-import type { As, TestService } from '../test-service';
+import type { TestService } from '../test-service';
 
 /** A request of a call: what to put into its path, query and body. */
 export interface CallRequest {
@@ -69,9 +67,13 @@ export function addressOf(call: Call, { params = {}, query = {} }: CallRequest):
 
 /** True when neither path, query nor body can name a thing: the session alone decides what the call is about. */
 export function namesNothing(call: Call): boolean {
-  return [call.params, call.query, call.body].every(
-    (schema) => schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0,
-  );
+  return [call.params, call.query, call.body].every((schema) => fieldsOf(schema)?.length === 0);
+}
+
+/** The field names of an object schema; nothing for a schema of another kind. */
+export function fieldsOf(schema: object): string[] | undefined {
+  const shape = 'shape' in schema ? schema.shape : undefined;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : undefined;
 }
 
 /** Holds a refusal against the form all of them have: problem+json with a message, and nothing of the inside. */

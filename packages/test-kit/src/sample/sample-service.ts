@@ -8,16 +8,15 @@ import {
   newId,
   ok,
   page,
-  serviceEnvironment,
+  serviceConfigSchema,
   type Actor,
   type ServiceContext,
 } from '@portal/service-kit';
-import * as z from 'zod';
 
 /** A small service with the built calls of org, for testing the kits themselves. */
 export const sampleService = defineService({
   service: 'org',
-  schema: z.object(serviceEnvironment),
+  schema: serviceConfigSchema,
   build(context) {
     const units = createSampleUnits(context);
     const endpoints = [

@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import { createAmqpBus } from '../bus/amqp-bus';
+import type { Bus } from '../bus/bus';
+import { systemClock, type Clock } from '../clock';
+import { ConfigError, loadConfig, loadSettings, serviceConfigSchema, type ServiceConfig } from '../config/config';
+import type { ReadinessCheck } from '../http/health';
+import { createIdempotencyStore, type StoredIdempotency } from '../http/stored-idempotency';
+import { createOutbox } from '../messages/outbox';
+import { createLogger, type Logger } from '../observe/logger';
+import { createMetrics } from '../observe/metrics';
+import { connectStore, type Store } from '../store/store';
+import { createTransaction } from '../store/transaction';
+import { fetchKeySet } from '../tokens/fetch-key-set';
+import { createTokenVerifier, type TokenVerifier } from '../tokens/token-verifier';
+import type { ServiceContext, ServiceDefinition, ServiceOverrides } from './service';
+
+/** What a service stands on before its own parts are built. */
+export interface Foundation<C> {
+  context: ServiceContext<C>;
+  idempotency: StoredIdempotency;
+  /** Set when the service starts to stop: it is not ready from then on. */
+  drain: { started: boolean };
+  drainDelayMs: number;
+  address: { host: string; port: number };
+  close(): Promise<void>;
+}
+
+/** Reads the environment, connects store and bus, and makes the context that a service is built from. */
+export async function layFoundation<S extends z.ZodObject, U>(
+  { service, schema }: ServiceDefinition<S, U>,
+  overrides: ServiceOverrides,
+): Promise<Foundation<Readonly<z.infer<S>>>> {
+  const env = overrides.env ?? {};
+  const config = loadConfig(schema, env);
+  const shared = loadConfig(serviceConfigSchema, env);
+  const { clock = systemClock, logger = createLogger({ name: service, level: shared.LOG_LEVEL }) } = overrides;
+  const settings = overrides.settings ?? (await loadSettings(shared.SETTINGS_FILE));
+  const bus = overrides.bus ?? openBus(shared, service, logger);
+  const store = await openStore(shared, overrides, { service, logger });
+  const { connection } = store;
+  const drain = { started: false };
+  const idempotency = createIdempotencyStore(connection, clock);
+  const context: ServiceContext<Readonly<z.infer<S>>> = {
+    service,
+    config,
+    store,
+    transaction: createTransaction(connection),
+    outbox: createOutbox({ connection, service, clock }),
+    tokens: overrides.tokens ?? verifierOf(shared, clock),
+    clock,
+    logger,
+    metrics: createMetrics(service, { process: overrides.ownProcess ?? false }),
+    settings,
+    bus,
+    readiness: readinessOf({ store, bus, drain }),
+    idempotency,
+    requireConfirmedEmail: shared.AUTH_REQUIRE_CONFIRMED_EMAIL,
+  };
+  const close = async () => {
+    if (!overrides.bus) await bus.close();
+    await store.close();
+  };
+  const address = { host: overrides.host ?? shared.HOST, port: overrides.port ?? shared.PORT };
+  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, address, close };
+}
+
+function openStore(
+  { MONGO_URL, MONGO_DATABASE }: ServiceConfig,
+  { database, onCommand }: ServiceOverrides,
+  { service, logger }: { service: string; logger: Logger },
+): Promise<Store> {
+  const name = database ?? MONGO_DATABASE ?? `portal_${service}`;
+  return connectStore({ url: MONGO_URL, database: name, logger, onCommand });
+}
+
+function verifierOf({ AUTH_KEYSET_URL, TOKEN_ISSUER, TOKEN_AUDIENCE }: ServiceConfig, clock: Clock): TokenVerifier {
+  return createTokenVerifier({
+    keySet: fetchKeySet(AUTH_KEYSET_URL),
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+    clock,
+  });
+}
+
+function readinessOf({ store, bus, drain }: { store: Store; bus: Bus; drain: { started: boolean } }): ReadinessCheck[] {
+  const service = async () => {
+    if (drain.started) throw new Error('the service is stopping');
+  };
+  return [
+    { name: 'service', check: service },
+    { name: 'store', check: () => store.ready() },
+    { name: 'bus', check: () => bus.ready() },
+  ];
+}
+
+function openBus({ AMQP_URL }: ServiceConfig, service: string, logger: Logger): Bus {
+  if (!AMQP_URL) {
+    throw new ConfigError('The environment is not complete:\n  AMQP_URL: is needed without a bus of its own');
+  }
+  return createAmqpBus({ url: AMQP_URL, name: service, logger });
+}

@@ -1,10 +1,29 @@
-import { calls } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { anEvent } from '../../test/event';
 import { HomePage } from './home-page';
 
 const server = portalServer();
+const undated = { start: null, end: null, venue: '', mode: 'offline' } as const;
+
+/** A planned event without a date, unless told otherwise. */
+function anEvent(more: Partial<EventAnswer> = {}): EventAnswer {
+  return {
+    _id: '65a0000000000000000000e1',
+    title: 'Robotics night',
+    description: 'Build a line follower in one evening.',
+    status: 'planned',
+    category: 'technical',
+    type: 'Workshop',
+    schedule: undated,
+    organizing_unit_id: { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' },
+    organizers: [],
+    registration: { required: false },
+    created_at: '2026-01-05T06:00:00.000Z',
+    ...more,
+  };
+}
+
 const student = personAs('STUDENT', { personal_info: { name: 'Asha Nair' } });
 const showHome = () => renderWithPortal(<HomePage />, { as: student, at: '/home' });
 
@@ -28,10 +47,7 @@ describe('the home page of a student', () => {
           venue: 'Main Auditorium',
           mode: 'offline' as const,
         };
-        return [
-          anEvent({ schedule }),
-          anEvent({ _id: '65a0000000000000000000e2', title: 'Choir', status: 'ongoing' }),
-        ];
+        return [anEvent({ schedule }), anEvent({ _id: '65a0000000000000000000e2', title: 'Choir', status: 'ongoing' })];
       }),
     );
     showHome();

@@ -1,10 +1,33 @@
-import { calls } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { anEvent, inHours } from '../../../../test/event';
 import { ThisWeek } from './this-week';
 
 const server = portalServer();
+const HOUR = 3_600_000;
+
+/** The moment so many hours from now. */
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+type Details = Partial<Omit<EventAnswer, 'schedule'>> & { readonly start?: string | null };
+
+/** An event that begins in a day, unless told otherwise. */
+function anEvent({ start = inHours(24), ...more }: Details = {}): EventAnswer {
+  return {
+    _id: '65a0000000000000000000e1',
+    title: 'Robotics night',
+    description: 'Build a line follower in one evening.',
+    status: 'planned',
+    category: 'technical',
+    type: 'Workshop',
+    schedule: { start, end: null, venue: 'Main Auditorium', mode: 'offline' },
+    organizing_unit_id: { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' },
+    organizers: [],
+    registration: { required: false },
+    created_at: '2026-01-05T06:00:00.000Z',
+    ...more,
+  };
+}
 
 describe('this week on campus', () => {
   it('says that it is loading, then shows what begins within a week', async () => {

@@ -1,17 +1,16 @@
 import { calls, type ActivityAnswer, type ActivityType } from '@portal/contracts';
-import { callList, useLive, type ListPage, type StreamMessage } from '@portal/web-kit';
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { callList, useLive, type LiveStatus, type StreamMessage } from '@portal/web-kit';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type FeedType = ActivityType | 'all';
-type Pages = InfiniteData<ListPage<ActivityAnswer[]>, string | undefined>;
 
-const feedKey = (type: FeedType) => ['activities', 'recent', type] as const;
+const feedsKey = ['activities', 'recent'] as const;
 
 /** The feed, newest first, page by page. */
 export function useRecentActivities(type: FeedType) {
   return useInfiniteQuery({
-    queryKey: feedKey(type),
+    queryKey: [...feedsKey, type],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callList(calls.listRecentActivities, {
@@ -22,29 +21,38 @@ export function useRecentActivities(type: FeedType) {
   });
 }
 
+/** The page's own copy of what the stream told, newest first, and whether it can tell more. */
+export interface LiveActivities {
+  readonly status: LiveStatus;
+  readonly arrived: readonly ActivityAnswer[];
+}
+
 /**
- * Puts what happens from now on at the top of the feed. Between the list and the stream something may have happened, so
- * the list is asked again whenever the stream (re)opens.
+ * Collects what happens from now on. Between the list and the stream something may have happened, so the list is asked
+ * again whenever the stream (re)opens.
  */
-export function useLiveActivities(type: FeedType) {
+export function useLiveActivities(): LiveActivities {
   const client = useQueryClient();
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const [arrived, setArrived] = useState<readonly ActivityAnswer[]>([]);
   const receive = ({ event, data }: StreamMessage) => {
     if (event !== 'activity') return;
-    const entry = calls.streamActivities.answer.parse(JSON.parse(data));
-    if (type !== 'all' && entry.type !== type) return;
-    client.setQueryData<Pages>(feedKey(type), (before) => before && withEntry(before, entry));
-    setArrived((before) => new Set(before).add(entry._id));
+    // Builds for production leave the schemas out, so the message is taken as the contract says it is.
+    const entry = JSON.parse(data) as ActivityAnswer;
+    setArrived((before) => (before.some(({ _id }) => _id === entry._id) ? before : [entry, ...before]));
   };
   const status = useLive(calls.streamActivities.path, receive);
   useEffect(() => {
-    if (status === 'live') void client.invalidateQueries({ queryKey: feedKey(type) });
-  }, [client, status, type]);
+    if (status === 'live') void client.invalidateQueries({ queryKey: feedsKey });
+  }, [client, status]);
   return { status, arrived };
 }
 
-function withEntry(before: Pages, entry: ActivityAnswer): Pages {
-  const [first, ...others] = before.pages;
-  if (!first || before.pages.some(({ items }) => items.some(({ _id }) => _id === entry._id))) return before;
-  return { ...before, pages: [{ ...first, items: [entry, ...first.items] }, ...others] };
+/** One feed of what was listed and what arrived since: kept apart until here, so that neither overwrites the other. */
+export function feedOf(
+  listed: readonly ActivityAnswer[],
+  arrived: readonly ActivityAnswer[],
+  type: FeedType,
+): readonly ActivityAnswer[] {
+  const known = new Set(listed.map(({ _id }) => _id));
+  return [...arrived.filter((entry) => !known.has(entry._id) && (type === 'all' || entry.type === type)), ...listed];
 }

@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@portal/contracts';
 import { Card, EmptyState, ErrorState, FilterSelect, LiveMark, LoadingState, Section, TimelineList } from '@portal/ui';
 import { useState } from 'react';
 import { texts } from '../../../texts';
-import { useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
+import { feedOf, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
 import { useFeedDays } from './use-feed-days';
 
 const words = texts.feed;
@@ -12,8 +12,14 @@ const isType = (value: string): value is ActivityType => ACTIVITY_TYPES.some((ty
 export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const [type, setType] = useState<FeedType>('all');
   const feed = useRecentActivities(type);
-  const { status, arrived } = useLiveActivities(type);
-  const entries = feed.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { status, arrived } = useLiveActivities();
+  const entries = feed.data
+    ? feedOf(
+        feed.data.pages.flatMap(({ items }) => items),
+        arrived,
+        type,
+      )
+    : [];
   const days = useFeedDays(entries, arrived);
   return (
     <Section

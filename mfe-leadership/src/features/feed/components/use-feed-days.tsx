@@ -17,17 +17,18 @@ const icons: Readonly<Record<ActivityType, ReactNode>> = {
 };
 
 /** The feed as rows by day: today, yesterday, then dates. */
-export function useFeedDays(entries: readonly ActivityAnswer[], arrived: ReadonlySet<string>): TimelineDay[] {
+export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonly ActivityAnswer[]): TimelineDay[] {
   const formats = useFormats();
   const reader = useSession().user?._id;
   const today = formats.calendarDay(Date.now());
   const yesterday = formats.calendarDay(Date.now() - DAY);
+  const isNew = new Set(arrived.map(({ _id }) => _id));
   const rowOf = (entry: ActivityAnswer): TimelineRow => ({
     id: entry._id,
     time: formats.time(entry.timestamp),
     dateTime: entry.timestamp,
     icon: icons[entry.type],
-    isUnread: arrived.has(entry._id),
+    isUnread: isNew.has(entry._id),
     text: piecesOf(entry, reader, words.you).map(({ text, isName, at }) =>
       isName ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
     ),

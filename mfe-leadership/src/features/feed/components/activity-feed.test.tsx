@@ -1,0 +1,182 @@
+import { calls, type ActivityAnswer } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { ActivityFeed } from './activity-feed';
+
+/** Somebody else's new event in the feed, unless told otherwise. */
+function anActivity(number: number, more: Partial<ActivityAnswer> = {}): ActivityAnswer {
+  return {
+    _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
+    type: 'event',
+    description: `Ravi Iyer created Event ${number}.`,
+    timestamp: new Date().toISOString(),
+    actor: { _id: '65a0000000000000000000b1', name: 'Ravi Iyer' },
+    subject: { kind: 'event', _id: '65a0000000000000000000e1', name: `Event ${number}` },
+    link: '/events/65a0000000000000000000e1',
+    unit: { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' },
+    ...more,
+  };
+}
+
+/** The live stream as the activity service keeps it open, and a way to say something on it. */
+interface ActivityStream {
+  readonly handler: HttpHandler;
+  readonly tell: (entry: ActivityAnswer) => void;
+}
+
+function activityStream(): ActivityStream {
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encoder = new TextEncoder();
+  const handler = http.get(`*${calls.streamActivities.path}`, ({ request }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(line) {
+        lines.add(line);
+        request.signal.addEventListener('abort', () => lines.delete(line));
+      },
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const tell = (entry: ActivityAnswer) => {
+    const message = `id: ${entry._id}\nevent: activity\ndata: ${JSON.stringify(entry)}\n\n`;
+    for (const line of lines) line.enqueue(encoder.encode(message));
+  };
+  return { handler, tell };
+}
+
+const stream = activityStream();
+const server = portalServer(stream.handler);
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const list = (...entries: ActivityAnswer[]) => answers(calls.listRecentActivities, entries);
+
+function showFeed() {
+  return renderWithPortal(<ActivityFeed />, { as: 'PRESIDENT' });
+}
+
+async function showLiveFeed() {
+  const portal = showFeed();
+  await screen.findByText('Live');
+  await screen.findAllByRole('listitem');
+  return portal;
+}
+
+describe('the activity feed', () => {
+  it('says that it is loading, then what happened', async () => {
+    server.use(list(anActivity(2), anActivity(1)));
+    showFeed();
+    expect(screen.getByText('Loading activities...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();
+    expect(rows()).toEqual([
+      expect.stringContaining('Ravi Iyer created Event 2.'),
+      expect.stringContaining('Ravi Iyer created Event 1.'),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+    expect(screen.queryByText('Loading activities...')).not.toBeInTheDocument();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+  });
+
+  it('says when nothing happened', async () => {
+    server.use(list());
+    showFeed();
+    expect(await screen.findByText('No recent activities found')).toBeVisible();
+  });
+
+  it('says when it could not be loaded, and tries again when asked', async () => {
+    server.use(
+      refuses(calls.listRecentActivities, 'SYSTEM.UNAVAILABLE'),
+      // A stream that opens asks for the list again by itself.
+      refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+    );
+    const { user } = showFeed();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The activities could not be loaded.');
+    server.use(list(anActivity(1)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/created/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows older entries when asked, as long as there are some', async () => {
+    server.use(
+      answers(calls.listRecentActivities, ({ query }) =>
+        query.get('cursor') === 'older'
+          ? [anActivity(1)]
+          : HttpResponse.json([anActivity(2)], {
+              headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
+            }),
+      ),
+    );
+    const { user } = showFeed();
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[1]).toContain('Event 1');
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('shows one type when I choose it', async () => {
+    const approval = anActivity(3, { type: 'approval', description: 'Ravi Iyer approved Event 3.' });
+    server.use(
+      answers(calls.listRecentActivities, ({ query }) =>
+        query.get('type') === 'approval' ? [approval] : [approval, anActivity(2)],
+      ),
+    );
+    const { user } = showFeed();
+    await screen.findAllByRole('listitem');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Approval');
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('approved')]));
+  });
+
+  it('says You where I did it myself', async () => {
+    const mine = { _id: '65a000000000000000000001', name: 'Asha Nair' };
+    server.use(list(anActivity(1, { actor: mine, description: 'Asha Nair created Event 1.' })));
+    showFeed();
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('You created Event 1.');
+  });
+});
+
+describe('what happens while I look', () => {
+  const { answer } = calls.streamActivities;
+  // Builds for production have no schemas, so the feed must do without.
+  beforeAll(() => Reflect.deleteProperty(calls.streamActivities, 'answer'));
+  afterAll(() => Object.assign(calls.streamActivities, { answer }));
+
+  it('appears on top as New, once, also when it was sent twice', async () => {
+    server.use(list(anActivity(1)));
+    await showLiveFeed();
+    stream.tell(anActivity(2));
+    stream.tell(anActivity(2));
+    stream.tell(anActivity(3));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 3', 'Event 2', 'Event 1']);
+    const [newest, , oldest] = screen.getAllByRole('listitem');
+    expect(within(newest as HTMLElement).getByText('New')).toBeVisible();
+    expect(within(oldest as HTMLElement).queryByText('New')).not.toBeInTheDocument();
+  });
+
+  it('stays out when it is of another type than I chose, and is there when I choose all', async () => {
+    server.use(
+      answers(calls.listRecentActivities, ({ query }) =>
+        query.get('type') === 'approval' ? [] : [anActivity(1, { type: 'event' })],
+      ),
+    );
+    const { user } = await showLiveFeed();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Approval');
+    await screen.findByText('No recent activities found');
+    stream.tell(anActivity(2, { type: 'event' }));
+    stream.tell(anActivity(3, { type: 'approval' }));
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Event 3')]));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('shows in a feed that was empty', async () => {
+    server.use(list());
+    showFeed();
+    await screen.findByText('Live');
+    await screen.findByText('No recent activities found');
+    stream.tell(anActivity(1));
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Event 1');
+    expect(screen.queryByText('No recent activities found')).not.toBeInTheDocument();
+  });
+});

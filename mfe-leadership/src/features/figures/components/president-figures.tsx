@@ -12,9 +12,10 @@ interface Counted {
   readonly isPending: boolean;
 }
 
-/** Nothing is said before it is known. */
-function noteOf({ isPending }: Counted, note: string): ReactNode {
-  return isPending ? <Skeleton width={88} /> : note;
+/** Nothing is said before it is known, or when it cannot be. */
+function noteOf({ data, isPending }: Counted, note: string): ReactNode {
+  if (isPending) return <Skeleton width={88} />;
+  return data ? note : words.unknown;
 }
 
 function figureOf({ data, isPending }: Counted, show: (count: number) => string): ReactNode {
@@ -42,7 +43,7 @@ export function PresidentFigures() {
       <StatTile
         label={words.roomBookings}
         figure={figureOf(bookings, formats.number)}
-        note={noteOf(pending, pending.data ? words.pending(formats.number(pending.data.total)) : words.unknown)}
+        note={noteOf(pending, words.pending(formats.number(pending.data?.total ?? 0)))}
       />
       <StatTile
         label={words.upcomingEvents}

@@ -1,0 +1,125 @@
+import { calls, type ClubData } from '@portal/contracts';
+import { answers, personAs, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { ClubDashboardPage } from './club-dashboard-page';
+
+const server = portalServer();
+const coordinator = personAs('CLUB_COORDINATOR', { username: 'robotics@example.edu' });
+
+const budget = { allocated_budget: 1_200_000, spent_amount: 760_500 };
+const club: ClubData = {
+  unit: {
+    _id: '65a0000000000000000000a1',
+    name: 'Robotics Club',
+    type: 'Club',
+    description: 'We build robots.',
+    parent_unit_id: null,
+    hierarchy_level: 2,
+    category: 'scitech',
+    is_active: true,
+    contact_info: { email: 'robotics@example.edu', social_media: [] },
+    budget_info: budget,
+    created_at: '2026-01-05T06:00:00.000Z',
+  },
+  events: [],
+  dashboard: {
+    name: 'Robotics Club',
+    description: 'We build robots.',
+    contact_info: { email: 'robotics@example.edu' },
+    budget_info: budget,
+    stats: { active_events: 7, upcoming_events: 2 },
+    recent_events: [
+      {
+        id: '65a0000000000000000000e1',
+        name: 'Robotics night',
+        date: '2030-01-05T12:30:00.000Z',
+        venue: 'Main Auditorium',
+        status: 'planned',
+      },
+    ],
+  },
+};
+const withDashboard = (more: Partial<ClubData['dashboard']>): ClubData => ({
+  ...club,
+  dashboard: { ...club.dashboard, ...more },
+});
+
+const showDashboard = () => renderWithPortal(<ClubDashboardPage />, { as: coordinator });
+
+describe('a club’s dashboard', () => {
+  it('says that it is loading, then shows the club of the coordinator', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answers(calls.readClubData, ({ params }) => {
+        asked.push(params['username']);
+        return club;
+      }),
+    );
+    showDashboard();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading club data...');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robotics Club' })).toBeVisible();
+    expect(screen.queryByText('Loading club data...')).not.toBeInTheDocument();
+    expect(asked).toEqual(['robotics@example.edu']);
+  });
+
+  it('shows events and budget: rupees in Indian grouping, the share with one decimal', async () => {
+    server.use(answers(calls.readClubData, club));
+    showDashboard();
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    expect(within(figures).getByText('Total Events').parentElement).toHaveTextContent('Total Events72 upcoming');
+    expect(within(figures).getByText('Budget Used').parentElement).toHaveTextContent(
+      'Budget Used₹7,60,50063.4% of ₹12,00,000',
+    );
+    const information = screen.getByRole('region', { name: 'Club Information' });
+    expect(information).toHaveTextContent('We build robots.');
+    expect(within(information).getByRole('link', { name: 'robotics@example.edu' })).toHaveAttribute(
+      'href',
+      'mailto:robotics@example.edu',
+    );
+    expect(information).toHaveTextContent('₹4,39,500 left');
+    expect(within(information).getByRole('img', { name: '63.4% used' })).toBeInTheDocument();
+  });
+
+  it('uses 0.0% of no budget', async () => {
+    server.use(answers(calls.readClubData, withDashboard({ budget_info: { allocated_budget: 0, spent_amount: 0 } })));
+    showDashboard();
+    expect(await screen.findByText('0.0% of ₹0')).toBeVisible();
+  });
+
+  it('shows recent events with date, venue and state, and leads to them', async () => {
+    server.use(answers(calls.readClubData, club));
+    showDashboard();
+    const recent = await screen.findByRole('region', { name: 'Recent Events' });
+    const row = within(recent).getByRole('listitem');
+    expect(row).toHaveTextContent('5 Jan 2030');
+    expect(row).toHaveTextContent('Main Auditorium');
+    expect(row).toHaveTextContent('Planned');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/65a0000000000000000000e1');
+    const actions = screen.getByRole('region', { name: 'Quick Actions' });
+    expect(within(actions).getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
+  });
+
+  it('says when the club has no events yet', async () => {
+    server.use(answers(calls.readClubData, withDashboard({ recent_events: [] })));
+    showDashboard();
+    expect(await screen.findByText('No events yet')).toBeVisible();
+  });
+
+  it('says when no club has the address of the coordinator', async () => {
+    server.use(refuses(calls.readClubData, 'UNIT.NOT_FOUND'));
+    showDashboard();
+    expect(await screen.findByText('No club data found')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says what went wrong, and tries again when asked', async () => {
+    server.use(answers(calls.readClubData, () => problem('SYSTEM.BUSY')));
+    const { user } = showDashboard();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error: The portal is busy. Please try again in a moment.',
+    );
+    server.use(answers(calls.readClubData, club));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robotics Club' })).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { calls, type EventAnswer } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { PresidentDashboardPage } from './president-dashboard-page';
+
+const unit = { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' } as const;
+const event: EventAnswer = {
+  _id: '65a0000000000000000000e1',
+  title: 'Robotics night',
+  description: '',
+  status: 'planned',
+  category: 'technical',
+  type: '',
+  schedule: { start: '2030-01-05T12:30:00.000Z', end: null, venue: '', mode: 'offline' },
+  organizing_unit_id: unit,
+  organizers: [],
+  registration: { required: false },
+  created_at: '2026-01-05T06:00:00.000Z',
+};
+const request = {
+  _id: '65a0000000000000000000d1',
+  room: 'Main Auditorium',
+  date: '2030-01-05',
+  time: '18:00',
+  end_time: '19:00',
+  description: '',
+  status: 'Pending',
+  created_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  event: { _id: event._id, title: event.title },
+  unit,
+} as const;
+
+/** A list of which the first entry is sent, and the length of the whole is told. */
+const counted = (total: number, ...items: object[]) =>
+  HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
+const isPending = ({ query }: Asked) => query.get('status') === 'pending';
+
+const server = portalServer(
+  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+  answers(calls.listRecentActivities, []),
+  answers(calls.listManagedEvents, () => counted(1200, event)),
+  answers(calls.listRoomRequests, (asked) => (isPending(asked) ? counted(3, request) : counted(41, request))),
+);
+
+const figures = () => screen.getByRole('region', { name: 'Figures' });
+const tile = (label: string) => within(figures()).getByText(label).parentElement as HTMLElement;
+const showDashboard = () => renderWithPortal(<PresidentDashboardPage />, { as: 'PRESIDENT' });
+
+describe('the president’s dashboard', () => {
+  it('counts what waits, what is booked and what comes, as the headers tell', async () => {
+    showDashboard();
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Latest 2 hours ago'));
+    await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings413 pending'));
+    await waitFor(() =>
+      expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events1,200Next 5 Jan 2030, 6:00 pm'),
+    );
+    expect(within(figures()).getByRole('img', { name: 'Someone is waiting' })).toBeInTheDocument();
+  });
+
+  it('says when nothing waits and nothing is planned', async () => {
+    server.use(
+      answers(calls.listManagedEvents, () => counted(0)),
+      answers(calls.listRoomRequests, () => counted(0)),
+    );
+    showDashboard();
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals0Nothing waits'));
+    await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings00 pending'));
+    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events0None planned'));
+    expect(within(figures()).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('does not say that nothing waits when it does not know', async () => {
+    server.use(
+      refuses(calls.listManagedEvents, 'SYSTEM.UNAVAILABLE'),
+      refuses(calls.listRoomRequests, 'SYSTEM.UNAVAILABLE'),
+    );
+    showDashboard();
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals–Not available'));
+    await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings–Not available'));
+    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
+  });
+
+  it('has the activity feed and leads to the events and a new one', async () => {
+    showDashboard();
+    expect(await screen.findByText('No recent activities found')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
+    expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
+  });
+});

@@ -19,14 +19,17 @@ const vagueNames: Rule = ({ path }) => {
 const roles = 'routes|service|domain|repository|model|handlers';
 const sliceFile = new RegExp(`^([a-z0-9-]+\\.)?(${roles})\\.ts$`);
 const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
-const topOfService = /^(main|app|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
+const topOfService = /^(main|app|composition|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 
 const sliceVocabulary: Rule = ({ path }) => {
   const [, inside] = /^services\/[^/]+\/src\/(.+)$/.exec(path) ?? [];
   if (inside === undefined) return [];
   const [first = '', second, ...deeper] = inside.split('/');
   if (second === undefined) {
-    return when(!topOfService.test(first), 'src/ of a service holds main, app, config, subscriptions and slices');
+    return when(
+      !topOfService.test(first),
+      'src/ of a service holds main, app (with composition), config, subscriptions and slices',
+    );
   }
   if (deeper.length > 0) return ['a slice has no folders'];
   return when(!sliceFile.test(second) && !testFile.test(second), `a slice file is [<use-case>.](${roles}).ts`);

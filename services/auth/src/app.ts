@@ -6,9 +6,8 @@ import { dropDeadBearer } from './sessions/bearer.routes';
 import { createCookies } from './sessions/cookies.routes';
 import { sessionRoutes } from './sessions/routes';
 import { revocationList } from './revocations/routes';
-import { createServices } from './services';
+import { type AuthUseCases, createServices, createUseCases } from './composition';
 import { subscriptions } from './subscriptions';
-import { type AuthUseCases, createUseCases } from './use-cases';
 
 /** The composition root of auth. */
 export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {

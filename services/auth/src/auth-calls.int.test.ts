@@ -6,7 +6,7 @@ import {
   startTestService,
 } from '@portal/test-kit';
 import { authService } from './index';
-import { Browser, newPerson } from './testing/running-auth';
+import { Browser, newPerson } from '../test/running-auth';
 
 /** A browser with a session of its own, as headers. */
 async function session(service: TestService) {

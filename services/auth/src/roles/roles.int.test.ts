@@ -1,7 +1,7 @@
 import type { EventData } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
-import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../testing/running-auth';
+import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../test/running-auth';
 
 const clock = movingClock();
 let auth: RunningAuth;

@@ -1,4 +1,4 @@
-import { Browser, newPerson, startAuth } from '../testing/running-auth';
+import { Browser, newPerson, startAuth } from '../../test/running-auth';
 
 const TRIES = 20;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, createInProcessBus, createLogger, outboxRows, runService } from '@portal/service-kit';
-import { authService } from '../index';
+import { authService } from '../src/index';
 
 /** A clock that a test moves. */
 export interface MovingClock extends Clock {

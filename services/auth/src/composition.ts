@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createAccountRepository } from './accounts/repository';
-import { createAccountService } from './accounts/service';
+import { createAccountService, type Registration, type RegistrationTerms } from './accounts/service';
 import type { AuthConfig } from './config';
 import { createKeyRepository } from './keys/repository';
 import { createKeyService } from './keys/service';
@@ -72,5 +72,32 @@ function createThrottles({ store, config }: Pick<ServiceContext<AuthConfig>, 'st
     throttles: [signIns, registrations],
     signInThrottle: createThrottleService({ counts: signIns, limit: config.AUTH_SIGN_IN_FAILURES }),
     registrationThrottle: createThrottleService({ counts: registrations, limit: config.AUTH_REGISTRATIONS }),
+  };
+}
+
+export type AuthUseCases = ReturnType<typeof createUseCases>;
+
+/** What others in the same process may ask of auth: the demo data, the command line, later the records service's call. */
+export function createUseCases({ transaction }: ServiceContext<AuthConfig>, services: Services) {
+  const { accounts, roles, sessions, revocations } = services;
+  return {
+    /** An account without a session. */
+    async register(registration: Registration, terms?: RegistrationTerms) {
+      const prepared = await accounts.prepare(registration, terms);
+      return transaction((session) => accounts.add(prepared, session));
+    },
+
+    giveRole: roles.giveRole,
+    findByUsername: (username: string) => accounts.findByUsername(username.trim().toLowerCase()),
+    findById: (userId: string) => accounts.findById(userId),
+
+    markOnboarded: (userId: string) =>
+      transaction(async (session) => {
+        const account = await accounts.change(userId, { onboarded: true }, session);
+        if (account) await revocations.revokeTokens(account, session);
+        return account;
+      }),
+
+    endSessions: (userId: string) => transaction((session) => sessions.endAllOf(userId, session)),
   };
 }

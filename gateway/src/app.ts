@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServiceName } from '@portal/contracts';
 import { DomainError, type Logger } from '@portal/service-kit';
-import compression from 'compression';
 import { type ClientRules, claimHeaders, clientAddress } from './guards/client-headers';
 import { createOriginGuard } from './guards/origin-guard';
 import { createThrottle } from './guards/throttle';
 import { type PagesOptions, createPages } from './pages/pages';
 import { REPORTS_PATH, TRANSPORT_SECURITY } from './pages/security-headers';
 import { refuse } from './proxy/refusal';
-import { type PassedOn, type ServiceProxy, createServiceProxy } from './proxy/service-proxy';
+import { createCallPath } from './proxy/call-path';
+import { createServiceProxy } from './proxy/service-proxy';
 import { destinationOf, pathOf } from './routing/destination';
 import { createRoutingTable } from './routing/routing-table';
 import { createCookieGate } from './session/cookie-gate';
@@ -71,30 +70,4 @@ export function buildGateway(dependencies: GatewayDependencies) {
     endStreams: () => proxy.endStreams(),
     close: () => proxy.close(),
   };
-}
-
-interface CallPath {
-  proxy: ServiceProxy;
-  admit: ReturnType<typeof createCookieGate>;
-}
-
-function createCallPath({ proxy, admit }: CallPath) {
-  const compress = compression({ filter: isWorthCompressing });
-  return (req: IncomingMessage, res: ServerResponse, service: ServiceName, requestId: string): void => {
-    const admitted = admit(req, service);
-    if (admitted instanceof DomainError) return refuse(res, admitted, requestId);
-    const known: PassedOn = { requestId, identity: admitted };
-    if (!req.headers['accept-encoding']) return proxy.pass(req, res, service, known);
-    // compression asks only for what Node's own messages have.
-    type Both = Parameters<typeof compress>;
-    return void compress(req as Both[0], res as Both[1], () => proxy.pass(req, res, service, known));
-  };
-}
-
-function isWorthCompressing(
-  req: Parameters<typeof compression.filter>[0],
-  res: Parameters<typeof compression.filter>[1],
-) {
-  const type = String(res.getHeader('content-type') ?? '');
-  return !type.startsWith('text/event-stream') && compression.filter(req, res);
 }

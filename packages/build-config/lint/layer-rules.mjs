@@ -56,14 +56,14 @@ const remoteLayers = [
     name: 'feature-imports',
     comment: 'A feature knows itself, the paths and texts of its remote and the kits.',
     severity: 'error',
-    from: { path: '^([^/]+)/src/features/([^/]+)/' },
+    from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: tests },
     to: { path: '^$1/', pathNot: ['^$1/src/features/$2/', '^$1/src/(paths|texts)\\.ts$'] },
   },
   {
     name: 'page-imports',
     comment: 'A page composes features of its remote.',
     severity: 'error',
-    from: { path: '^(mfe-[^/]+)/src/pages/' },
+    from: { path: '^(mfe-[^/]+)/src/pages/', pathNot: tests },
     to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|texts)\\.ts$'] },
   },
   {

@@ -36,7 +36,13 @@ export async function layFoundation<S extends z.ZodObject, U>(
   const { clock = systemClock, logger = createLogger({ name: service, level: shared.LOG_LEVEL }) } = overrides;
   const settings = overrides.settings ?? (await loadSettings(shared.SETTINGS_FILE));
   const bus = overrides.bus ?? openBus(shared, service, logger);
-  const store = await openStore(shared, overrides, { service, logger });
+  const closeBus = async () => {
+    if (!overrides.bus) await bus.close();
+  };
+  const store = await openStore(shared, overrides, { service, logger }).catch(async (error: unknown) => {
+    await closeBus();
+    throw error;
+  });
   const { connection } = store;
   const drain = { started: false };
   const idempotency = createIdempotencyStore(connection, clock);
@@ -57,7 +63,7 @@ export async function layFoundation<S extends z.ZodObject, U>(
     requireConfirmedEmail: shared.AUTH_REQUIRE_CONFIRMED_EMAIL,
   };
   const close = async () => {
-    if (!overrides.bus) await bus.close();
+    await closeBus();
     await store.close();
   };
   const address = { host: overrides.host ?? shared.HOST, port: overrides.port ?? shared.PORT };

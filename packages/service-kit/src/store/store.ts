@@ -49,7 +49,10 @@ export async function connectStore({
   let closing = false;
   connection.on('disconnected', () => closing || logger.warn('the store is away'));
   connection.on('error', (err: Error) => logger.error({ err }, 'store connection failed'));
-  await connection.asPromise();
+  await connection.asPromise().catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
   if (onCommand) watchCommands(connection, onCommand);
   let indexed = false;
 

@@ -1,11 +1,9 @@
-import { callTable, type ServiceName } from '@portal/contracts';
-import { mountedRoutes } from '@portal/service-kit';
+import type { ServiceName } from '@portal/contracts';
 import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';
+import { routeDifferences } from './routes';
 import { expectProblem, namesNothing, send, type CallFixture, type CallSuite, type FixtureInput } from './fixtures';
-
-const SYSTEM_ROUTES = ['GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /openapi.json'];
 
 /**
  * Generates the permission tests of a service from the call table: every built call by every kind of caller. A caller
@@ -23,13 +21,7 @@ export function describePermissions<World = undefined>(service: ServiceName, sui
     afterAll(async () => running?.stop());
 
     it('has a route for every built call, and no other', () => {
-      const built = callTable.filter((call) => call.service === service && call.built);
-      const expected = [...built.map(({ method, path }) => `${method} ${path}`), ...SYSTEM_ROUTES];
-      expect(
-        mountedRoutes(running.http)
-          .map(({ method, path }) => `${method} ${path}`)
-          .sort(),
-      ).toEqual(expected.sort());
+      expect(routeDifferences(service, running.http)).toEqual({ withoutRoute: [], withoutCall: [] });
     });
 
     for (const permission of permissionCases(service)) {

@@ -1,0 +1,61 @@
+import { calls } from '@portal/contracts';
+import { createMetrics, createServiceApp, endpoint, ok, type Endpoint } from '@portal/service-kit';
+import { CALLER_KINDS } from '../actors';
+import { createTestLogger } from '../test-logger';
+import { testTokens } from '../tokens';
+import { permissionCases } from './cases';
+import { namesNothing } from './fixtures';
+import { routeDifferences } from './routes';
+
+const appWith = (endpoints: Endpoint[]) => {
+  const { logger } = createTestLogger('permissions');
+  const parts = { tokens: testTokens(), metrics: createMetrics('org'), readiness: [], logger };
+  return createServiceApp({ ...parts, service: 'org', endpoints });
+};
+
+describe('the permission cases of a service', () => {
+  it('are every built call by every kind of caller', () => {
+    const cases = permissionCases('org');
+    const built = new Set(cases.map(({ call }) => call.name));
+    expect(built).toContain('createUnit');
+    expect(built).not.toContain('changeUnit');
+    expect(cases).toHaveLength(built.size * CALLER_KINDS.length);
+  });
+
+  it('expect what the table says', () => {
+    const expected = Object.fromEntries(
+      permissionCases('org', [calls.createUnit]).map((row) => [row.caller, row.scope ?? row.expected]),
+    );
+    expect(expected).toMatchObject({ visitor: 401, STUDENT: 403, CLUB_COORDINATOR: 403, PRESIDENT: 'any' });
+    expect(expected).toMatchObject({ GENSEC_SPORTS: 'category', STUDENT_NOT_ONBOARDED: 403 });
+  });
+
+  it('keep out who has not completed onboarding, where a call asks for it', () => {
+    const call = { ...calls.listUnits, onboarded: true };
+    const outcome = (kind: string) => permissionCases('org', [call]).find(({ caller }) => caller === kind)?.expected;
+    expect(outcome('STUDENT_NOT_ONBOARDED')).toBe(403);
+    expect(outcome('STUDENT')).toBe('allowed');
+  });
+});
+
+describe('the routes of a service', () => {
+  const list = endpoint(calls.listUnits, async () => ok([]));
+
+  it('miss a call that was forgotten', () => {
+    expect(routeDifferences('org', appWith([list])).withoutRoute).toContain('POST /api/orgUnit/create');
+  });
+
+  it('give a route away that has no entry in the call table', () => {
+    const app = appWith([list]);
+    app.get('/api/orgUnit/backdoor', (_req, res) => void res.end());
+    expect(routeDifferences('org', app).withoutCall).toEqual(['GET /api/orgUnit/backdoor']);
+  });
+});
+
+describe('a call that names nothing', () => {
+  it('has no params, query or body, so that only the session decides', () => {
+    expect(namesNothing(calls.fetchAuth)).toBe(true);
+    expect(namesNothing(calls.readClubData)).toBe(false);
+    expect(namesNothing(calls.createUnit)).toBe(false);
+  });
+});

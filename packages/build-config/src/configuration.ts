@@ -24,17 +24,7 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    output: {
-      path: path.join(context, 'dist'),
-      clean: true,
-      publicPath: 'auto',
-      uniqueName: name,
-      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      cssFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-      cssChunkFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-    },
+    output: { ...names(isProduction), path: path.join(context, 'dist'), uniqueName: name },
     module: {
       rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }],
       parser: { 'css/auto': { namedExports: false } },
@@ -48,19 +38,35 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
       ],
     },
     performance: { hints: false },
-    plugins: [
-      new rspack.DefinePlugin({
-        __PORTAL_DEVELOPMENT__: JSON.stringify(!isProduction),
-        // tsx wraps functions in a helper of this name, and rspack prints some of its own functions into the bundle.
-        __name: '((value) => value)',
-      }),
-      ...(isProduction
-        ? precompressed
-        : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /react-refresh/] })]),
-    ],
+    plugins: plugins(isProduction),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** Hashed in production, so that browsers may keep every file for ever; below `assets/`, so that the gateway knows. */
+function names(isProduction: boolean): NonNullable<Configuration['output']> {
+  const file = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  return {
+    clean: true,
+    publicPath: 'auto',
+    filename: `${file}.js`,
+    chunkFilename: `${file}.js`,
+    cssFilename: `${file}.css`,
+    cssChunkFilename: `${file}.css`,
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  };
+}
+
+function plugins(isProduction: boolean): NonNullable<Configuration['plugins']> {
+  return [
+    new rspack.DefinePlugin({
+      __PORTAL_DEVELOPMENT__: JSON.stringify(!isProduction),
+      // tsx wraps functions in a helper of this name, and rspack prints some of its own functions into the bundle.
+      __name: '((value) => value)',
+    }),
+    ...(isProduction ? precompressed : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /react-refresh/] })]),
+  ];
 }
 
 /** TypeScript of the app itself and of the packages, which export their sources. */

@@ -10,7 +10,7 @@ export class PreloadFirstPage {
     compiler.hooks.compilation.tap('PreloadFirstPage', (compilation) => {
       const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
       alterAssetTagGroups.tap('PreloadFirstPage', (data) => {
-        const late = firstPageFiles(compilation).filter((file) => !/^assets\/main\./.test(file));
+        const late = firstPageFiles(compilation).filter((file) => !file.startsWith('assets/main.'));
         for (const file of late) {
           const as = file.endsWith('.css') ? 'style' : 'script';
           const attributes = { rel: 'preload', href: `/${file}`, as };

@@ -1,0 +1,20 @@
+import pureDeclarations from './pure-declarations.mjs';
+
+const mark = (source: string) => pureDeclarations.call({ resourcePath: 'schemas.ts' }, source);
+
+describe('a schema that nobody uses', () => {
+  it('can be left out, because its computation is marked as pure', () => {
+    expect(mark('export const role = z.enum(ROLES).optional();')).toBe(
+      'export const role = /*#__PURE__*/ (() => (z.enum(ROLES).optional()))();',
+    );
+    expect(mark('const all = { ...who(everyone) };')).toBe(
+      'const all = /*#__PURE__*/ (() => ({ ...who(everyone) }))();',
+    );
+  });
+
+  it('leaves plain values and functions as they are', () => {
+    const plain =
+      "export const ROLES = ['STUDENT'] as const;\nexport const line = (text: string) => z.string().min(1, text);";
+    expect(mark(plain)).toBe(plain);
+  });
+});

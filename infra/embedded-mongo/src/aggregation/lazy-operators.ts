@@ -132,6 +132,23 @@ function getField(argument: unknown, compiler: Compiler): Evaluate {
   };
 }
 
+function setField(argument: unknown, compiler: Compiler, operator: string): Evaluate {
+  const isUnset = operator === '$unsetField';
+  if (!isDoc(argument)) throw new MongoError(4161100, `${operator} only supports an object as its argument`);
+  const given: Doc = isUnset ? { ...argument, value: '$$REMOVE' } : argument;
+  const name = isDoc(given['field']) ? given['field']['$literal'] : given['field'];
+  if (typeof name !== 'string') throw new MongoError(4161107, `${operator} requires a constant string as field`);
+  const [input, value] = [compiler.compile(given['input']), compiler.compile(given['value'])];
+  return (scope) => {
+    const holder = input(scope);
+    if (holder === null || holder === undefined) return null;
+    if (!isDoc(holder)) throw new MongoError(4161105, `${operator} requires 'input' to evaluate to type Object`);
+    const { [name]: _, ...rest } = holder;
+    const set = value(scope);
+    return set === undefined ? rest : { ...holder, [name]: set };
+  };
+}
+
 /** Operators with branches, variables or literals. */
 export const lazyOperators: Record<string, LazyOperator> = {
   $cond: cond,
@@ -142,6 +159,8 @@ export const lazyOperators: Record<string, LazyOperator> = {
   $filter: filter,
   $reduce: reduce,
   $getField: getField,
+  $setField: setField,
+  $unsetField: setField,
   $literal: (argument) => () => argument,
   $and: (argument, compiler) => {
     const parts = compileAll(argument, compiler);

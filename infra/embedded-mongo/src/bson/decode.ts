@@ -173,49 +173,31 @@ function readScopedCode(): Code {
   return new Code(code, readDocument(undefined));
 }
 
+const readers: Record<number, () => unknown> = {
+  1: readDouble,
+  2: readText,
+  3: () => readDocument(undefined),
+  4: readArray,
+  5: readBinary,
+  6: () => null,
+  7: () => new ObjectId(Uint8Array.prototype.slice.call(take(12))),
+  8: () => bytes.readUInt8(at++) === 1,
+  9: () => new Date(readLong().toNumber()),
+  10: () => null,
+  11: () => new BSONRegExp(readCString(), readCString()),
+  13: () => new Code(readText()),
+  14: () => new BSONSymbol(readText()),
+  15: readScopedCode,
+  16: readInt,
+  17: readTimestamp,
+  18: readLong,
+  19: () => new Decimal128(Uint8Array.prototype.slice.call(take(16))),
+  127: () => new MaxKey(),
+  255: () => new MinKey(),
+};
+
 function readValue(type: number): unknown {
-  switch (type) {
-    case 1:
-      return readDouble();
-    case 2:
-      return readText();
-    case 3:
-      return readDocument(undefined);
-    case 4:
-      return readArray();
-    case 5:
-      return readBinary();
-    case 6:
-      return null;
-    case 7:
-      return new ObjectId(Uint8Array.prototype.slice.call(take(12)));
-    case 8:
-      return bytes.readUInt8(at++) === 1;
-    case 9:
-      return new Date(readLong().toNumber());
-    case 10:
-      return null;
-    case 11:
-      return new BSONRegExp(readCString(), readCString());
-    case 13:
-      return new Code(readText());
-    case 14:
-      return new BSONSymbol(readText());
-    case 15:
-      return readScopedCode();
-    case 16:
-      return readInt();
-    case 17:
-      return readTimestamp();
-    case 18:
-      return readLong();
-    case 19:
-      return new Decimal128(Uint8Array.prototype.slice.call(take(16)));
-    case 127:
-      return new MaxKey();
-    case 255:
-      return new MinKey();
-    default:
-      throw new MongoError(22, `Invalid BSON: type ${type} is not supported`);
-  }
+  const read = readers[type];
+  if (!read) throw new MongoError(22, `Invalid BSON: type ${type} is not supported`);
+  return read();
 }

@@ -1,5 +1,6 @@
 import { Binary, Long } from 'bson';
 import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
+import { compileExpression } from '../aggregation/expression';
 import { badValue, MongoError } from '../errors';
 import type { Session, Sessions } from '../transactions/sessions';
 import type { Transaction } from '../transactions/transaction';
@@ -96,9 +97,11 @@ export function refuseCollation(options: Doc): void {
   }
 }
 
-/** The `let` variables of a command; they may only be constants here. */
+/** The `let` variables of a command: expressions that need no document. */
 export function letVariables(body: Doc): Doc {
-  return documentField(body, 'let') ?? {};
+  const scope = { root: {}, variables: {} };
+  const given = Object.entries(documentField(body, 'let') ?? {});
+  return Object.fromEntries(given.map(([name, value]) => [name, compileExpression(value)(scope)]));
 }
 
 /** The key of a session id. */

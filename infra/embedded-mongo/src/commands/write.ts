@@ -95,7 +95,7 @@ function hintOf(hint: unknown): unknown {
   return hint === null || hint === '' || (isDoc(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
-const updateFields = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+const updateFields = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
 
 function updateStatement(given: unknown, request: Request): Statement {
   if (!isDoc(given)) throw new MongoError(14, 'updates must be documents');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open, type RootDatabase } from 'lmdb';
+import { checkFile } from './file-check';
 
 /** Bytes to be stored, or how to make them when they are needed; undefined removes the entry. */
 export type Stored = Buffer | (() => Buffer) | undefined;
@@ -32,24 +33,14 @@ export class Log {
     private readonly isSynced: boolean,
   ) {}
 
-  /** Opens the file in a directory, or makes it; a file that is damaged is reported and left as it is. */
+  /** Opens the file in a directory, or makes it; throws for one that is not whole. */
   static open(dataDir: string, isSynced: boolean): Log {
     const path = join(dataDir, 'store.mdb');
     const isNew = !existsSync(path);
-    try {
-      const database = open<Buffer, Buffer>({
-        path,
-        noSubdir: true,
-        encoding: 'binary',
-        keyEncoding: 'binary',
-        maxReaders: 8,
-      });
-      const log = new Log(database, isSynced);
-      log.checkFormat(isNew);
-      return log;
-    } catch (error) {
-      throw new Error(`The data file ${path} cannot be read and was left as it is: ${String(error)}`, { cause: error });
-    }
+    if (!isNew) checkFile(path, readAll);
+    const log = new Log(openDatabase(path), isSynced);
+    log.checkFormat(isNew);
+    return log;
   }
 
   /** All entries whose key begins with a byte, in the order of their keys. */
@@ -116,6 +107,16 @@ export class Log {
     } else if (isNew) this.database.putSync(key, sealed(Buffer.from(formatName)));
     else throw new Error('it has no format entry');
   }
+}
+
+function openDatabase(path: string): RootDatabase<Buffer, Buffer> {
+  return open<Buffer, Buffer>({ path, noSubdir: true, encoding: 'binary', keyEncoding: 'binary', maxReaders: 8 });
+}
+
+function readAll(path: string): void {
+  const database = openDatabase(path);
+  for (const { key, value } of database.getRange({})) unsealed(key, value);
+  void database.close();
 }
 
 const formatName = 'portal documents 1';

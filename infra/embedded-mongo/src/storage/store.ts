@@ -24,12 +24,16 @@ export class Store {
 
   private constructor(readonly log: Log) {}
 
-  /** Reads everything that the log holds. */
+  /** Reads everything that the log holds. A file that is damaged is reported, and nothing is written to it. */
   static open(dataDir: string, isSynced: boolean): Store {
-    const store = new Store(Log.open(dataDir, isSynced));
-    const byId = store.readCatalog();
-    store.readDocuments(byId);
-    return store;
+    try {
+      const store = new Store(Log.open(dataDir, isSynced));
+      store.readDocuments(store.readCatalog());
+      return store;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The data file in ${dataDir} cannot be read and was left as it is: ${reason}`, { cause: error });
+    }
   }
 
   collection(database: string, name: string): Collection | undefined {

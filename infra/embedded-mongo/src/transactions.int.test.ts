@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from 'node:net';
+import { deserialize, Long, serialize, UUID, type Document } from 'bson';
+import { MongoClient, type Collection } from 'mongodb';
+import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+
+interface Row {
+  _id: string;
+  n: number;
+  key?: string;
+}
+
+let dataDir: string;
+let store: EmbeddedMongo;
+let client: MongoClient;
+let rows: Collection<Row>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-transactions-'));
+  store = await startEmbeddedMongo({ dataDir, transactionMs: 2000 });
+  client = await new MongoClient(store.url).connect();
+  rows = client.db('campus').collection('rows');
+  await rows.createIndex({ key: 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ n: 1 });
+});
+
+afterAll(async () => {
+  await client.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+beforeEach(async () => {
+  await rows.deleteMany({});
+  await rows.insertMany([
+    { _id: 'a', n: 1 },
+    { _id: 'b', n: 2 },
+  ]);
+});
+
+const transient = { code: 112, errorLabels: ['TransientTransactionError'] };
+
+describe('transactions', () => {
+  it('count right when twenty of them meet at one document', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            const row = await rows.findOne({ _id: 'a' }, { session });
+            await rows.updateOne({ _id: 'a' }, { $set: { n: row!.n + 1 } }, { session });
+          }),
+        ),
+      ),
+    );
+    expect((await rows.findOne({ _id: 'a' }))!.n).toBe(21);
+  });
+
+  it('see their own writes, and others see them only after the commit', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.insertOne({ _id: 'c', n: 3 }, { session });
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 10 } }, { session });
+    await rows.deleteOne({ _id: 'b' }, { session });
+    const inside = await rows
+      .find({ n: { $gte: 0 } }, { session })
+      .sort({ n: 1 })
+      .toArray();
+    expect(inside.map(({ _id, n }) => [_id, n])).toEqual([
+      ['c', 3],
+      ['a', 11],
+    ]);
+    expect(await rows.distinct('_id')).toEqual(['a', 'b']);
+    await session.commitTransaction();
+    expect(await rows.distinct('_id')).toEqual(['a', 'c']);
+    await session.endSession();
+  });
+
+  it('keep seeing what was there when they began', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.findOne({ _id: 'a' }, { session });
+    await rows.updateOne({ _id: 'a' }, { $set: { n: 100 } });
+    await rows.deleteOne({ _id: 'b' });
+    await rows.insertOne({ _id: 'c', n: 5 });
+    const seen = await rows.find({}, { session }).sort({ n: -1 }).toArray();
+    expect(seen.map(({ _id, n }) => [_id, n])).toEqual([
+      ['b', 2],
+      ['a', 1],
+    ]);
+    await expect(rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session })).rejects.toMatchObject(transient);
+    await session.endSession();
+  });
+
+  it('leave nothing behind when they are aborted', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.insertOne({ _id: 'c', n: 3, key: 'taken' }, { session });
+    await rows.updateMany({}, { $inc: { n: 1 } }, { session });
+    await session.abortTransaction();
+    await session.endSession();
+    expect(await rows.find().toArray()).toEqual([
+      { _id: 'a', n: 1 },
+      { _id: 'b', n: 2 },
+    ]);
+    await rows.insertOne({ _id: 'd', n: 4, key: 'taken' });
+  });
+
+  it('give the second writer of a document a write conflict', async () => {
+    const [one, other] = [client.startSession(), client.startSession()];
+    one.startTransaction();
+    other.startTransaction();
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session: one });
+    await expect(rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session: other })).rejects.toMatchObject(transient);
+    await one.commitTransaction();
+    await Promise.all([one.endSession(), other.endSession()]);
+    expect((await rows.findOne({ _id: 'a' }))!.n).toBe(2);
+  });
+
+  it('give a write outside of them its turn when they are done', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
+    let isDone = false;
+    const outside = rows.updateOne({ _id: 'a' }, { $inc: { n: 10 } }).then(() => (isDone = true));
+    await rows.updateOne({ _id: 'b' }, { $inc: { n: 1 } });
+    expect(isDone).toBe(false);
+    await session.commitTransaction();
+    await outside;
+    await session.endSession();
+    expect((await rows.findOne({ _id: 'a' }))!.n).toBe(12);
+  });
+
+  it('guard unique keys that are not committed yet', async () => {
+    const [one, other] = [client.startSession(), client.startSession()];
+    one.startTransaction();
+    other.startTransaction();
+    await rows.insertOne({ _id: 'x', n: 0, key: 'k' }, { session: one });
+    await expect(rows.insertOne({ _id: 'y', n: 0, key: 'k' }, { session: other })).rejects.toMatchObject({ code: 112 });
+    await one.commitTransaction();
+    await expect(rows.insertOne({ _id: 'z', n: 0, key: 'k' })).rejects.toMatchObject({ code: 11000 });
+    await Promise.all([one.endSession(), other.endSession()]);
+  });
+
+  it('may exchange two unique keys', async () => {
+    await rows.insertMany([
+      { _id: 'k1', n: 0, key: 'one' },
+      { _id: 'k2', n: 0, key: 'two' },
+    ]);
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await rows.updateOne({ _id: 'k1' }, { $set: { key: 'free' } }, { session });
+        await rows.updateOne({ _id: 'k2' }, { $set: { key: 'one' } }, { session });
+        await rows.updateOne({ _id: 'k1' }, { $set: { key: 'two' } }, { session });
+      }),
+    );
+    expect((await rows.findOne({ key: 'one' }))!._id).toBe('k2');
+    expect((await rows.findOne({ key: 'two' }))!._id).toBe('k1');
+  });
+
+  it('end by themselves when they stay open too long', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 5 } }, { session });
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+    await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+    await session.endSession();
+    expect((await rows.findOne({ _id: 'a' }))!.n).toBe(2);
+  });
+});
+
+describe('retryable writes', () => {
+  it('are done once, however often they arrive', async () => {
+    const command = {
+      update: 'rows',
+      updates: [{ q: { _id: 'a' }, u: { $inc: { n: 1 } } }],
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromNumber(1),
+    };
+    const first = await sendRaw(command);
+    const again = await sendRaw(command);
+    expect(again).toMatchObject({ n: 1, nModified: 1 });
+    expect(first).toMatchObject({ n: 1, nModified: 1 });
+    expect((await rows.findOne({ _id: 'a' }))!.n).toBe(2);
+    const older = { ...command, txnNumber: Long.fromNumber(0) };
+    expect(await sendRaw(older)).toMatchObject({ code: 225 });
+  });
+
+  it('are remembered after a restart', async () => {
+    const command = {
+      findAndModify: 'rows',
+      query: { _id: 'b' },
+      update: { $inc: { n: 1 } },
+      new: true,
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromNumber(7),
+    };
+    await sendRaw(command);
+    await client.close();
+    await store.close();
+    store = await startEmbeddedMongo({ dataDir, transactionMs: 2000 });
+    client = await new MongoClient(store.url).connect();
+    rows = client.db('campus').collection('rows');
+    expect(await sendRaw(command)).toMatchObject({ value: { _id: 'b', n: 3 } });
+    expect((await rows.findOne({ _id: 'b' }))!.n).toBe(3);
+  });
+});
+
+/** Sends a command as it is: the driver itself would add a session of its own. */
+async function sendRaw(command: Document): Promise<Document> {
+  const body = serialize({ ...command, $db: 'campus' });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(2013, 12);
+  const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
+  socket.write(Buffer.concat([head, body]));
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk as Buffer]);
+    if (received.length >= 4 && received.length >= received.readInt32LE(0)) break;
+  }
+  return deserialize(received.subarray(21));
+}

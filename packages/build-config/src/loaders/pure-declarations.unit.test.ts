@@ -1,4 +1,7 @@
-import pureDeclarations from './pure-declarations.mjs';
+type Loader = (this: { resourcePath: string }, source: string) => string;
+
+const file = new URL('./pure-declarations.mjs', import.meta.url).href;
+const { default: pureDeclarations } = (await import(file)) as { default: Loader };
 
 const mark = (source: string) => pureDeclarations.call({ resourcePath: 'schemas.ts' }, source);
 

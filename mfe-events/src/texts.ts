@@ -140,7 +140,7 @@ export const texts = {
     addSponsor: 'Add a sponsor',
     sponsorsHint: 'Enter or a comma adds one.',
     optional: 'optional',
-    draftKept: 'Draft kept on this device',
+    draftKept: 'Draft kept in this tab.',
     discard: 'Discard draft',
     cancel: 'Cancel',
     submit: 'Create Event',

@@ -1,5 +1,5 @@
 import { EVENT_STATUSES } from '@portal/contracts';
-import { LoadingState, Page, Stack } from '@portal/ui';
+import { LoadingState, Page } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
@@ -22,30 +22,28 @@ export function EventsPage() {
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
   return (
     <Page title={words.title(instituteName)}>
-      <Stack gap={3}>
-        <EventFilterBar state={state} statuses={role === 'STUDENT' ? STUDENT_STATUSES : EVENT_STATUSES} />
-        {status === 'loading' ? (
-          <LoadingState label={words.loading} shape="cards" count={6} />
-        ) : (
-          <EventList
-            who={role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role }}
-            state={state}
-            slots={{
-              badge: (event) => <EventStatusBadge status={event.status} />,
-              requests: (event) => <RoomRequestLines requests={event.room_requests} />,
-              actions: (event, titleId) => (
-                <EventActions
-                  event={event}
-                  role={role}
-                  titleId={titleId}
-                  onRequestRoom={requestRoom}
-                  onManageRequests={manageRequests}
-                />
-              ),
-            }}
-          />
-        )}
-      </Stack>
+      <EventFilterBar state={state} statuses={role === 'STUDENT' ? STUDENT_STATUSES : EVENT_STATUSES} />
+      {status === 'loading' ? (
+        <LoadingState label={words.loading} shape="cards" count={6} />
+      ) : (
+        <EventList
+          who={role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role }}
+          state={state}
+          slots={{
+            badge: (event) => <EventStatusBadge status={event.status} />,
+            requests: (event) => <RoomRequestLines requests={event.room_requests} />,
+            actions: (event, titleId) => (
+              <EventActions
+                event={event}
+                role={role}
+                titleId={titleId}
+                onRequestRoom={requestRoom}
+                onManageRequests={manageRequests}
+              />
+            ),
+          }}
+        />
+      )}
       {dialogs}
     </Page>
   );

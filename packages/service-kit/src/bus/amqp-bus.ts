@@ -17,7 +17,7 @@ export interface AmqpBusOptions {
   exchange?: string;
   /** Put before every name, to share a broker between tests. */
   prefix?: string;
-  /** After a wipe, how long consumers get to declare their queues before history is published again; 5 s by default. */
+  /** After a wipe, how long consumers get to declare their queues before history is published again; 15 s by default. */
   wipeGraceMs?: number;
 }
 
@@ -36,7 +36,7 @@ export function createAmqpBus(options: AmqpBusOptions): Bus {
   const manager = connect([url], { heartbeatIntervalInSeconds: 5, reconnectTimeInSeconds: 1 });
   const watchers: BusWatcher[] = [];
   const returned = new Set<string>();
-  const recovery = createRecovery(manager, names, { watchers, logger, graceMs: options.wipeGraceMs ?? 5_000 });
+  const recovery = createRecovery(manager, names, { watchers, logger, graceMs: options.wipeGraceMs ?? 15_000 });
   const subscriptions = new Set<Subscription>();
 
   // A check before the declaration would close the channel it is made on.

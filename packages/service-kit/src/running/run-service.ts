@@ -62,6 +62,7 @@ async function startParts<S extends z.ZodObject, U>(
     store,
     useCases: parts.useCases,
     flush: () => relay.flush(),
+    republish: (since) => relay.republish(since),
     stop: () => (stopped ??= stop()),
   };
 }

@@ -82,6 +82,8 @@ export interface RunningService<U = unknown> {
   useCases: U;
   /** Resolves when every event of this service has been accepted by the bus. */
   flush(): Promise<void>;
+  /** Publishes the service's history since then again, to fill a new read copy; seen events have no second effect. */
+  republish(since: Date): Promise<void>;
   /** Drains and closes everything, within 30 s. */
   stop(): Promise<void>;
 }

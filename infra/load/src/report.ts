@@ -1,49 +1,46 @@
 import type { Figures } from './measure';
 
-/** What one address answered at one number of clients, in all rounds. */
+/** What one address answered at one number of clients, in each round. */
 export interface Row {
   name: string;
   clients: number;
-  figures: Figures;
+  /** One after the other. */
+  rounds: Figures[];
 }
 
-const REFERENCE = 'reference';
-export const REFERENCE_ROW = REFERENCE;
+export const REFERENCE = 'reference';
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** One set of figures for several rounds: the mean rate and the mean p95, and every failure. */
-export function together(rounds: Figures[]): Figures {
-  return {
-    requestsPerSecond: mean(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
-    p95: mean(rounds.map(({ p95 }) => p95)),
-    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
-  };
+function median(values: readonly number[]): number {
+  const inOrder = values.toSorted((a, b) => a - b);
+  const middle = (inOrder.length - 1) / 2;
+  return ((inOrder[Math.floor(middle)] ?? Number.NaN) + (inOrder[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-/** The row's rate as a part of the reference's at the same number of clients. */
-export function rateRatio(rows: Row[], { clients, figures }: Row): number {
+const medianOf = (rounds: readonly Figures[], figure: 'requestsPerSecond' | 'p95') =>
+  median(rounds.map((round) => round[figure]));
+
+export const failuresOf = ({ rounds }: Row) => rounds.reduce((sum, { failures }) => sum + failures, 0);
+
+/** Each round against the reference's of the same moment; a round that something else disturbed does not count. */
+export function ratio(rows: readonly Row[], { clients, rounds }: Row, figure: 'requestsPerSecond' | 'p95'): number {
   const reference = rows.find((row) => row.name === REFERENCE && row.clients === clients);
-  return figures.requestsPerSecond / (reference?.figures.requestsPerSecond ?? Number.NaN);
+  return median(rounds.map((round, at) => round[figure] / (reference?.rounds[at]?.[figure] ?? Number.NaN)));
 }
 
 /** A table for the terminal. */
-export function tableOf(rows: Row[]): string {
+export function tableOf(rows: readonly Row[]): string {
   const header = ['clients', 'call', 'requests/s', 'ratio', 'p95 ms', 'ratio', 'failures'];
-  const lines = rows.map((row) => {
-    const reference = rows.find(({ name, clients }) => name === REFERENCE && clients === row.clients);
-    return [
-      `${row.clients}`,
-      row.name,
-      row.figures.requestsPerSecond.toFixed(0),
-      rateRatio(rows, row).toFixed(2),
-      row.figures.p95.toFixed(1),
-      (row.figures.p95 / (reference?.figures.p95 ?? Number.NaN)).toFixed(2),
-      `${row.figures.failures}`,
-    ];
-  });
+  const lines = rows.map((row) => [
+    `${row.clients}`,
+    row.name,
+    medianOf(row.rounds, 'requestsPerSecond').toFixed(0),
+    ratio(rows, row, 'requestsPerSecond').toFixed(2),
+    medianOf(row.rounds, 'p95').toFixed(1),
+    ratio(rows, row, 'p95').toFixed(2),
+    `${failuresOf(row)}`,
+  ]);
   const widths = header.map((_, at) => Math.max(...[header, ...lines].map((line) => line[at]?.length ?? 0)));
-  const pad = (line: string[]) =>
-    line.map((cell, at) => (at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
-  return [header, ...lines].map((line) => pad(line).join('  ')).join('\n');
+  const align = (cell: string, at: number) =>
+    at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+  return [header, ...lines].map((line) => line.map(align).join('  ')).join('\n');
 }

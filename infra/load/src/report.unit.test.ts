@@ -1,0 +1,19 @@
+import { ratio, tableOf, type Row } from './report';
+
+const round = (requestsPerSecond: number, p95: number, failures = 0) => ({ requestsPerSecond, p95, failures });
+const rows: Row[] = [
+  { name: 'reference', clients: 10, rounds: [round(100, 10), round(200, 20), round(10, 90)] },
+  { name: 'list', clients: 10, rounds: [round(50, 20), round(120, 40, 2), round(50, 30, 1)] },
+];
+const [, list] = rows as [Row, Row];
+
+describe('the report of a load run', () => {
+  it('sets each round against the reference of the same moment, and takes the middle one', () => {
+    expect(ratio(rows, list, 'requestsPerSecond')).toBe(0.6);
+    expect(ratio(rows, list, 'p95')).toBe(2);
+  });
+
+  it('shows rates, times, ratios and every failure', () => {
+    expect(tableOf(rows).split('\n').at(-1)).toMatch(/^ +10 {2}list +50 +0\.60 +30\.0 +2\.00 +3$/);
+  });
+});

@@ -108,12 +108,13 @@ export function compileGroup(
   if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
   const { _id: idSpec, ...rest } = spec;
   const id = compiler.compile(idSpec);
+  const onlyField = onlyFieldOf(idSpec);
   const fields = Object.entries(rest).map(([name, each]) => fieldOfGroup(name, each, compiler));
   return (docs, variables) => {
     const groups = new Map<string, { id: unknown; states: Accumulator[] }>();
     for (const root of docs) {
       const scope = { root, variables };
-      const groupId = id(scope) ?? null;
+      const groupId = withNull(id(scope) ?? null, onlyField);
       const key = orderKey(groupId);
       let group = groups.get(key);
       if (!group) groups.set(key, (group = { id: groupId, states: fields.map(({ make }) => make()) }));
@@ -121,6 +122,16 @@ export function compileGroup(
     }
     return [...groups.values()].map((group) => finished(group, fields));
   };
+}
+
+/** Of an `_id` of one field that field is null where it is missing; of several, missing ones are left out. */
+function onlyFieldOf(idSpec: unknown): string | undefined {
+  const keys = isDoc(idSpec) ? Object.keys(idSpec) : [];
+  return keys.length === 1 && !keys[0]?.startsWith('$') ? keys[0] : undefined;
+}
+
+function withNull(id: unknown, onlyField: string | undefined): unknown {
+  return onlyField !== undefined && isDoc(id) && !(onlyField in id) ? { [onlyField]: null } : id;
 }
 
 function finished(group: { id: unknown; states: Accumulator[] }, fields: readonly Field[]): Doc {

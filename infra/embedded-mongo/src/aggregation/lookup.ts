@@ -1,5 +1,5 @@
 import { orderKey } from '../bson/order-key';
-import { projectedAt, valuesAt } from '../bson/paths';
+import { valuesAt } from '../bson/paths';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Run, Stage, StageContext } from './stage';
@@ -78,9 +78,7 @@ function joiner({ from, local, foreign }: Spec, size: number, run: Run): (doc: D
 }
 
 function localValues(doc: Doc, parts: readonly string[]): unknown[] {
-  const value = projectedAt(doc, parts, 0);
-  const values = Array.isArray(value) ? (value as unknown[]).flat() : [value ?? null];
-  return values.map((each) => (kindOf(each) === 'undefined' || kindOf(each) === 'regex' ? null : each));
+  return valuesAt(doc, parts).map((each) => (kindOf(each) === 'undefined' || kindOf(each) === 'regex' ? null : each));
 }
 
 function tableOf(docs: readonly Doc[], parts: readonly string[]): Map<string, Doc[]> {

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { add, multiply, refuseDecimal, subtract } from '../bson/arithmetic';
 import { compare } from '../bson/compare';
 import { asDouble, isNumeric, kindOf, toNumber } from '../bson/values';
@@ -12,6 +13,13 @@ function number(name: string, value: unknown): number {
   return toNumber(value);
 }
 
+/** A whole result in the widest kind of what it was made of. */
+function inKindOf(result: number, ...values: unknown[]): unknown {
+  const kinds = values.map(kindOf);
+  if (kinds.includes('double')) return asDouble(result);
+  return kinds.includes('long') ? Long.fromNumber(result) : result === 0 ? 0 : result;
+}
+
 function unary(name: string, run: (value: number) => number, keepsInt = false): EagerOperator {
   return {
     least: 1,
@@ -19,7 +27,7 @@ function unary(name: string, run: (value: number) => number, keepsInt = false): 
     run: (value) => {
       if (isNullish(value)) return null;
       const result = run(number(name, value));
-      return keepsInt && kindOf(value) === 'int' ? result : asDouble(result);
+      return keepsInt ? inKindOf(result, value) : asDouble(result);
     },
   };
 }
@@ -61,8 +69,7 @@ function remainder(left: unknown, right: unknown): unknown {
   const [dividend, divisor] = [number('$mod', left), number('$mod', right)];
   if (divisor === 0) throw new MongoError(16610, "can't $mod by zero");
   const rest = dividend % divisor;
-  const isInt = kindOf(left) === 'int' && kindOf(right) === 'int';
-  return isInt ? (rest === 0 ? 0 : rest) : asDouble(rest);
+  return inKindOf(rest, left, right);
 }
 
 function product(...values: unknown[]): unknown {

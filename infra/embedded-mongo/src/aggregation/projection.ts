@@ -9,6 +9,9 @@ import { compileExpression } from './expression';
 /** Shows of a document what was asked for. */
 export type Projection = (doc: Doc, variables: Variables) => Doc;
 
+/** Marks a branch in which something is computed: scalars there give way to documents. */
+const computedBelow = '$computed';
+
 /** Paths to keep or to drop, as a tree; `true` is the whole field. */
 type Shape = Map<string, Shape | true>;
 
@@ -95,7 +98,7 @@ function planComputed(plan: Plan, parts: string[], evaluate: Evaluate): void {
   if (parts[0] === '_id') plan.id = plan.id ?? true;
   setMode(plan, true, parts);
   plan.hasComputed = true;
-  if (parts.length > 1) addShape(plan.kept, [...parts.slice(0, -1), '']);
+  if (parts.length > 1) addShape(plan.kept, [...parts.slice(0, -1), computedBelow]);
   addPath(plan.computed, parts, evaluate);
 }
 
@@ -146,7 +149,7 @@ function addShape(shape: Shape, parts: readonly string[]): void {
   const known = shape.get(part);
   if (rest.length === 0) {
     if (known !== undefined && known !== true) throw new MongoError(31249, `Path collision at ${part}`);
-    if (part !== '') shape.set(part, true);
+    shape.set(part, true);
     return;
   }
   if (known === true) throw new MongoError(31249, `Path collision at ${part} remaining portion ${rest.join('.')}`);
@@ -168,7 +171,8 @@ function keep(doc: Doc, shape: Shape): Doc {
 function keepInside(value: unknown, shape: Shape): unknown {
   if (Array.isArray(value))
     return value.map((each: unknown) => keepInside(each, shape)).filter((each) => each !== undefined);
-  return isDoc(value) ? keep(value, shape) : undefined;
+  if (isDoc(value)) return keep(value, shape);
+  return shape.has(computedBelow) ? {} : undefined;
 }
 
 function drop(doc: Doc, shape: Shape): Doc {

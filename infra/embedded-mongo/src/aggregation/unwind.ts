@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { exactAt } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
@@ -12,14 +13,15 @@ export function unwind(spec: unknown): Stage {
   }
   const parts = path.slice(1).split('.');
   const indexParts = typeof indexField === 'string' ? indexField.split('.') : undefined;
-  const made = (doc: Doc, value: unknown, index: number | null) => {
+  const made = (doc: Doc, value: unknown, index: Long | null) => {
     const changed = replaced(doc, parts, value);
     return indexParts ? replaced(changed, indexParts, index) : changed;
   };
   return (docs) =>
     docs.flatMap((doc) => {
       const value = exactAt(doc, parts);
-      if (Array.isArray(value) && value.length > 0) return value.map((each: unknown, n) => made(doc, each, n));
+      if (Array.isArray(value) && value.length > 0)
+        return value.map((each: unknown, n) => made(doc, each, Long.fromNumber(n)));
       if (value === undefined || value === null || Array.isArray(value)) {
         if (keepsEmpty !== true) return [];
         return [made(doc, Array.isArray(value) ? undefined : value, null)];

@@ -5,42 +5,30 @@ export function arrayIndex(part: string): number {
   return /^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : -1;
 }
 
+/** A test of a value at the end of a path; `isElement` says that the path named it as an element of an array. */
+export type PathTest = (value: unknown, isElement?: boolean) => boolean;
+
 /**
  * Whether any value that a dotted path reaches passes `test`. Arrays on the way are entered, element by element and by
  * index; a path that ends nowhere is tested as `undefined`.
  */
-export function anyAt(
-  value: unknown,
-  parts: readonly string[],
-  at: number,
-  test: (value: unknown) => boolean,
-): boolean {
+export function anyAt(value: unknown, parts: readonly string[], at: number, test: PathTest): boolean {
   const part = parts[at];
   if (part === undefined) return test(value);
   if (Array.isArray(value)) return anyInArray(value, parts, at, test);
-  return anyInDocument(value, part, parts, at, test);
-}
-
-function anyInDocument(
-  value: unknown,
-  part: string,
-  parts: readonly string[],
-  at: number,
-  test: (value: unknown) => boolean,
-): boolean {
   if (!isDoc(value)) return test(undefined);
   const child = fieldOf(value, part);
   return child === undefined ? test(undefined) : anyAt(child, parts, at + 1, test);
 }
 
-function anyInArray(
-  list: readonly unknown[],
-  parts: readonly string[],
-  at: number,
-  test: (value: unknown) => boolean,
-): boolean {
+function anyInArray(list: readonly unknown[], parts: readonly string[], at: number, test: PathTest): boolean {
   const index = arrayIndex(parts[at] ?? '');
-  if (index >= 0 && index < list.length && anyAt(list[index], parts, at + 1, test)) return true;
+  if (index >= 0 && index < list.length) {
+    const element = list[index];
+    if (at + 1 === parts.length) {
+      if (test(element, true)) return true;
+    } else if ((isDoc(element) || Array.isArray(element)) && anyAt(element, parts, at + 1, test)) return true;
+  }
   return list.some((each) => isDoc(each) && anyAt(each, parts, at, test));
 }
 
@@ -71,9 +59,7 @@ export function projectedAt(value: unknown, parts: readonly string[], at: number
   const part = parts[at];
   if (part === undefined || value === undefined) return value;
   if (Array.isArray(value)) {
-    const found = value.map((each: unknown) =>
-      isDoc(each) || Array.isArray(each) ? projectedAt(each, parts, at) : undefined,
-    );
+    const found = value.map((each: unknown) => (isDoc(each) ? projectedAt(each, parts, at) : undefined));
     return found.filter((each) => each !== undefined);
   }
   return isDoc(value) ? projectedAt(fieldOf(value, part), parts, at + 1) : undefined;

@@ -105,8 +105,10 @@ function distinct(request: Request): Doc {
   const collection = engine.store.collection(database, collectionName(request));
   const values = new Map<string, unknown>();
   for (const row of findRows(collection, queryOf(body, 'query'), request.transaction)) {
-    for (const value of valuesAt(docOf(row), path.split('.')))
-      if (value !== undefined) values.set(orderKey(value), value);
+    for (const value of valuesAt(docOf(row), path.split('.'))) {
+      const at = orderKey(value);
+      if (value !== undefined && !values.has(at)) values.set(at, value);
+    }
   }
   return { values: [...values].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value), ok: 1 };
 }

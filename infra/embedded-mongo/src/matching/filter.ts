@@ -1,4 +1,4 @@
-import { anyAt } from '../bson/paths';
+import { anyAt, type PathTest } from '../bson/paths';
 import { fieldOf, isDoc, isNumeric, kindOf, toNumber, truthy, type Doc } from '../bson/values';
 import { badValue } from '../errors';
 import type { Variables } from '../aggregation/evaluation';
@@ -90,7 +90,8 @@ function pathClause(path: string, value: unknown, variables: Variables): Filter 
 function reaching({ parts, isElement }: Target, test: Test): Filter {
   if (isElement) return test;
   const [part] = parts;
-  const leaf = (value: unknown) => test(value) || (Array.isArray(value) && value.some(test));
+  const leaf: PathTest = (value, isWhole) =>
+    test(value) || (isWhole !== true && Array.isArray(value) && value.some((each) => test(each)));
   if (parts.length === 1 && part !== undefined) return (doc) => leaf(fieldOf(doc, part));
   return (doc) => anyAt(doc, parts, 0, leaf);
 }

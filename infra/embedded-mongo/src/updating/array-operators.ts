@@ -4,7 +4,7 @@ import { badValue, MongoError } from '../errors';
 import { compileFilter, elementTest, isOperators } from '../matching/filter';
 import { matchesPattern, type Test } from '../matching/leaf';
 import { compileSort } from '../matching/sort';
-import { read, write } from './places';
+import { read, refuseBlocked, write } from './places';
 
 type Operator = (value: unknown, path: string) => (doc: Doc, parts: readonly string[]) => void;
 
@@ -21,6 +21,7 @@ export const arrayOperators: Record<string, Operator> = {
 };
 
 function arrayAt(doc: Doc, parts: readonly string[]): unknown[] | undefined {
+  refuseBlocked(doc, parts);
   const value = read(doc, parts);
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) {

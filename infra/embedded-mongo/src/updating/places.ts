@@ -41,6 +41,18 @@ function notViable(parts: readonly string[], depth: number, value: unknown): Mon
   );
 }
 
+/** Error 28 for a path that meets a scalar, or an array by a name, before it ends. */
+export function refuseBlocked(doc: Doc, parts: readonly string[]): void {
+  let holder: Doc | unknown[] = doc;
+  for (const [depth, part] of parts.slice(0, -1).entries()) {
+    const child = childOf(holder, part, parts, depth);
+    if (child === undefined) return;
+    if (!isDoc(child) && !Array.isArray(child)) throw notViable(parts, depth, child);
+    holder = child as Doc | unknown[];
+  }
+  childOf(holder, parts.at(-1) ?? '', parts, parts.length - 1);
+}
+
 function put(holder: Doc | unknown[], part: string, value: unknown): void {
   if (!Array.isArray(holder)) {
     holder[part] = value;

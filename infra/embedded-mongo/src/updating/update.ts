@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { exactAt } from '../bson/paths';
-import { isDoc, type Doc } from '../bson/values';
+import { isDoc, kindOf, type Doc } from '../bson/values';
 import { equal } from '../bson/compare';
 import { compilePipelineUpdate } from '../aggregation/pipeline-update';
 import type { Variables } from '../aggregation/evaluation';
@@ -160,21 +160,21 @@ function collectEqualities(filter: Doc, found: (path: string, value: unknown) =>
     if ((key === '$and' || (key === '$or' && Array.isArray(value) && value.length === 1)) && Array.isArray(value)) {
       for (const each of value) if (isDoc(each)) collectEqualities(each, found);
     } else if (!key.startsWith('$')) {
-      const wanted = equalityOf(value);
-      if (wanted !== undefined) found(key, wanted);
+      for (const wanted of equalitiesOf(value)) found(key, wanted);
     }
   }
 }
 
-function equalityOf(value: unknown): unknown {
-  if (!isOperators(value)) return regexFree(value);
-  if ('$eq' in value) return value['$eq'];
-  const list = value['$in'] ?? value['$all'];
-  return Array.isArray(list) && list.length === 1 ? regexFree(list[0]) : undefined;
+function equalitiesOf(value: unknown): unknown[] {
+  if (!isOperators(value)) return [value].filter((each) => !isPattern(each));
+  if ('$eq' in value) return [value['$eq']];
+  if (Array.isArray(value['$all'])) return value['$all'].filter((each) => !isPattern(each) && !isOperators(each));
+  const list: unknown = value['$in'];
+  return Array.isArray(list) && list.length === 1 ? list.filter((each) => !isPattern(each)) : [];
 }
 
-function regexFree(value: unknown): unknown {
-  return (value as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp' ? undefined : value;
+function isPattern(value: unknown): boolean {
+  return kindOf(value) === 'regex';
 }
 
 /** Gives a new document its `_id`, and puts that first. */
@@ -188,7 +188,7 @@ export function withId(doc: Doc): Doc {
 /** Refuses an `_id` that MongoDB refuses. */
 export function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new MongoError(53, "The '_id' value cannot be of type array");
-  if (id instanceof RegExp || regexFree(id) !== id) throw new MongoError(53, "The '_id' value cannot be of type regex");
+  if (isPattern(id)) throw new MongoError(53, "The '_id' value cannot be of type regex");
   if (isDoc(id) && Object.keys(id).some((key) => key.startsWith('$')))
     throw new MongoError(52, '_id fields may not contain $-prefixed fields');
   if (id === undefined) throw badValue('a document needs an _id');

@@ -19,7 +19,7 @@ function median(values: readonly number[]): number {
 const medianOf = (rounds: readonly Figures[], figure: 'requestsPerSecond' | 'p95') =>
   median(rounds.map((round) => round[figure]));
 
-export const failuresOf = ({ rounds }: Row) => rounds.reduce((sum, { failures }) => sum + failures, 0);
+const failuresOf = ({ rounds }: Row) => rounds.reduce((sum, { failures }) => sum + failures, 0);
 
 /** Each round against the reference's of the same moment; a round that something else disturbed does not count. */
 export function ratio(rows: readonly Row[], { clients, rounds }: Row, figure: 'requestsPerSecond' | 'p95'): number {
@@ -43,4 +43,15 @@ export function tableOf(rows: readonly Row[]): string {
   const align = (cell: string, at: number) =>
     at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
   return [header, ...lines].map((line) => line.map(align).join('  ')).join('\n');
+}
+
+/** Whether a call reaches so much of the reference at every number of clients, with no request failed. */
+export function verdict(rows: readonly Row[], call: string, least: number): { passes: boolean; text: string } {
+  const failures = rows.reduce((sum, row) => sum + failuresOf(row), 0);
+  const ratios = rows.filter(({ name }) => name === call).map((row) => ratio(rows, row, 'requestsPerSecond'));
+  const lowest = Math.min(...ratios);
+  return {
+    passes: lowest >= least && failures === 0,
+    text: `The ${call} reaches ${lowest.toFixed(2)} of the reference; ${least} is wanted. ${failures} requests failed.`,
+  };
 }

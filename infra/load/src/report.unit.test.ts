@@ -1,4 +1,4 @@
-import { ratio, tableOf, type Row } from './report';
+import { ratio, tableOf, verdict, type Row } from './report';
 
 const round = (requestsPerSecond: number, p95: number, failures = 0) => ({ requestsPerSecond, p95, failures });
 const rows: Row[] = [
@@ -15,5 +15,12 @@ describe('the report of a load run', () => {
 
   it('shows rates, times, ratios and every failure', () => {
     expect(tableOf(rows).split('\n').at(-1)).toMatch(/^ +10 {2}list +50 +0\.60 +30\.0 +2\.00 +3$/);
+  });
+
+  it('passes a call that is fast enough and never failed, and no other', () => {
+    const flawless = rows.map((row) => ({ ...row, rounds: row.rounds.map((one) => ({ ...one, failures: 0 })) }));
+    expect(verdict(flawless, 'list', 0.4).passes).toBe(true);
+    expect(verdict(flawless, 'list', 0.7).passes).toBe(false);
+    expect(verdict(rows, 'list', 0.4)).toMatchObject({ passes: false, text: expect.stringContaining('3 requests') });
   });
 });

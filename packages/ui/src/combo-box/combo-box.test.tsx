@@ -69,6 +69,12 @@ describe('ComboBox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(input).toHaveValue('web');
   });
+
+  it('scrolls in the list itself, which the keys of the input move through', async () => {
+    render(<Picker search={() => undefined} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'User' }));
+    expect(screen.getByRole('listbox')).toHaveClass('options');
+  });
 });
 
 describe('TokenField', () => {

@@ -67,7 +67,7 @@ export function ComboList({ id, options, active, typed, isLoading, words, onPick
   return (
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
-      <div role="listbox" id={id} aria-label={words.list} aria-busy={isLoading || undefined}>
+      <div className={styles.options} role="listbox" id={id} aria-label={words.list} aria-busy={isLoading || undefined}>
         {options.map((option, index) => (
           <div key={option.id} role="presentation">
             {option.group !== undefined && option.group !== options[index - 1]?.group ? (

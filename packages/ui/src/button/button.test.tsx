@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { useState } from 'react';
 import { Button } from './button';
 
@@ -48,6 +49,34 @@ describe('Button', () => {
     await userEvent.type(screen.getByLabelText('Title'), 'x');
     await userEvent.click(screen.getByRole('button'));
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('does not send a form of one field by Enter while busy', async () => {
+    const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Title" />
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Title'), 'x{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('tells those who do not see it what is on its way, and leaves nothing behind when it is gone', async () => {
+    const { unmount } = render(<SendOnce send={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+    expect(said()).toBe('Sending...');
+    unmount();
+    expect(said()).toBe('');
+    expect(document.querySelector('[role=img]')).toBeNull();
+    document.documentElement.lang = 'en';
+    document.title = 'Send';
+    const { violations } = await axe.run(document.documentElement, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).not.toContain('role-img-alt');
   });
 
   it('sends its form when it may', async () => {

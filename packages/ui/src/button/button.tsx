@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
+import { busyAttributes, useBusyStatus } from './busy';
 import styles from './button.module.css';
 import { claimPressStyle } from './press-style';
 
@@ -60,11 +61,19 @@ export function Button(props: ButtonProps) {
     busyLabel,
     className,
     type = 'button',
+    onPress,
     ...rest
   } = props;
+  useBusyStatus(busy ? busyLabel : undefined);
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return (
-    <AriaButton {...given} type={type} isPending={busy} className={buttonClass({ variant, size, isBlock }, className)}>
+    <AriaButton
+      {...given}
+      {...(onPress && !busy && { onPress })}
+      type={type}
+      render={(attributes) => <button {...attributes} {...(busy && busyAttributes)} />}
+      className={buttonClass({ variant, size, isBlock }, className)}
+    >
       <span className={classNames(styles.faces, busyLabel && styles.spacer)} data-text={busyLabel}>
         <span className={styles.face} aria-hidden={busy || undefined}>
           {icon}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
+import { busyAttributes } from '../button/busy';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
@@ -28,14 +29,14 @@ export interface IconButtonProps {
 
 /** A square button that shows an icon alone. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, busy = false, size, tone, isInField, hasDot, className, ...rest } = props;
+  const { label, icon, busy = false, size, tone, isInField, hasDot, className, onPress, ...rest } = props;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return (
     <AriaButton
       {...given}
       aria-label={label}
-      isPending={busy}
-      render={(attributes) => <button {...attributes} title={label} />}
+      {...(onPress && !busy && { onPress })}
+      render={(attributes) => <button {...attributes} {...(busy && busyAttributes)} title={label} />}
       className={classNames(
         styles.button,
         size === 'sm' && styles.small,

@@ -68,6 +68,21 @@ describe('AppFrame', () => {
     expect(within(sheet).getByRole('link', { name: 'Roles' })).toBeVisible();
   });
 
+  it('has no More when everything is in the bar', () => {
+    render(<Frame groups={[{ items: places }]} />);
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  });
+
+  it('keeps More for the places that do not fit into the bar', () => {
+    const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => ({
+      label,
+      href: `/${label}`,
+      icon: <Inbox />,
+    }));
+    render(<Frame groups={[{ items: many }]} bottomItems={many} />);
+    expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+  });
+
   it('is collapsed and expanded by a button, and the caller remembers', async () => {
     const change = jest.fn();
     render(<Frame onCollapsedChange={change} />);

@@ -10,21 +10,25 @@ export interface BottomBarProps {
   readonly label: string;
   /** At most four; More holds the rest. */
   readonly items: readonly NavItem[];
-  /** Everything, for the sheet behind More; without groups there is no More. */
+  /** Everything, for the sheet behind More; More shows only when that is more than the bar has. */
   readonly groups: readonly NavGroup[];
   readonly moreLabel: string;
   readonly closeLabel?: string | undefined;
 }
 
+const placeOf = ({ href, label }: NavItem) => href ?? label;
+
 /** The navigation of a phone: up to four places and More, which opens all of them from the bottom. */
 export function BottomBar({ label, items, groups, moreLabel, closeLabel }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const isElsewhere =
-    !items.some((item) => item.current) && groups.some((group) => group.items.some((item) => item.current));
+  const shown = items.slice(0, 4);
+  const inBar = new Set(shown.map(placeOf));
+  const rest = groups.flatMap((group) => group.items).filter((item) => !inBar.has(placeOf(item)));
+  const isElsewhere = rest.some((item) => item.current);
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul>
-        {items.slice(0, 4).map((item) => (
+        {shown.map((item) => (
           <li key={item.label}>
             <NavAction item={item} className={styles.barItem}>
               {item.icon}
@@ -33,7 +37,7 @@ export function BottomBar({ label, items, groups, moreLabel, closeLabel }: Botto
             </NavAction>
           </li>
         ))}
-        {groups.length === 0 ? null : (
+        {rest.length === 0 ? null : (
           <li>
             <button
               type="button"

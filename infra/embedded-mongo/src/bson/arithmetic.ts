@@ -22,6 +22,7 @@ function exactOf(value: unknown): Exact | undefined {
   if (value instanceof Decimal128) return decimalParts(value);
   if (value instanceof Long) return { digits: value.toBigInt(), exponent: 0 };
   const number = toNumber(value);
+  if (kindOf(value) === 'int') return { digits: BigInt(number), exponent: 0 };
   return Number.isFinite(number) ? decimalParts(Decimal128.fromString(number.toPrecision(15))) : undefined;
 }
 

@@ -1,0 +1,183 @@
+import { Double, Long, ObjectId } from 'bson';
+import type { Doc } from '../bson/values';
+import { compileFilter } from '../matching/filter';
+import { compileExpression } from './expression';
+import { compilePipeline } from './pipeline';
+
+const people: Doc[] = [{ _id: 'p1', unit: 'u1' }, { _id: 'p2', unit: 'u2' }, { _id: 'p3' }];
+const source = { find: (_: string, filter: Doc) => people.filter(compileFilter(filter)), hasIndex: () => false };
+const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { source, variables: {} });
+const value = (expression: unknown, root: Doc = {}) => compileExpression(expression)({ root, variables: {} });
+
+describe('a pipeline', () => {
+  const sales = [
+    { _id: 1, shop: 'a', n: 2, tags: ['x', 'y'] },
+    { _id: 2, shop: 'b', n: 3, tags: [] },
+    { _id: 3, shop: 'a', n: 5 },
+  ];
+
+  it('matches, groups and sorts', () => {
+    const grouped = run(
+      sales,
+      { $match: { n: { $gte: 2 } } },
+      {
+        $group: { _id: '$shop', n: { $sum: '$n' }, most: { $max: '$n' }, ids: { $push: '$_id' }, mean: { $avg: '$n' } },
+      },
+      { $sort: { _id: 1 } },
+    );
+    expect(grouped).toEqual([
+      { _id: 'a', n: 7, most: 5, ids: [1, 3], mean: 3.5 },
+      { _id: 'b', n: 3, most: 3, ids: [2], mean: new Double(3) },
+    ]);
+  });
+
+  it('counts, and answers nothing when there is nothing to count', () => {
+    expect(run(sales, { $count: 'n' })).toEqual([{ n: 3 }]);
+    expect(run([], { $count: 'n' })).toEqual([]);
+  });
+
+  it('unwinds arrays', () => {
+    expect(run(sales, { $unwind: '$tags' }, { $project: { tags: 1 } })).toEqual([
+      { _id: 1, tags: 'x' },
+      { _id: 1, tags: 'y' },
+    ]);
+    const kept = run(
+      sales,
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
+      { $project: { tags: 1, at: 1 } },
+    );
+    expect(kept).toEqual([
+      { _id: 1, tags: 'x', at: Long.fromNumber(0) },
+      { _id: 1, tags: 'y', at: Long.fromNumber(1) },
+      { _id: 2, at: null },
+      { _id: 3, at: null },
+    ]);
+  });
+
+  it('shows, hides, adds and removes fields', () => {
+    const doc = { _id: 1, a: { b: 1, c: 2 }, list: [{ b: 1, c: 2 }, 5] };
+    expect(run([doc], { $project: { 'a.b': 1, 'list.c': 1 } })).toEqual([{ _id: 1, a: { b: 1 }, list: [{ c: 2 }] }]);
+    expect(run([doc], { $project: { _id: 0, 'a.b': 0, list: 0 } })).toEqual([{ a: { c: 2 } }]);
+    expect(run([doc], { $project: { _id: 0, sum: { $add: ['$a.b', '$a.c'] } } })).toEqual([{ sum: 3 }]);
+    expect(run([doc], { $addFields: { 'a.d': 3, list: '$$REMOVE' } })).toEqual([{ _id: 1, a: { b: 1, c: 2, d: 3 } }]);
+    expect(run([doc], { $unset: ['a', 'list'] })).toEqual([{ _id: 1 }]);
+  });
+
+  it('joins on equality, with null for what is missing', () => {
+    const docs = [{ _id: 1, who: 'p1' }, { _id: 2, who: ['p2', 'p3'] }, { _id: 3 }];
+    const joined = run(docs, { $lookup: { from: 'people', localField: 'who', foreignField: '_id', as: 'who' } });
+    expect(joined.map((doc) => (doc['who'] as Doc[]).map(({ _id }) => _id))).toEqual([['p1'], ['p2', 'p3'], []]);
+    const byUnit = run([{ _id: 1 }], {
+      $lookup: { from: 'people', localField: 'unit', foreignField: 'unit', as: 'who' },
+    });
+    expect(byUnit).toEqual([{ _id: 1, who: [{ _id: 'p3' }] }]);
+  });
+
+  it('joins by a pipeline, alone or after the equality', () => {
+    const pipeline = [{ $match: { $expr: { $eq: ['$unit', '$$wanted'] } } }, { $project: { _id: 1 } }];
+    expect(run([{ u: 'u2' }], { $lookup: { from: 'people', let: { wanted: '$u' }, pipeline, as: 'j' } })).toEqual([
+      { u: 'u2', j: [{ _id: 'p2' }] },
+    ]);
+    const both = {
+      from: 'people',
+      localField: 'who',
+      foreignField: '_id',
+      pipeline: [{ $project: { unit: 1, _id: 0 } }],
+      as: 'j',
+    };
+    expect(run([{ who: 'p1' }], { $lookup: both })).toEqual([{ who: 'p1', j: [{ unit: 'u1' }] }]);
+  });
+
+  it('does several pipelines at once', () => {
+    expect(
+      run(sales, { $facet: { page: [{ $skip: 1 }, { $limit: 1 }, { $project: { n: 1 } }], total: [{ $count: 'n' }] } }),
+    ).toEqual([{ page: [{ _id: 2, n: 3 }], total: [{ n: 3 }] }]);
+  });
+
+  it('replaces the root and counts by value', () => {
+    expect(run(sales, { $replaceRoot: { newRoot: { s: '$shop' } } }, { $sortByCount: '$s' })).toEqual([
+      { _id: 'a', count: 2 },
+      { _id: 'b', count: 1 },
+    ]);
+  });
+
+  it.each<[string, Doc, number]>([
+    ['a stage that MongoDB does not have', { $conquer: 1 }, 40324],
+    ['a stage that this store does not have', { $graphLookup: {} }, 115],
+    ['two stages in one', { $limit: 1, $skip: 1 }, 40323],
+    ['a limit of nothing', { $limit: 0 }, 15958],
+    ['showing and hiding at once', { $project: { a: 1, b: 0 } }, 31254],
+    ['an unknown accumulator', { $group: { _id: 1, a: { $median: 1 } } }, 15952],
+    ['a variable that nobody set', { $project: { a: '$$who' } }, 17276],
+  ])('refuses %s', (_, stage, code) => {
+    expect(() => run([], stage)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+const branch = (when: unknown, result: unknown): Doc =>
+  JSON.parse(JSON.stringify({ case: when, result }).replace('result', 'then')) as Doc;
+
+describe('an expression', () => {
+  const id = new ObjectId('65a000000000000000000001');
+  it.each<[unknown, unknown]>([
+    [{ $add: [1, Long.fromNumber(2)] }, Long.fromNumber(3)],
+    [{ $add: [new Date(5), 10] }, new Date(15)],
+    [{ $subtract: [new Date(15), new Date(5)] }, 10],
+    [{ $divide: [7, 2] }, 3.5],
+    [{ $round: [2.5] }, new Double(2)],
+    [{ $round: [1.005, 2] }, new Double(1)],
+    [{ $concat: ['a', '$missing'] }, null],
+    [{ $cond: [{ $gt: [2, 1] }, 'yes', 'no'] }, 'yes'],
+    [{ $ifNull: ['$missing', null, 7] }, 7],
+    [{ $switch: { branches: [branch({ $eq: [1, 2] }, 'a'), branch(true, 'b')] } }, 'b'],
+    [{ $map: { input: [1, 2], as: 'n', in: { $multiply: ['$$n', 2] } } }, [2, 4]],
+    [{ $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] } } }, [2, 3]],
+    [{ $reduce: { input: ['a', 'b'], initialValue: '', in: { $concat: ['$$value', '$$this'] } } }, 'ab'],
+    [{ $arrayElemAt: [[1, 2], -1] }, 2],
+    [
+      {
+        $setUnion: [
+          [2, 1],
+          [1, 3],
+        ],
+      },
+      [1, 2, 3],
+    ],
+    [{ $toString: id }, '65a000000000000000000001'],
+    [{ $toObjectId: '65a000000000000000000001' }, id],
+    [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
+    [
+      { $dateToString: { date: new Date('2026-01-31T20:00:00Z'), format: '%Y-%m-%d %H:%M', timezone: 'Asia/Kolkata' } },
+      '2026-02-01 01:30',
+    ],
+    [
+      { $dateTrunc: { date: new Date('2026-01-31T20:00:00Z'), unit: 'month', timezone: 'Asia/Kolkata' } },
+      new Date('2026-01-31T18:30:00Z'),
+    ],
+    [
+      { $dateAdd: { startDate: new Date('2026-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
+      new Date('2026-02-28T00:00:00Z'),
+    ],
+    [
+      {
+        $dateDiff: {
+          startDate: new Date('2026-01-31T00:00:00Z'),
+          endDate: new Date('2026-02-01T00:00:00Z'),
+          unit: 'month',
+        },
+      },
+      Long.fromNumber(1),
+    ],
+    [{ $literal: '$a' }, '$a'],
+    [{ $setField: { field: { $literal: '$x' }, input: {}, value: 1 } }, { $x: 1 }],
+  ])('%j', (expression, expected) => {
+    expect(value(expression)).toEqual(expected);
+  });
+
+  it('walks through arrays, and leaves out what is missing', () => {
+    const root = { list: [{ n: 1 }, { n: 2 }, 5, {}] };
+    expect(value('$list.n', root)).toEqual([1, 2]);
+    expect(value({ a: '$none', b: '$list.n' }, root)).toEqual({ b: [1, 2] });
+    expect(value(['$none'], root)).toEqual([null]);
+  });
+});

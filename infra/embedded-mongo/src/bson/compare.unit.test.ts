@@ -1,0 +1,135 @@
+import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import fc from 'fast-check';
+import { add, multiply } from './arithmetic';
+import { compare, equal } from './compare';
+import { decode } from './decode';
+import { encode } from './encode';
+import { orderKey } from './order-key';
+
+const decimal = (text: string) => Decimal128.fromString(text);
+const keyOrder = (left: unknown, right: unknown) => {
+  const [one, other] = [orderKey(left), orderKey(right)];
+  return one === other ? 0 : one < other ? -1 : 1;
+};
+
+describe('the order of values', () => {
+  it('goes by type first, as MongoDB has it', () => {
+    const inOrder = [
+      new MinKey(),
+      null,
+      -1,
+      'text',
+      { a: 1 },
+      [1],
+      new Binary(Buffer.from('x')),
+      new ObjectId(),
+      false,
+      true,
+      new Date(0),
+      new Timestamp({ t: 1, i: 1 }),
+      new MaxKey(),
+    ];
+    for (const [n, each] of inOrder.entries()) {
+      for (const later of inOrder.slice(n + 1))
+        expect([compare(each, later) < 0, keyOrder(each, later)]).toEqual([true, -1]);
+    }
+  });
+
+  it('takes numbers of all kinds as numbers', () => {
+    for (const one of [2, new Double(2), Long.fromNumber(2), decimal('2'), decimal('2.00')]) {
+      expect(equal(one, 2)).toBe(true);
+      expect(orderKey(one)).toBe(orderKey(2));
+    }
+    expect(compare(decimal('10.5'), 10.4)).toBeGreaterThan(0);
+    expect(compare(decimal('0.1'), 0.1)).toBeLessThan(0);
+    expect(compare(Long.MAX_VALUE, Long.MAX_VALUE.subtract(1))).toBeGreaterThan(0);
+    expect(compare(Long.fromString('9007199254740993'), 9007199254740992)).toBeGreaterThan(0);
+    expect(compare(Number.NaN, Number.NEGATIVE_INFINITY)).toBeLessThan(0);
+    expect(equal(0, -0)).toBe(true);
+  });
+
+  it('takes documents with another order of fields for different', () => {
+    expect(equal({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
+    expect(equal({ a: 1, b: new Double(2) }, { a: Long.fromNumber(1), b: 2 })).toBe(true);
+    expect(compare({ a: 1 }, { a: 1, b: 1 })).toBeLessThan(0);
+  });
+
+  it('sorts texts by their bytes, beyond the first plane too', () => {
+    expect(compare('\uffee', '\u{1f600}')).toBeLessThan(0);
+    expect(keyOrder('\uffee', '\u{1f600}')).toBe(-1);
+    expect(keyOrder('a', 'a\0')).toBe(-1);
+    expect(keyOrder('a\0b', 'ab')).toBe(-1);
+  });
+
+  it('is the same by keys, which indexes use, as by comparing', () => {
+    const scalar = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.string(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.date({ noInvalidDate: true }),
+      fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((value) => Long.fromBigInt(value)),
+      fc
+        .tuple(fc.integer(), fc.integer({ min: -30, max: 30 }))
+        .map(([digits, exponent]) => decimal(`${digits}E${exponent}`)),
+    );
+    const value = fc.oneof(
+      scalar,
+      fc.array(scalar, { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar),
+    );
+    fc.assert(
+      fc.property(value, value, (left, right) => Math.sign(compare(left, right)) === keyOrder(left, right)),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('documents as bytes', () => {
+  it('come back with every type as it was', () => {
+    const doc = {
+      int: 1,
+      double: new Double(1),
+      big: 2 ** 40,
+      half: 0.5,
+      zero: -0,
+      long: Long.fromNumber(1),
+      decimal: decimal('1.50'),
+      text: 'ä',
+      list: [1, [2], { a: null }],
+      id: new ObjectId(),
+      when: new Date(5),
+      yes: true,
+      none: null,
+      bytes: new Binary(Buffer.from('x'), 5),
+      key: new MaxKey(),
+    };
+    const bytes = encode(doc);
+    expect(encode(decode(bytes)).equals(bytes)).toBe(true);
+    expect(Object.keys(decode(bytes))).toEqual(Object.keys(doc));
+  });
+
+  it('that end too early are refused', () => {
+    const bytes = encode({ a: 'text', b: [1, 2, 3] });
+    for (let size = 4; size < bytes.length; size++)
+      expect(() => decode(bytes.subarray(0, size))).toThrow(/Invalid BSON/);
+  });
+
+  it('may have fields with names that every object inherits', () => {
+    const bytes = encode(JSON.parse('{"__proto__":{"a":1},"constructor":2}') as Record<string, unknown>);
+    expect(encode(decode(bytes)).equals(bytes)).toBe(true);
+  });
+});
+
+describe('arithmetic', () => {
+  it('keeps the wider kind, and widens instead of overflowing', () => {
+    expect(add(1, 2)).toBe(3);
+    expect(add(1, Long.fromNumber(2))).toEqual(Long.fromNumber(3));
+    expect(add(2147483647, 1)).toEqual(Long.fromNumber(2147483648));
+    expect(add(1, new Double(2))).toEqual(new Double(3));
+    expect(add(decimal('0.1'), decimal('0.2'))).toEqual(decimal('0.3'));
+    expect(multiply(decimal('1.5'), 2)).toEqual(decimal('3.0'));
+    expect(multiply(2147483647, 2)).toEqual(Long.fromNumber(4294967294));
+  });
+});

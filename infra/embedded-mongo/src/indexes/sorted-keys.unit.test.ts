@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { SortedKeys } from './sorted-keys';
+
+describe('sorted keys', () => {
+  it('hold what a plain map holds, in order, whatever came and went', () => {
+    const step = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 }));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 500, maxLength: 4000 }), (steps) => {
+        const sorted = new SortedKeys<number>();
+        const plain = new Map<string, number>();
+        for (const [isAdded, number] of steps) {
+          const key = String(number);
+          if (isAdded) sorted.set(key, number);
+          else sorted.delete(key);
+          if (isAdded) plain.set(key, number);
+          else plain.delete(key);
+        }
+        const expected = [...plain.keys()].sort();
+        expect([...sorted.scan('', '\uffff')].map(String)).toEqual(expected);
+        expect([...sorted.scan('', '\uffff', true)].map(String)).toEqual(expected.toReversed());
+        expect([...sorted.scan('1', '2')].map(String)).toEqual(expected.filter((key) => key >= '1' && key < '2'));
+        expect([...sorted.scan('1', '2', true)].map(String)).toEqual(
+          expected.filter((key) => key >= '1' && key < '2').toReversed(),
+        );
+        expect(sorted.size).toBe(plain.size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { Decimal128, Double, Long } from 'bson';
+import { decode } from '../bson/decode';
+import { encode } from '../bson/encode';
+import type { Doc } from '../bson/values';
+import { compileUpdate, upsertSeed, withId } from './update';
+
+const updated = (doc: Doc, update: unknown, more: { filter?: Doc; arrayFilters?: Doc[] } = {}) =>
+  compileUpdate({ update, filter: more.filter ?? {}, arrayFilters: more.arrayFilters })(decode(encode(doc)), false);
+
+describe('an update', () => {
+  it.each<[string, Doc, unknown, Doc]>([
+    ['$set makes the documents on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    ['$set in an array fills with null', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
+    ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
+    ['$inc makes the field', {}, { $inc: { a: 2 } }, { a: 2 }],
+    ['$mul of a missing field is zero', {}, { $mul: { a: 5 } }, { a: 0 }],
+    ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 9 } }, { a: 3, b: 9 }],
+    ['$rename', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
+    [
+      '$push with all modifiers',
+      { a: [3, 1] },
+      { $push: { a: { $each: [2, 5], $sort: 1, $slice: -3 } } },
+      { a: [2, 3, 5] },
+    ],
+    ['$push at a place', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
+    [
+      '$push sorts documents by a field',
+      { a: [{ n: 2 }] },
+      { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+      { a: [{ n: 1 }, { n: 2 }] },
+    ],
+    ['$addToSet knows what is there', { a: [1] }, { $addToSet: { a: { $each: [new Double(1), 2] } } }, { a: [1, 2] }],
+    ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+    ['$pull of documents', { a: [{ k: 1 }, { k: 2 }] }, { $pull: { a: { k: 2 } } }, { a: [{ k: 1 }] }],
+    ['$pullAll', { a: [1, 2, 1] }, { $pullAll: { a: [1] } }, { a: [2] }],
+    ['$pop at either end', { a: [1, 2], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1], b: [2] }],
+    ['$[] means all', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
+    [
+      'new fields come in the order of their names',
+      {},
+      { $set: { b: 1, a: 2, 'c.10': 1, 'c.9': 1 } },
+      { a: 2, b: 1, c: { 9: 1, 10: 1 } },
+    ],
+    [
+      'a pipeline computes from the document',
+      { a: 2 },
+      [{ $set: { b: { $multiply: ['$a', 3] } } }, { $unset: 'a' }],
+      { b: 6 },
+    ],
+    ['a replacement', { a: 1 }, { b: 2 }, { b: 2 }],
+  ])('%s', (_, doc, update, expected) => {
+    const result = updated({ _id: 1, ...doc }, update);
+    expect(result).toEqual({ _id: 1, ...expected });
+    expect(Object.keys(result)).toEqual(['_id', ...Object.keys(expected)]);
+  });
+
+  it('counts in longs and decimals', () => {
+    expect(updated({ a: Long.fromNumber(1) }, { $inc: { a: 1 } })).toEqual({ a: Long.fromNumber(2) });
+    expect(updated({ a: Decimal128.fromString('1.1') }, { $inc: { a: Decimal128.fromString('2.2') } })).toEqual({
+      a: Decimal128.fromString('3.3'),
+    });
+  });
+
+  it('finds the element that the filter matched', () => {
+    const doc = {
+      items: [
+        { sku: 'a', n: 1 },
+        { sku: 'b', n: 1 },
+      ],
+    };
+    expect(updated(doc, { $inc: { 'items.$.n': 5 } }, { filter: { 'items.sku': 'b' } })).toEqual({
+      items: [
+        { sku: 'a', n: 1 },
+        { sku: 'b', n: 6 },
+      ],
+    });
+    const byElement = { filter: { items: { $elemMatch: { sku: 'a' } } } };
+    expect(updated(doc, { $set: { 'items.$.n': 0 } }, byElement)).toEqual({
+      items: [
+        { sku: 'a', n: 0 },
+        { sku: 'b', n: 1 },
+      ],
+    });
+  });
+
+  it('changes the elements that array filters name, in nested arrays too', () => {
+    const doc = {
+      days: [
+        {
+          slots: [
+            { free: true, n: 0 },
+            { free: false, n: 0 },
+          ],
+        },
+        { slots: [{ free: true, n: 0 }] },
+      ],
+    };
+    const result = updated(doc, { $set: { 'days.$[].slots.$[open].n': 1 } }, { arrayFilters: [{ 'open.free': true }] });
+    expect(result).toEqual({
+      days: [
+        {
+          slots: [
+            { free: true, n: 1 },
+            { free: false, n: 0 },
+          ],
+        },
+        { slots: [{ free: true, n: 1 }] },
+      ],
+    });
+  });
+
+  it.each<[string, Doc, unknown, number]>([
+    ['two changes of one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['a change of a path and of its parent', {}, { $set: { a: 1, 'a.b': 1 } }, 40],
+    ['a field below a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['another _id', {}, { $set: { _id: 2 } }, 66],
+    ['an unknown operator', {}, { $grow: { a: 1 } }, 9],
+    ['counting in text', { a: 'x' }, { $inc: { a: 1 } }, 14],
+    ['pushing to what is no array', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['an empty field name', {}, { $set: { 'a..b': 1 } }, 56],
+    ['a placeholder without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+    ['a filter name that is not defined', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+    ['a stage that changes other documents', {}, [{ $group: { _id: 1 } }], 72],
+  ])('refuses %s', (_, doc, update, code) => {
+    expect(() => updated({ _id: 1, ...doc }, update)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('an upsert', () => {
+  it('starts from the equalities of its filter', () => {
+    expect(
+      upsertSeed({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [5] } }], f: { $in: [1, 2] } }, false),
+    ).toEqual({ a: 1, b: { c: 2 }, e: 5 });
+    expect(upsertSeed({ _id: 7, a: 1 }, true)).toEqual({ _id: 7 });
+    expect(() => upsertSeed({ a: { $all: [1, 2] } }, false)).toThrow(expect.objectContaining({ code: 54 }));
+  });
+
+  it('puts the _id first', () => {
+    expect(Object.keys(withId({ a: 1, _id: 2 }))).toEqual(['_id', 'a']);
+    expect(withId({ a: 1 })).toHaveProperty('_id');
+  });
+});

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { onPortalEvent } from '../portal/portal-events';
 import { ApiError } from './api-error';
 
@@ -15,9 +15,17 @@ function waitBeforeRetry(failures: number, error: Error): number {
   return Math.min(asked === undefined ? 500 * 2 ** failures : asked * 1000, LONGEST_WAIT);
 }
 
+/** Where the reason of a failed question goes, for whoever looks into it; the page itself says what it does without. */
+export type QueryLog = (message: string, error: Error) => void;
+
+const warn: QueryLog = (message, error) => console.warn(message, error);
+
 /** The cache of everything asked of the services; there is one in the page, made by the shell. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(log: QueryLog = warn): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => log(`${String(queryKey[0])} could not be loaded.`, error),
+    }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, retryDelay: waitBeforeRetry, staleTime: 15_000 },
       mutations: { retry: false },

@@ -42,6 +42,7 @@ export type { StreamMessage } from './live/event-stream';
 
 export {
   calendarDayOf,
+  clockTimeOf,
   formatDate,
   formatDateTime,
   formatDay,
@@ -55,6 +56,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
+export { useOnce } from './once/use-once';
 export { useDraft, type Draft } from './draft/use-draft';
 export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';
 export { createGuardedHistory, releaseUnsavedChanges, type GuardedHistory } from './navigation/guarded-history';

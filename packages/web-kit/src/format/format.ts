@@ -55,6 +55,12 @@ export function calendarDayOf(moment: Moment, timeZone: string = DEFAULT_ZONE): 
   return `${year}-${month}-${day}`;
 }
 
+/** The time on the clocks of a place, `HH:MM`: what a time field holds. */
+export function clockTimeOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  const { hour, minute } = partsOf(moment, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${hour}:${minute}`;
+}
+
 /** Whole rupees in Indian grouping: `₹1,20,000`. */
 export function formatMoney(amount: number, currency = 'INR'): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);

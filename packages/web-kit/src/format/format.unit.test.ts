@@ -1,5 +1,6 @@
 import {
   calendarDayOf,
+  clockTimeOf,
   formatDate,
   formatDateTime,
   formatDay,
@@ -26,6 +27,12 @@ describe('formats', () => {
   it('puts an event of the late evening on the right day', () => {
     expect(formatDate('2026-11-19T19:00:00Z')).toBe('20 Nov 2026');
     expect(calendarDayOf('2026-11-19T19:00:00Z')).toBe('2026-11-20');
+  });
+
+  it('gives fields the day and the time of the institute', () => {
+    expect(calendarDayOf('2026-11-18T18:35:00Z')).toBe('2026-11-19');
+    expect(clockTimeOf('2026-11-18T18:35:00Z')).toBe('00:05');
+    expect(clockTimeOf(evening, 'UTC')).toBe('12:30');
   });
 
   it('writes longer and shorter days', () => {

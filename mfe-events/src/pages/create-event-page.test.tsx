@@ -1,6 +1,6 @@
 import { calls, createEventBody } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateEventPage } from './create-event-page';
 import { sampleEvent } from './sample-event';
@@ -60,6 +60,17 @@ describe('creating an event', () => {
     ]);
     expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('creates it once, however often I submit in the same moment', async () => {
+    const bodies = keepBodies();
+    const { user, container } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'Winter of Code');
+    const form = container.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText('Event created successfully!');
+    expect(bodies).toHaveLength(1);
   });
 
   it('turns dates and times of the institute into instants, and organisers into references', async () => {

@@ -1,6 +1,6 @@
-import { calls, type Role } from '@portal/contracts';
+import { calls, createRoomRequestBody, type EventAnswer, type Role } from '@portal/contracts';
 import { answers, isUnreachable, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from './events-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
 
@@ -125,8 +125,9 @@ describe('the buttons of a card', () => {
 });
 
 describe('requesting a room', () => {
-  const open = async () => {
-    server.use(answers(calls.listEventsByRole, [{ ...sampleEvent, room_requests: [] }]), answers(calls.listRooms, []));
+  const open = async (schedule: Partial<EventAnswer['schedule']> = { start: null, end: null }) => {
+    const event = { ...sampleEvent, room_requests: [], schedule: { ...sampleEvent.schedule, ...schedule } };
+    server.use(answers(calls.listEventsByRole, [event]), answers(calls.listRooms, []));
     const portal = renderWithPortal(<EventsPage />, { as: 'CLUB_COORDINATOR' });
     await portal.user.click(await screen.findByRole('button', { name: 'Request Room' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request a Room' }));
@@ -160,9 +161,34 @@ describe('requesting a room', () => {
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Submit Request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ room: 'Senate Hall', date: '2026-11-21', time: '10:00', description: '' }]);
+    expect(createRoomRequestBody.safeParse(bodies[0]).success).toBe(true);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Senate Hall')).toBeTruthy();
     expect(card.getByText('Pending')).toBeTruthy();
+  });
+
+  it('begins with the day and the times of an event that is to come', async () => {
+    const { dialog } = await open({ start: '2099-03-04T04:30:00.000Z', end: '2099-03-04T07:30:00.000Z' });
+    expect(dialog.getByLabelText('Date')).toHaveValue('2099-03-04');
+    expect(dialog.getByLabelText('Time')).toHaveValue('10:00');
+    expect(dialog.getByLabelText(/^End/)).toHaveValue('13:00');
+  });
+
+  it('sends once, however often I submit in the same moment', async () => {
+    let times = 0;
+    const opened = await open();
+    server.use(
+      answers(calls.requestRoom, () => {
+        times += 1;
+        return managedEvent;
+      }),
+    );
+    await fill(opened);
+    const form = document.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(times).toBe(1);
   });
 
   it('says in the window why it was refused, and keeps what was typed', async () => {
@@ -202,6 +228,21 @@ describe('reviewing room requests', () => {
     expect(bodies).toEqual([{ status: 'Approved' }]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(within(await screen.findByRole('article')).getByText('Approved')).toBeTruthy();
+  });
+
+  it('sends one decision, whatever I press in the same moment', async () => {
+    const { dialog } = await open();
+    const bodies: unknown[] = [];
+    server.use(
+      answers(calls.reviewRoomRequest, ({ body }) => {
+        bodies.push(body);
+        return { _id: managedEvent._id, room_requests: [{ ...pendingRequest, status: 'Approved' as const }] };
+      }),
+    );
+    const [approve, reject] = ['Approve', 'Reject'].map((name) => dialog.getByRole('button', { name }));
+    act(() => [approve, approve, reject].forEach((button) => button?.click()));
+    expect(await dialog.findByText('No pending requests for this event.')).toBeTruthy();
+    expect(bodies).toEqual([{ status: 'Approved' }]);
   });
 
   it('shows the decision at once, and takes it back with the reason when it is refused', async () => {

@@ -1,7 +1,7 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { ApiError, messageOf } from '@portal/web-kit';
-import { useRef, useState } from 'react';
+import { ApiError, messageOf, useOnce } from '@portal/web-kit';
+import { useState } from 'react';
 import { texts } from '../../texts';
 import { useReviewRoomRequest, type Verdict } from './api/review-room-request';
 
@@ -16,13 +16,10 @@ const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].i
 /** Decides on requests, each at most once at a time; a decision shows at once and is taken back when it is refused. */
 export function useReview({ onReviewed, onOutdated }: ReviewListener) {
   const { mutateAsync } = useReviewRoomRequest();
-  const underWay = useRef(new Set<string>());
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
   const [failure, setFailure] = useState<string>();
 
-  const decide = async ({ _id: requestId, room }: RoomRequestAnswer, status: Verdict) => {
-    if (underWay.current.has(requestId)) return;
-    underWay.current.add(requestId);
+  const send = async ({ _id: requestId, room }: RoomRequestAnswer, status: Verdict) => {
     setFailure(undefined);
     setVerdicts((before) => ({ ...before, [requestId]: status }));
     try {
@@ -33,9 +30,9 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
       setFailure(messageOf(error, texts.requests.failed(status)));
       if (isOutdated(error)) onOutdated();
     } finally {
-      underWay.current.delete(requestId);
       setVerdicts((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
     }
   };
+  const decide = useOnce(send, ({ _id }) => _id);
   return { verdicts, failure, decide };
 }

@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useInstituteSettings } from '@portal/web-kit';
-import { useRef, useState } from 'react';
+import { messageOf, UnsavedChangesWarning, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { useState } from 'react';
 import { eventHref, paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useCreateEvent } from '../api/create-event';
@@ -20,7 +20,6 @@ const words = texts.create;
 export function CreateEventForm() {
   const { timeZone } = useInstituteSettings();
   const create = useCreateEvent();
-  const isSending = useRef(false);
   const [created, setCreated] = useState<EventAnswer>();
   // A new form begins with empty pickers too, which keep what is half typed to themselves.
   const [round, setRound] = useState(0);
@@ -31,9 +30,7 @@ export function CreateEventForm() {
     startOver();
     setRound((before) => before + 1);
   };
-  const submit = async (checked: EventForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const submit = useOnce(async (checked: EventForm) => {
     setCreated(undefined);
     try {
       const { event } = await create.mutateAsync(eventBody(checked, timeZone));
@@ -41,10 +38,8 @@ export function CreateEventForm() {
       begin();
     } catch (error) {
       showServerErrors(error, setError);
-    } finally {
-      isSending.current = false;
     }
-  };
+  });
   const isChanged = formState.isDirty;
   return (
     <form noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>

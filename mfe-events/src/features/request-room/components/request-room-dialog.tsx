@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, Text, toast } from '@portal/ui';
-import { messageOf, useDraft } from '@portal/web-kit';
-import { useEffect, useId, useRef } from 'react';
+import { messageOf, useDraft, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useRequestRoom } from '../api/request-room';
-import { emptyRoomRequest, roomRequestBody, roomRequestForm, type RoomRequestForm } from '../room-request-form';
+import { roomRequestFor } from '../room-request-for';
+import { roomRequestBody, roomRequestForm, type RoomRequestForm } from '../room-request-form';
 import { showServerErrors } from '../server-errors';
 import { RoomRequestFields } from './room-request-fields';
 
@@ -23,10 +24,10 @@ export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDi
   const formId = useId();
   const request = useRequestRoom(event._id);
   const draft = useDraft<RoomRequestForm>(`request-room.${event._id}`);
-  const isSending = useRef(false);
+  const { timeZone } = useInstituteSettings();
   const { control, handleSubmit, setError, subscribe } = useForm({
     resolver: zodResolver(roomRequestForm),
-    defaultValues: draft.kept ?? emptyRoomRequest,
+    defaultValues: draft.kept ?? roomRequestFor(event, timeZone),
   });
   const { keep, drop } = draft;
   useEffect(
@@ -34,9 +35,7 @@ export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDi
     [subscribe, keep],
   );
 
-  const submit = async (typed: RoomRequestForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const submit = useOnce(async (typed: RoomRequestForm) => {
     try {
       const updated = await request.mutateAsync(roomRequestBody(typed));
       drop();
@@ -44,10 +43,8 @@ export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDi
       onRequested(updated);
     } catch (error) {
       showServerErrors(error, setError);
-    } finally {
-      isSending.current = false;
     }
-  };
+  });
   const cancel = () => {
     drop();
     onClose();

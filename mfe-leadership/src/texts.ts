@@ -21,8 +21,8 @@ export const texts = {
     loading: 'Loading activities...', // specification
     empty: 'No recent activities found', // specification
     failed: 'The activities could not be loaded.',
-    live: 'Live',
-    paused: 'Connecting',
+    olderFailed: 'Older activities could not be loaded.',
+    status: { live: 'Live', connecting: 'Connecting', off: 'Not live' },
     type: 'Type',
     all: 'All',
     types: { approval: 'Approval', event: 'Event', cosa: 'COSA' },

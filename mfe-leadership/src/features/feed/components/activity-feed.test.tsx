@@ -1,5 +1,5 @@
 import { calls, type ActivityAnswer } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ActivityFeed } from './activity-feed';
@@ -111,6 +111,34 @@ describe('the activity feed', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[1]).toContain('Event 1');
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('says when older entries could not be loaded, keeps what is there, and tries again when asked', async () => {
+    let isAway = true;
+    server.use(
+      refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+      answers(calls.listRecentActivities, ({ query }) => {
+        if (query.get('cursor') === 'older') return isAway ? problem('SYSTEM.UNAVAILABLE') : [anActivity(1)];
+        return HttpResponse.json([anActivity(2)], {
+          headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
+        });
+      }),
+    );
+    const { user } = showFeed();
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Older activities could not be loaded.');
+    expect(rows()).toHaveLength(1);
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not live when the stream was refused', async () => {
+    server.use(list(anActivity(1)), refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'));
+    showFeed();
+    expect(await screen.findByText('Not live')).toBeVisible();
+    expect(screen.queryByText('Connecting')).not.toBeInTheDocument();
   });
 
   it('shows one type when I choose it', async () => {

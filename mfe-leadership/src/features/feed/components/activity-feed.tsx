@@ -24,7 +24,7 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
   return (
     <Section
       title={words.title}
-      mark={<LiveMark isOff={status !== 'live'}>{status === 'live' ? words.live : words.paused}</LiveMark>}
+      mark={<LiveMark isOff={status !== 'live'}>{words.status[status]}</LiveMark>}
       end={
         isNarrow ? undefined : (
           <FilterSelect
@@ -53,7 +53,14 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
           days={days}
           isNarrow={isNarrow}
           isLoadingMore={feed.isFetchingNextPage}
-          {...(feed.hasNextPage && { onMore: () => void feed.fetchNextPage() })}
+          {...(feed.hasNextPage && !feed.isFetchNextPageError && { onMore: () => void feed.fetchNextPage() })}
+        />
+      ) : null}
+      {feed.isFetchNextPageError ? (
+        <ErrorState
+          message={words.olderFailed}
+          onRetry={() => void feed.fetchNextPage()}
+          isRetrying={feed.isFetchingNextPage}
         />
       ) : null}
     </Section>

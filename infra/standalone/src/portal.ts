@@ -25,9 +25,11 @@ export async function startPortal(config: StandaloneConfig) {
   });
   const origin = `http://localhost:${config.PORT}`;
   const clock = createPortalClock();
-  const bus = config.AMQP_URL ? null : createInProcessBus({ logger });
+  const bus = config.AMQP_URL ? null : createInProcessBus({ logger, held: true });
   const env = environmentOf(config, { mongoUrl: store.url, smtpUrl: inbox.smtpUrl, origin, settings });
   const services = await startServices({ env, clock, settings, bus });
+  // What was not delivered before a kill waits until every service listens.
+  bus?.release();
   if (isFresh) await fill(services, { config, mark, clock, settings });
   const gateway = await startGateway({
     port: config.PORT,

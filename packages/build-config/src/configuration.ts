@@ -40,7 +40,7 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     performance: { hints: false },
     plugins: plugins(isProduction),
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 

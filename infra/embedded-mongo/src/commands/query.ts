@@ -1,7 +1,8 @@
 import { orderKey } from '../bson/order-key';
 import type { Doc } from '../bson/values';
 import type { Variables } from '../aggregation/evaluation';
-import { plan, type Plan } from '../indexes/planner';
+import { plan, type Plan, type Range } from '../indexes/planner';
+import type { SortedKeys } from '../indexes/sorted-keys';
 import { compileFilter, isOperators, type Filter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
 import { kindOf } from '../bson/values';
@@ -73,10 +74,28 @@ function gather(
   return found;
 }
 
-function* candidates(collection: Collection, { index, ranges, isReverse }: Plan): Generator<Slot> {
-  if (!index) {
-    yield* collection.slots.values();
-    return;
+function* candidates(collection: Collection, { index, ranges, isReverse, isMerged }: Plan): Generator<Slot> {
+  if (!index) yield* collection.slots.values();
+  else if (isMerged) yield* merge(index.entries, ranges, isReverse);
+  else for (const { from, to } of ranges) yield* index.entries.scan(from, to, isReverse);
+}
+
+/** Reads ranges side by side, always on with the one whose next key comes first behind its prefix. */
+function* merge(entries: SortedKeys<Slot>, ranges: readonly Range[], isReverse: boolean): Generator<Slot> {
+  const heads = ranges.map(({ from, to, prefix }) => {
+    const rest = entries.scanEntries(from, to, isReverse);
+    return { rest, skip: prefix.length, next: rest.next() };
+  });
+  for (;;) {
+    let first: { head: (typeof heads)[number]; key: string; slot: Slot } | undefined;
+    for (const head of heads) {
+      if (head.next.done) continue;
+      const [whole, slot] = head.next.value;
+      const key = whole.slice(head.skip);
+      if (!first || (isReverse ? key > first.key : key < first.key)) first = { head, key, slot };
+    }
+    if (!first) return;
+    first.head.next = first.head.rest.next();
+    yield first.slot;
   }
-  for (const { from, to } of ranges) yield* index.entries.scan(from, to, isReverse);
 }

@@ -1,4 +1,5 @@
 import { encode } from '../bson/encode';
+import { equal } from '../bson/compare';
 import { orderKey } from '../bson/order-key';
 import { valuesAt } from '../bson/paths';
 import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
@@ -140,6 +141,13 @@ function leadingQuery(pipeline: readonly unknown[], variables: Doc): { query: Qu
   return { query: { filter: isDoc(filter) ? filter : {}, ...(isDoc(sort) ? { sort } : {}), limit, variables }, rest };
 }
 
+/** What `countDocuments` sends. Every list asks for its total, so the documents are counted without being read. */
+function counted([stage, ...more]: readonly unknown[], found: number): Doc[] | undefined {
+  const isCount = more.length === 0 && equal(stage, { $group: { _id: 1, n: { $sum: 1 } } });
+  if (!isCount) return undefined;
+  return found === 0 ? [] : [{ _id: 1, n: found }];
+}
+
 function aggregate(request: Request): Doc {
   const { engine, body, database } = request;
   refuseCollation(body);
@@ -156,7 +164,7 @@ function aggregate(request: Request): Doc {
     { ...query, hint: emptyAsMissing(body['hint']) },
     request.transaction,
   );
-  const docs = stage(rows.map(docOf), { source: sourceOf(request), variables });
+  const docs = counted(rest, rows.length) ?? stage(rows.map(docOf), { source: sourceOf(request), variables });
   const cursor = documentField(body, 'cursor') ?? {};
   return engine.cursors.open(`${database}.${name}`, docs, encode, {
     batchSize: numberField(cursor, 'batchSize'),

@@ -9,15 +9,26 @@ import { flip } from './index-keys';
 /** How to find the candidates of a query: ranges of an index, or everything. Matches are still to be tested. */
 export interface Plan {
   index: Index | undefined;
-  ranges: { from: string; to: string }[];
+  ranges: Range[];
   isReverse: boolean;
   /** Whether candidates come in the order that was asked for. */
   isSorted: boolean;
+  /** Whether the ranges are to be read side by side for that. */
+  isMerged: boolean;
+}
+
+/** A part of an index: all its keys begin with the `prefix` of the fixed fields. */
+export interface Range {
+  from: string;
+  to: string;
+  prefix: string;
 }
 
 /** The end of every range: no character of a key is as great. */
 const last = '\uffff';
 const mostRanges = 500;
+/** So many ranges at most are read side by side. */
+const mostMerged = 16;
 
 /** Chooses the index that narrows a query most; sorting by it counts too. */
 export function plan(collection: Collection, filter: Doc, sort: readonly SortField[], hint?: unknown): Plan {
@@ -29,7 +40,7 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
     const rated = rate(index, bounds, sort);
     if ((rated.score > 0 || hinted) && (!best || rated.score > best.score)) best = rated;
   }
-  return best?.plan ?? { index: undefined, ranges: [], isReverse: false, isSorted: sort.length === 0 };
+  return best?.plan ?? { index: undefined, ranges: [], isReverse: false, isSorted: sort.length === 0, isMerged: false };
 }
 
 /** The index of a hint; null for `$natural`. */
@@ -80,14 +91,22 @@ function rate(
   }
   const next = fields[used];
   const range = next && rangeOf(bounds.get(next.path), next.direction, index.isMultikey);
-  const direction = prefixes.length === 1 && !index.isMultikey ? sortDirection(fields, used, sort) : 0;
-  const ranges = prefixes.map((prefix) => ({ from: prefix + (range?.from ?? ''), to: prefix + (range?.to ?? last) }));
+  const givesOrder = !index.isMultikey && (prefixes.length === 1 || canMerge(prefixes, fields.slice(0, used), sort));
+  const direction = givesOrder ? sortDirection(fields, used, sort) : 0;
+  const [from, to] = [range?.from ?? '', range?.to ?? last];
+  const ranges = prefixes.map((prefix) => ({ from: prefix + from, to: prefix + to, prefix }));
+  const isMerged = sort.length > 0 && direction !== 0 && ranges.length > 1;
   const isWhole = used === fields.length && index.spec.isUnique;
   const score = used * 10 + (range ? 5 : 0) + (sort.length > 0 && direction !== 0 ? 3 : 0) + (isWhole ? 100 : 0);
   return {
     score,
-    plan: { index, ranges, isReverse: direction === -1, isSorted: sort.length === 0 || direction !== 0 },
+    plan: { index, ranges, isReverse: direction === -1, isSorted: sort.length === 0 || direction !== 0, isMerged },
   };
+}
+
+/** Several values of the fixed fields give one order when none of these fields is part of it. */
+function canMerge(prefixes: readonly string[], fixed: readonly SortField[], sort: readonly SortField[]): boolean {
+  return prefixes.length <= mostMerged && !sort.some(({ path }) => fixed.some((field) => field.path === path));
 }
 
 /** With arrays one element may meet the lower bound and another the upper, so only one of them narrows. */

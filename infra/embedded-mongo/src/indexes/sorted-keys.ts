@@ -45,7 +45,16 @@ export class SortedKeys<T> {
   }
 
   /** Values with `from <= key < to`, in order or backwards. The map may not change while this is read. */
-  *scan(from: string, to: string, isReverse = false): Generator<T> {
+  scan(from: string, to: string, isReverse = false): Generator<T> {
+    return this.walk(from, to, isReverse, (_key, value) => value);
+  }
+
+  /** The same with their keys. */
+  scanEntries(from: string, to: string, isReverse = false): Generator<readonly [key: string, value: T]> {
+    return this.walk(from, to, isReverse, (key, value) => [key, value]);
+  }
+
+  private *walk<R>(from: string, to: string, isReverse: boolean, pick: (key: string, value: T) => R): Generator<R> {
     const step = isReverse ? -1 : 1;
     let number = this.leafFor(isReverse ? to : from);
     let leaf = this.leaves[number];
@@ -54,7 +63,7 @@ export class SortedKeys<T> {
       for (; at >= 0 && at < leaf.keys.length; at += step) {
         const key = leaf.keys[at];
         if (key === undefined || (isReverse ? key < from : key >= to)) return;
-        yield leaf.values[at] as T;
+        yield pick(key, leaf.values[at] as T);
       }
       number += step;
       leaf = this.leaves[number];

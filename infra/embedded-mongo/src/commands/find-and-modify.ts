@@ -8,7 +8,7 @@ import { runStatement, type Statement } from './statements';
 import { change, type ChangeSpec } from './write';
 
 function removing(spec: ChangeSpec): Statement {
-  return (collection, transaction) => {
+  const run: Statement['run'] = (collection, transaction) => {
     const [row] = findRows(
       collection,
       {
@@ -23,10 +23,11 @@ function removing(spec: ChangeSpec): Statement {
     if (row) transaction.remove(collection, row);
     return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? docOf(row) : null };
   };
+  return { isAdding: false, run };
 }
 
 function changing(spec: ChangeSpec, isNewShown: boolean): Statement {
-  return (collection, transaction) => {
+  const run: Statement['run'] = (collection, transaction) => {
     const [changed] = change(collection, spec, 1, transaction);
     if (!changed) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
     const upserted = changed.before ? {} : { upserted: changed.doc?.['_id'] };
@@ -36,6 +37,7 @@ function changing(spec: ChangeSpec, isNewShown: boolean): Statement {
       value: shown ?? null,
     };
   };
+  return { isAdding: spec.isUpsert, run };
 }
 
 async function findAndModify(request: Request): Promise<Doc> {

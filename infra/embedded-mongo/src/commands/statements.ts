@@ -4,19 +4,27 @@ import type { Collection } from '../storage/collection';
 import { Conflict, Transaction } from '../transactions/transaction';
 import type { Request } from './request';
 
-/** One write: it changes documents through a transaction and gives its counts. */
-export type Statement = (collection: Collection, transaction: Transaction) => Doc;
+/** One write. */
+export interface Statement {
+  /** Whether it may add a document, and so needs a collection that is not there yet. */
+  isAdding: boolean;
+  /** Changes documents through a transaction and gives the counts. */
+  run(collection: Collection, transaction: Transaction): Doc;
+}
 
 /** Runs one write, in the command's transaction or in one of its own; a retried one is answered from memory. */
 export async function runStatement(request: Request, name: string, number: number, statement: Statement): Promise<Doc> {
   const { engine, session, isRetryable } = request;
-  const known = isRetryable ? session?.results.get(number) : undefined;
-  if (known) return known;
+  const remembered = isRetryable ? session?.results.get(number) : undefined;
+  if (remembered) return remembered;
   for (;;) {
-    const collection = engine.store.ensureCollection(request.database, name);
+    const { store } = engine;
+    const known = store.collection(request.database, name);
+    const collection =
+      known ?? store[statement.isAdding ? 'ensureCollection' : 'emptyCollection'](request.database, name);
     const transaction = request.transaction ?? new Transaction(false);
     try {
-      const result = statement(collection, transaction);
+      const result = statement.run(collection, transaction);
       if (request.transaction) return result;
       engine.store.commit(
         transaction,

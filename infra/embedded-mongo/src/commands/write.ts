@@ -2,7 +2,7 @@ import { decode, RawDoc } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { docOf, type Row } from '../storage/rows';
+import type { Row } from '../storage/rows';
 import type { Collection } from '../storage/collection';
 import type { Transaction } from '../transactions/transaction';
 import { checkId, compileUpdate, isReplacement, upsertSeed, withId } from '../updating/update';
@@ -35,11 +35,10 @@ function insert(request: Request): Promise<Doc> {
   const documents = request.body['documents'];
   if (!Array.isArray(documents) || documents.length === 0)
     throw new MongoError(9, 'Write batch sizes must be between 1 and 100000.');
-  const statements = documents.map(
-    (each: unknown): Statement =>
-      (collection, transaction) =>
-        insertOne(collection, each, transaction),
-  );
+  const statements = documents.map((each: unknown): Statement => ({
+    isAdding: true,
+    run: (collection, transaction) => insertOne(collection, each, transaction),
+  }));
   return runStatements(request, collectionName(request), statements);
 }
 
@@ -114,12 +113,13 @@ function updateStatement(given: unknown, request: Request): Statement {
     hint: hintOf(given['hint']),
     variables: { ...letVariables(request.body), ...documentField(given, 'c') },
   };
-  return (collection, transaction) => {
+  const run: Statement['run'] = (collection, transaction) => {
     const changed = change(collection, spec, isMulti ? Infinity : 1, transaction);
     const [first] = changed;
     if (first && !first.before) return { n: 1, nModified: 0, upserted: first.doc?.['_id'] };
     return { n: changed.length, nModified: changed.filter(({ isModified }) => isModified).length };
   };
+  return { isAdding: spec.isUpsert, run };
 }
 
 async function update(request: Request): Promise<Doc> {
@@ -149,11 +149,12 @@ function deleteStatement(given: unknown, request: Request): Statement {
     hint: hintOf(given['hint']),
     variables: letVariables(request.body),
   };
-  return (collection, transaction) => {
+  const run: Statement['run'] = (collection, transaction) => {
     const rows = findRows(collection, query, transaction);
     for (const row of rows) transaction.remove(collection, row);
     return { n: rows.length };
   };
+  return { isAdding: false, run };
 }
 
 async function remove(request: Request): Promise<Doc> {
@@ -165,11 +166,6 @@ async function remove(request: Request): Promise<Doc> {
     collectionName(request),
     deletes.map((each) => deleteStatement(each, request)),
   );
-}
-
-/** The document that a findAndModify showed, for its answer. */
-export function shownDoc(row: Row | undefined): Doc | undefined {
-  return row && docOf(row);
 }
 
 /** Commands that write many documents. */

@@ -26,7 +26,42 @@ export function boundsOf(filter: Doc): Map<string, PathBounds> {
     const bounds = found.get(path) ?? { equal: undefined, lower: undefined, upper: undefined, matchesMissing: true };
     if (narrow(bounds, operator, value)) found.set(path, bounds);
   });
+  for (const branches of alternatives(filter)) {
+    for (const [path, bounds] of hull(branches)) if (!found.has(path)) found.set(path, bounds);
+  }
   return found;
+}
+
+/** The branches of each `$or` that all matches meet. */
+function alternatives(filter: Doc): Doc[][] {
+  const below = Array.isArray(filter['$and']) ? filter['$and'].filter(isDoc).flatMap(alternatives) : [];
+  return Array.isArray(filter['$or']) ? [...below, filter['$or'].filter(isDoc)] : below;
+}
+
+/** What holds for a path whichever branch is met: from the least border to the greatest. Pages by a key ask like this. */
+function hull(branches: readonly Doc[]): Map<string, PathBounds> {
+  const [first = new Map<string, PathBounds>(), ...rest] = branches.map(boundsOf);
+  const joined = new Map<string, PathBounds>();
+  for (const [path, bounds] of first) {
+    const all = [bounds, ...rest.flatMap((each) => each.get(path) ?? [])].map(spanOf);
+    const lowers = all.flatMap(({ lower }) => lower ?? []).sort(compareBorders);
+    const uppers = all.flatMap(({ upper }) => upper ?? []).sort(compareBorders);
+    if (lowers.length !== branches.length || uppers.length !== branches.length) continue;
+    const matchesMissing = all.some((each) => each.matchesMissing);
+    joined.set(path, { equal: undefined, lower: lowers[0], upper: uppers.at(-1), matchesMissing });
+  }
+  return joined;
+}
+
+function spanOf(bounds: PathBounds): PathBounds {
+  const [first, last] = [bounds.equal?.[0], bounds.equal?.at(-1)];
+  if (first === undefined || last === undefined) return bounds;
+  return { ...bounds, lower: { key: first, isAfter: false }, upper: { key: last, isAfter: true } };
+}
+
+function compareBorders(left: Border, right: Border): number {
+  const [one, other] = [left, right].map(({ key, isAfter }) => key + (isAfter ? '\uffff' : ''));
+  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
 }
 
 /** Calls `found` for every condition that all matches meet: the filter's own and those under `$and`. */

@@ -116,10 +116,9 @@ function rangeOf(
   isMultikey: boolean,
 ): { from: string; to: string } | undefined {
   if (!bounds?.lower || !bounds.upper) return undefined;
-  const rank = bounds.lower.key.slice(0, 1);
   const isBothSided =
     bounds.lower.key.length > 1 && bounds.upper.key.length > 1 && bounds.lower.key !== bounds.upper.key;
-  const upper = isMultikey && isBothSided ? { key: rank, isAfter: true } : bounds.upper;
+  const upper = isMultikey && isBothSided ? { key: '', isAfter: true } : bounds.upper;
   const at = ({ key, isAfter }: Border) => key + (isAfter ? last : '');
   if (direction === 1) return { from: at(bounds.lower), to: at(upper) };
   const turned = ({ key, isAfter }: Border) => at({ key: flip(key), isAfter: !isAfter });

@@ -14,7 +14,7 @@ export function serve(socket: Socket, answer: (body: Doc) => Promise<Doc>): void
     isBusy = true;
     for (let message = queue.shift(); message; message = queue.shift()) {
       const reply = await answer(message.body);
-      if (message.wantsAnswer && socket.writable) socket.write(writeAnswer(message, reply));
+      if (message.wantsAnswer && socket.writable) socket.write(bytesOf(message, reply));
     }
     isBusy = false;
   };
@@ -31,6 +31,15 @@ export function serve(socket: Socket, answer: (body: Doc) => Promise<Doc>): void
       () => socket.destroy(),
     ),
   );
+}
+
+/** An answer that cannot be written, because it is too long for BSON, becomes an error. */
+function bytesOf(message: Message, reply: Doc): Buffer {
+  try {
+    return writeAnswer(message, reply);
+  } catch (error) {
+    return writeAnswer(message, { ok: 0, code: 10334, codeName: 'BSONObjectTooLarge', errmsg: String(error) });
+  }
 }
 
 /** A message that cannot be read is answered, when it can be, with its error. */

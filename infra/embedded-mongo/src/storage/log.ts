@@ -73,7 +73,7 @@ export class Log {
   private async write(): Promise<void> {
     for (let group = this.gathering; group; group = this.gathering) {
       this.writing = group;
-      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.resolve();
       this.gathering = undefined;
       await this.writeGroup(group);
       group.finish();

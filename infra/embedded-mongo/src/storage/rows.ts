@@ -33,7 +33,7 @@ export interface Writer {
   readonly done: Promise<void>;
 }
 
-const decodedBytes = 8 * 1024 * 1024;
+const decodedBytes = 4 * 1024 * 1024;
 let keptBytes = 0;
 let recent: Row[] = [];
 let older: Row[] = [];

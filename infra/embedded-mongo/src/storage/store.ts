@@ -48,14 +48,18 @@ export class Store {
   ensureCollection(database: string, name: string): Collection {
     const known = this.collection(database, name);
     if (known) return known;
-    checkNames(database, name);
-    const id = indexSpec({ key: { _id: 1 }, name: '_id_' });
-    const made = new Collection(this.nextCollection++, database, name, new Binary(uuidBytes(), 4), [
-      { ...id, isUnique: true },
-    ]);
+    const made = this.emptyCollection(database, name);
+    this.nextCollection++;
     this.byNamespace.set(made.namespace, made);
     this.log.add([catalogEntry(made)]);
     return made;
+  }
+
+  /** A collection that nobody knows of: what is not there looks like this. */
+  emptyCollection(database: string, name: string): Collection {
+    checkNames(database, name);
+    const id = indexSpec({ key: { _id: 1 }, name: '_id_' });
+    return new Collection(this.nextCollection, database, name, new Binary(uuidBytes(), 4), [{ ...id, isUnique: true }]);
   }
 
   dropCollection(collection: Collection): void {

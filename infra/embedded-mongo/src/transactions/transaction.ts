@@ -123,10 +123,13 @@ export class Transaction implements Writer {
     this.overlayFor(collection).set(key, after);
   }
 
+  /** Takes the keys of unique indexes. Keys of compound ones are made too, because two arrays in one are an error. */
   private reserveUniqueKeys(collection: Collection, slot: Slot, doc: Doc): void {
     for (const index of collection.indexes) {
+      const { isUnique, name, fields } = index.spec;
+      if (name === '_id_' || (!isUnique && fields.length === 1)) continue;
       const { keys } = index.keysOf(doc);
-      if (!index.spec.isUnique || index.spec.name === '_id_') continue;
+      if (!isUnique) continue;
       for (const key of keys) this.reserve(collection, index, key, slot, doc);
     }
   }

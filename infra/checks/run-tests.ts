@@ -1,6 +1,6 @@
 /** The whole suite, cheapest first; the first step that fails ends it. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root';
 import { runContractTests } from './run-contract-tests';
@@ -40,6 +40,7 @@ function runSteps(): string | undefined {
 }
 
 rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
 const failedStep = runSteps();
 const { passed, failed } = sumCounts(resultsFolder);
 if (failedStep !== undefined) {

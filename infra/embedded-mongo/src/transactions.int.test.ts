@@ -143,6 +143,16 @@ describe('transactions', () => {
     await Promise.all([one.endSession(), other.endSession()]);
   });
 
+  it('do not take a unique key that was freed only after they began', async () => {
+    await rows.insertOne({ _id: 'k', n: 0, key: 'k' });
+    const session = client.startSession();
+    session.startTransaction();
+    await rows.findOne({ _id: 'k' }, { session });
+    await rows.deleteOne({ _id: 'k' });
+    await expect(rows.insertOne({ _id: 'l', n: 0, key: 'k' }, { session })).rejects.toMatchObject({ code: 112 });
+    await session.endSession();
+  });
+
   it('may exchange two unique keys', async () => {
     await rows.insertMany([
       { _id: 'k1', n: 0, key: 'one' },

@@ -147,8 +147,16 @@ export class Transaction implements Writer {
       if (!isOwn && this.overlays.get(collection)?.has(holder.key)) throw new Conflict(undefined);
       if (!isOwn || this.stillHas(collection, index, holder, key)) throw this.duplicate(collection, index, doc);
     }
+    if (this.isIsolated && this.wasFreed(collection, index, key)) throw new Conflict(undefined);
     index.reserved.set(key, { owner: this, slot });
     this.reservations.push({ index, key });
+  }
+
+  /** Whether a document that others have changed since the snapshot had a key in it. */
+  private wasFreed(collection: Collection, index: Index, key: string): boolean {
+    const own = this.writes.get(collection);
+    const changed = [...(this.overlays.get(collection) ?? [])].filter(([id, row]) => row && !own?.has(id));
+    return changed.some(([, row]) => row && this.stillHas(collection, index, row.slot, key));
   }
 
   private stillHas(collection: Collection, index: Index, slot: Slot, key: string): boolean {

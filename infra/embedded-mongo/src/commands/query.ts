@@ -69,7 +69,7 @@ function gather(
     const { row } = slot;
     if (!row || overlay?.has(slot.key) || seen?.has(slot)) continue;
     seen?.add(slot);
-    if (matches(docOf(row))) found.push(row);
+    if (chosen.isExact || matches(docOf(row))) found.push(row);
   }
   return found;
 }

@@ -17,19 +17,34 @@ export interface PathBounds {
   upper: Border | undefined;
   /** Whether a document without the field could match. */
   matchesMissing: boolean;
+  /** Whether these borders say all that the filter says of the path. */
+  isExact: boolean;
 }
 
 /** Conditions of a filter that hold for every match, by path. */
 export function boundsOf(filter: Doc): Map<string, PathBounds> {
   const found = new Map<string, PathBounds>();
   collect(filter, (path, operator, value) => {
-    const bounds = found.get(path) ?? { equal: undefined, lower: undefined, upper: undefined, matchesMissing: true };
-    if (narrow(bounds, operator, value)) found.set(path, bounds);
+    const bounds = found.get(path) ?? noBounds();
+    if (!narrow(bounds, operator, value)) bounds.isExact = false;
+    found.set(path, bounds);
   });
   for (const branches of alternatives(filter)) {
-    for (const [path, bounds] of hull(branches)) if (!found.has(path)) found.set(path, bounds);
+    for (const [path, bounds] of hull(branches)) if (isOpen(found.get(path))) found.set(path, bounds);
   }
   return found;
+}
+
+function noBounds(): PathBounds {
+  return { equal: undefined, lower: undefined, upper: undefined, matchesMissing: true, isExact: true };
+}
+
+/** Whether a filter consists of conditions on paths that must all be met. */
+export function hasOnlyPaths(filter: Doc): boolean {
+  return Object.entries(filter).every(([key, value]) => {
+    if (key === '$and') return Array.isArray(value) && value.every((each) => isDoc(each) && hasOnlyPaths(each));
+    return !key.startsWith('$');
+  });
 }
 
 /** The branches of each `$or` that all matches meet. */
@@ -48,7 +63,7 @@ function hull(branches: readonly Doc[]): Map<string, PathBounds> {
     const uppers = all.flatMap(({ upper }) => upper ?? []).sort(compareBorders);
     if (lowers.length !== branches.length || uppers.length !== branches.length) continue;
     const matchesMissing = all.some((each) => each.matchesMissing);
-    joined.set(path, { equal: undefined, lower: lowers[0], upper: uppers.at(-1), matchesMissing });
+    joined.set(path, { ...noBounds(), lower: lowers[0], upper: uppers.at(-1), matchesMissing, isExact: false });
   }
   return joined;
 }
@@ -90,7 +105,7 @@ function narrow(bounds: PathBounds, operator: string, value: unknown): boolean {
       return narrowToPrefix(bounds, value);
     case '$exists':
       if (truthy(value)) bounds.matchesMissing = false;
-      return truthy(value);
+      return false;
     default:
       return false;
   }
@@ -98,12 +113,18 @@ function narrow(bounds: PathBounds, operator: string, value: unknown): boolean {
 
 const unusable = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
 
+function isOpen(bounds: PathBounds | undefined): boolean {
+  return !bounds?.equal && !bounds?.lower;
+}
+
+/** Takes a set of values; gives whether that says all of the condition and what was known before. */
 function narrowToSet(bounds: PathBounds, values: readonly unknown[]): boolean {
   const kinds = values.map(kindOf);
   if (kinds.some((kind) => unusable.has(kind)) || bounds.equal) return false;
+  const isOnly = !bounds.lower;
   bounds.equal = [...new Set(values.map(orderKey))].sort();
   if (!kinds.includes('null')) bounds.matchesMissing = false;
-  return true;
+  return isOnly;
 }
 
 function narrowToRange(bounds: PathBounds, operator: '$gt' | '$gte' | '$lt' | '$lte', value: unknown): boolean {
@@ -112,16 +133,16 @@ function narrowToRange(bounds: PathBounds, operator: '$gt' | '$gte' | '$lt' | '$
   if (unusable.has(kind) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return false;
   const key = orderKey(value);
   const rank = rankKey(rankOf[kind]);
+  const isLower = operator === '$gt' || operator === '$gte';
+  const known = isLower ? bounds.lower : bounds.upper;
   bounds.matchesMissing = false;
-  if (operator === '$gt' || operator === '$gte') {
-    bounds.lower ??= { key, isAfter: operator === '$gt' };
-    bounds.upper ??= { key: rank, isAfter: true };
-  } else {
-    if (bounds.upper === undefined || bounds.upper.key.length === 1)
-      bounds.upper = { key, isAfter: operator === '$lte' };
-    bounds.lower ??= { key: rank, isAfter: false };
-  }
-  return true;
+  if (known && known.key.length > 1) return false;
+  const isSameKind = known === undefined || known.key === rank;
+  if (isLower) bounds.lower = { key, isAfter: operator === '$gt' };
+  else bounds.upper = { key, isAfter: operator === '$lte' };
+  bounds.lower ??= { key: rank, isAfter: false };
+  bounds.upper ??= { key: rank, isAfter: true };
+  return isSameKind && !bounds.equal;
 }
 
 /** A pattern that begins with plain text at the start of the value bounds it. */
@@ -133,5 +154,5 @@ function narrowToPrefix(bounds: PathBounds, value: unknown): boolean {
   bounds.lower = { key, isAfter: false };
   bounds.upper = { key, isAfter: true };
   bounds.matchesMissing = false;
-  return true;
+  return false;
 }

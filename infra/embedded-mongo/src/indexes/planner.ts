@@ -1,9 +1,10 @@
 import { equal } from '../bson/compare';
+import { rankKey, rankOf } from '../bson/order-key';
 import { isDoc, type Doc } from '../bson/values';
 import { badValue } from '../errors';
 import type { SortField } from '../matching/sort';
 import type { Collection, Index } from '../storage/collection';
-import { boundsOf, collect, type Border, type PathBounds } from './bounds';
+import { boundsOf, collect, hasOnlyPaths, type Border, type PathBounds } from './bounds';
 import { flip } from './index-keys';
 
 /** How to find the candidates of a query: ranges of an index, or everything. Matches are still to be tested. */
@@ -15,6 +16,8 @@ export interface Plan {
   isSorted: boolean;
   /** Whether the ranges are to be read side by side for that. */
   isMerged: boolean;
+  /** Whether the ranges hold matches only, so that none is to be tested. */
+  isExact: boolean;
 }
 
 /** A part of an index: all its keys begin with the `prefix` of the fixed fields. */
@@ -37,10 +40,19 @@ export function plan(collection: Collection, filter: Doc, sort: readonly SortFie
   let best: { plan: Plan; score: number } | undefined;
   for (const index of hinted ? [hinted] : hinted === null ? [] : collection.indexes) {
     if (!hinted && !isUsable(index, filter, bounds)) continue;
-    const rated = rate(index, bounds, sort);
+    const rated = rate(index, bounds, sort, hasOnlyPaths(filter));
     if ((rated.score > 0 || hinted) && (!best || rated.score > best.score)) best = rated;
   }
-  return best?.plan ?? { index: undefined, ranges: [], isReverse: false, isSorted: sort.length === 0, isMerged: false };
+  return (
+    best?.plan ?? {
+      index: undefined,
+      ranges: [],
+      isReverse: false,
+      isSorted: sort.length === 0,
+      isMerged: false,
+      isExact: false,
+    }
+  );
 }
 
 /** The index of a hint; null for `$natural`. */
@@ -79,6 +91,7 @@ function rate(
   index: Index,
   bounds: ReadonlyMap<string, PathBounds>,
   sort: readonly SortField[],
+  isPlain: boolean,
 ): { plan: Plan; score: number } {
   const { fields } = index.spec;
   let prefixes = [''];
@@ -98,10 +111,30 @@ function rate(
   const isMerged = sort.length > 0 && direction !== 0 && ranges.length > 1;
   const isWhole = used === fields.length && index.spec.isUnique;
   const score = used * 10 + (range ? 5 : 0) + (sort.length > 0 && direction !== 0 ? 3 : 0) + (isWhole ? 100 : 0);
+  const ranged = range ? [...fields.slice(0, used), next] : fields.slice(0, used);
+  const isExact = isPlain && !index.isMultikey && saysAll(bounds, ranged);
   return {
     score,
-    plan: { index, ranges, isReverse: direction === -1, isSorted: sort.length === 0 || direction !== 0, isMerged },
+    plan: {
+      isExact,
+      index,
+      ranges,
+      isReverse: direction === -1,
+      isSorted: sort.length === 0 || direction !== 0,
+      isMerged,
+    },
   };
+}
+
+/** NaN lies below all numbers, but no range holds it. */
+const numbers = rankKey(rankOf.int);
+
+/** Whether the bounds of these fields are all that a filter asks for. */
+function saysAll(bounds: ReadonlyMap<string, PathBounds>, fields: readonly SortField[]): boolean {
+  return [...bounds].every(([path, { isExact, equal, lower }]) => {
+    const mayBeNaN = !equal && lower?.key === numbers;
+    return isExact && !mayBeNaN && fields.some((field) => field.path === path);
+  });
 }
 
 /** Several values of the fixed fields give one order when none of these fields is part of it. */

@@ -1,8 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
 import type { UnitRef } from '@portal/contracts';
 import { activityAnswer, categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
-import type { CallSuite, FixtureInput, TestService } from '@portal/test-kit';
+import type { CallSuite, FixtureInput } from '@portal/test-kit';
 import { describeBadInput, describePermissions, eventOf, roleOf, startTestService, TEST_UNIT } from '@portal/test-kit';
 import * as z from 'zod';
 import { activityService } from './index';
@@ -21,21 +19,8 @@ function mayShow({ caller, actor }: FixtureInput<undefined>, unit: { _id: string
   return category ? unit?.category === category : unit?._id === actor?.unit?.id;
 }
 
-const sockets = new Set<Socket>();
-subscribe('net.server.socket', (message) => void sockets.add((message as { socket: Socket }).socket));
-
-/** A client that leaves a stream opens a spare connection, and a service that stops would wait for its first request. */
-async function start(): Promise<TestService> {
-  const service = await startTestService(activityService);
-  const stop = async () => {
-    const cut = setInterval(() => sockets.forEach((socket) => socket.bytesRead === 0 && socket.destroy()), 50);
-    await service.stop().finally(() => clearInterval(cut));
-  };
-  return { ...service, stop };
-}
-
 const suite: CallSuite<undefined> = {
-  start,
+  start: () => startTestService(activityService),
   async seed(service) {
     for (const { id, name, category } of units) {
       const unit = { version: 1, unitId: id, name, type: 'Club', category, parentUnitId: null } as const;

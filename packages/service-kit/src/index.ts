@@ -61,6 +61,7 @@ export { createOutbox, outboxRows, type NewEvent, type Outbox, type OutboxRow } 
 export { createRelay, relayDelay, type Relay, type RelayOptions } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
+export { cursorOf, pageOf, positionOf, type Page, type PageRequest, type Position } from './paging';
 export { runAsProcess } from './running/run-as-process';
 export { runService } from './running/run-service';
 export { closeServer, listen, type ListeningServer } from './running/server';

@@ -1,7 +1,6 @@
 import type { ActivityType } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
-import type { Page, PageRequest } from '../paging/domain';
-import { momentOf, pageOf } from '../paging/domain';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
 import type { Audience, Entry, PlacedEntry } from './domain';
 import { storedFor } from './domain';
 import type { EntryDocument } from './model';
@@ -28,7 +27,7 @@ export function createFeedRepository({ connection }: Pick<Store, 'connection'>) 
         .lean<EntryDocument[]>(),
       entries.countDocuments(chosen),
     ]);
-    const page = pageOf(found, total, limit, ({ at, _id }) => ({ at, id: _id }));
+    const page = pageOf(found, total, limit, ({ at, _id }) => ({ value: at.getTime(), id: _id }));
     return { ...page, items: page.items.map(fromDocument) };
   }
 
@@ -70,9 +69,10 @@ export function createFeedRepository({ connection }: Pick<Store, 'connection'>) 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
 
 function before(cursor: string | undefined) {
-  const moment = momentOf(cursor);
-  if (!moment) return {};
-  const { at, id } = moment;
+  const position = positionOf(cursor, 'number');
+  if (!position) return {};
+  const { value, id } = position;
+  const at = new Date(value);
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
 }
 

@@ -1,6 +1,5 @@
 import type { ActivityAnswer, QueryOf, calls } from '@portal/contracts';
-import type { Actor, Session } from '@portal/service-kit';
-import type { Page } from '../paging/domain';
+import type { Actor, Page, Session } from '@portal/service-kit';
 import type { Telling } from '../sentences/domain';
 import type { Audience, Envelope, PlacedEntry } from './domain';
 import { activityAnswerOf, audienceOf, entryOf } from './domain';

@@ -1,9 +1,8 @@
 import type { EventCategory, EventStatus } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { storedWithin } from '../areas/domain';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, positionOf } from '../paging/domain';
 import { searchableText, typedText } from '../search/domain';
 import { overAt } from '../status/domain';
 import type { Totals } from '../totals/domain';

@@ -1,10 +1,9 @@
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { EventAnswer, EventStatus, QueryOf, Role, calls } from '@portal/contracts';
 import { areaOf, assertOwnIdentity, covers, coversUnit } from '../areas/domain';
 import { answerOf, snapshotOf } from '../event-view/domain';
 import type { OrganizerService } from '../organizers/service';
-import type { Page } from '../paging/domain';
 import type { RoomRequest } from '../room-requests/domain';
 import { answerOf as roomRequestAnswerOf, byEvent } from '../room-requests/domain';
 import type { UnitService } from '../units/service';

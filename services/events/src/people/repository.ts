@@ -1,7 +1,6 @@
 import type { EventData } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, positionOf } from '../paging/domain';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
 import { searchableText, typedText } from '../search/domain';
 import type { PersonDocument } from './model';
 import { personModel } from './model';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
-import type { Page } from '../paging/domain';
+import type { Page } from '@portal/service-kit';
 import type { PersonRepository } from './repository';
 
 type PickedPerson = AnswerOf<typeof calls.listPickablePeople>[number];

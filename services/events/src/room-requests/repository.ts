@@ -1,10 +1,8 @@
 import type { RoomRequestStatus } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
-import { isDuplicateKey } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { isDuplicateKey, pageOf, positionOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { storedWithin } from '../areas/domain';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, positionOf } from '../paging/domain';
 import type { RoomRequest } from './domain';
 import { roomKeyOf } from './domain';
 import type { RoomRequestDocument } from './model';

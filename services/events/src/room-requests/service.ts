@@ -1,10 +1,9 @@
-import type { Actor, Clock, Outbox, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Transaction } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { AnswerOf, BodyOf, EventAnswer, QueryOf, calls } from '@portal/contracts';
 import { areaOf } from '../areas/domain';
 import { answerOf as eventAnswerOf } from '../event-view/domain';
 import type { EventService } from '../events/service';
-import type { Page } from '../paging/domain';
 import type { RoomRequest, RoomWish } from './domain';
 import { answerOf, approve, listedAnswerOf, reject, snapshotOf, submit as submitted } from './domain';
 import type { RoomRequestRepository } from './repository';

@@ -1,7 +1,5 @@
-import type { Store } from '@portal/service-kit';
-import { isDuplicateKey } from '@portal/service-kit';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, positionOf } from '../paging/domain';
+import type { Page, PageRequest, Store } from '@portal/service-kit';
+import { isDuplicateKey, pageOf, positionOf } from '@portal/service-kit';
 import { roomKeyOf } from '../room-requests/domain';
 import { searchableText, typedText } from '../search/domain';
 import type { Room } from './domain';

@@ -1,6 +1,6 @@
+import type { Page } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
-import type { Page } from '../paging/domain';
 import type { Room } from './domain';
 import { answerOf } from './domain';
 import type { RoomRepository } from './repository';

@@ -1,8 +1,7 @@
 import type { EventData, UnitCategory, UnitType } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, positionOf } from '../paging/domain';
 import { typedText } from '../search/domain';
 import type { UnitDocument } from './model';
 import { unitModel } from './model';

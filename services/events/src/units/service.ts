@@ -1,7 +1,6 @@
 import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
-import type { Actor } from '@portal/service-kit';
+import type { Actor, Page } from '@portal/service-kit';
 import { areaOf } from '../areas/domain';
-import type { Page } from '../paging/domain';
 import type { UnitRepository } from './repository';
 
 type PickedUnit = AnswerOf<typeof calls.listPickableUnits>[number];

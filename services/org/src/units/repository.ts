@@ -1,9 +1,7 @@
 import type { UnitCategory } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
-import { isDuplicateKey } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { isDuplicateKey, pageOf, positionOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Page, PageRequest } from '../paging/domain';
-import { pageOf, startOf } from '../paging/domain';
 import type { Unit } from './domain';
 import { nameKeyOf } from './domain';
 import type { UnitDocument } from './model';
@@ -25,7 +23,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   /** Starts where the cursor points instead of counting past what was read. */
   async function page(selection: UnitSelection, { limit, cursor }: PageRequest): Promise<Page<UnitSummary>> {
     const chosen = conditionOf(selection);
-    const start = startOf(cursor);
+    const start = positionOf(cursor, 'string')?.value;
     const [found, total] = await Promise.all([
       model
         .find(start === undefined ? chosen : { $and: [chosen, { nameKey: { $gt: start } }] }, SUMMARY)
@@ -34,7 +32,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
         .lean<StoredSummary[]>(),
       model.countDocuments(chosen),
     ]);
-    const page = pageOf(found, total, limit, ({ nameKey }) => nameKey);
+    const page = pageOf(found, total, limit, ({ nameKey, _id }) => ({ value: nameKey, id: String(_id) }));
     return { ...page, items: page.items.map(summaryOf) };
   }
 

@@ -1,8 +1,7 @@
 import type { AnswerOf, QueryOf, UnitAnswer, calls } from '@portal/contracts';
 import { LEADERSHIP } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Transaction } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
-import type { Page } from '../paging/domain';
 import type { Unit, UnitDraft } from './domain';
 import { createUnit, requireOwnCategory, unitAnswerOf, unitCreated } from './domain';
 import type { UnitRepository } from './repository';

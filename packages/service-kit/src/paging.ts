@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DomainError } from '@portal/service-kit/errors';
+import { DomainError } from './errors';
 
 /** One page of a list, how many there are in all, and where the next page starts. */
 export interface Page<T> {
@@ -8,24 +8,33 @@ export interface Page<T> {
   nextCursor?: string;
 }
 
-/** Where a page starts: after the thing with this sort value and id. */
-export interface Position {
-  value: string | number;
+/** Where a page starts: after the thing with this sort value (a text, or a moment in milliseconds) and id. */
+export interface Position<V extends string | number = string | number> {
+  value: V;
   id: string;
 }
 
+/** What every list is asked with. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
-const position = z.tuple([z.union([z.string(), z.number()]), z.string().length(24)]);
+/** Beyond these milliseconds there is no Date (ECMAScript, Time Values and Time Range). */
+const LATEST = 8_640_000_000_000_000;
+const position = z.tuple([z.union([z.string(), z.int().min(-LATEST).max(LATEST)]), z.string().length(24)]);
 
+/** The opaque cursor of a position; encoded, so that nobody builds on its shape. */
 export function cursorOf({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** The sort value must be of the list's own type, so that a cursor of one list cannot be put to another. */
+/**
+ * Reads a cursor; throws REQUEST.INVALID. The sort value must be of the list's own type, so that a cursor of one list
+ * cannot be put to another.
+ */
+export function positionOf(cursor: string | undefined, type: 'string'): Position<string> | undefined;
+export function positionOf(cursor: string | undefined, type: 'number'): Position<number> | undefined;
 export function positionOf(cursor: string | undefined, type: 'string' | 'number'): Position | undefined {
   if (cursor === undefined) return undefined;
   const parsed = position.safeParse(readJson(cursor));

@@ -71,12 +71,28 @@ describe('a page for certain roles', () => {
     expect(document.title).toBe('Create Event · Example Institute of Technology');
   });
 
+  it.each(['GENSEC_SCITECH', 'GENSEC_ACADEMIC', 'GENSEC_CULTURAL', 'GENSEC_SPORTS', 'PRESIDENT'] as const)(
+    'opens the form of a new event for %s',
+    async (role) => {
+      const { address } = await open('/add-event', role);
+      expect(await screen.findByRole('heading', { name: 'Create Event' })).toBeInTheDocument();
+      expect(address()).toBe('/add-event');
+    },
+  );
+
   it('sends a visitor to sign in, and remembers the way', async () => {
     const { address } = await open('/add-event');
     await waitFor(() => expect(address()).toBe('/login'));
     const user = personAs('PRESIDENT');
     act(() => sessionStore.setState({ status: 'ready', user, role: 'PRESIDENT', onboardingComplete: true }));
     await waitFor(() => expect(address()).toBe('/add-event'));
+  });
+});
+
+describe('a page for visitors', () => {
+  it.each(['/login', '/register'])('sends a signed-in person home from %s', async (path) => {
+    const { address } = await open(path, 'STUDENT');
+    await waitFor(() => expect(address()).toBe('/home'));
   });
 });
 
@@ -104,6 +120,16 @@ describe('the frame', () => {
     const { user } = await open('/events', 'PRESIDENT');
     await user.click(main().getByRole('link', { name: 'Create Event' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Create Event' })).toHaveFocus());
+  });
+
+  it.each([
+    ['GENSEC_ACADEMIC', 'GA'],
+    ['GENSEC_CULTURAL', 'GC'],
+    ['GENSEC_SPORTS', 'GS'],
+    ['GENSEC_SCITECH', 'GT'],
+  ] as const)('shows the initials of the office of %s', async (role, initials) => {
+    await open('/events', role);
+    expect(screen.getByText(initials)).toBeInTheDocument();
   });
 
   it('wears the accent of the council', async () => {

@@ -1,5 +1,6 @@
 import { loginBody, registerBody } from './auth';
 import { createEventBody, createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './events';
+import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
 
 const unitId = 'a'.repeat(24);
@@ -69,6 +70,24 @@ describe('what a request may say', () => {
       'Category is required',
       'Contact email is required',
     ]);
+  });
+
+  it('wants a real contact address and no negative budget for a unit', () => {
+    const unit = { name: 'Chess Club', type: 'Club', category: 'sports' };
+    const problems = createUnitBody.safeParse({
+      ...unit,
+      contact_info: { email: 'chess at example' },
+      budget_info: { allocated_budget: -1 },
+    }).error?.issues;
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'Please enter a valid email address',
+      'The amount cannot be negative.',
+    ]);
+  });
+
+  it('knows the types and categories of units by the specification’s words', () => {
+    expect(UNIT_TYPES).toEqual(['Council', 'Club', 'Committee', 'independent_position']);
+    expect(UNIT_CATEGORIES).toEqual(['cultural', 'scitech', 'sports', 'academic', 'independent']);
   });
 
   it('takes only web addresses as social media, never scripts', () => {

@@ -13,7 +13,12 @@ test('with one part’s files missing the rest works, and Retry brings it back',
   await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await expect(page.getByRole('main').getByText(/Events/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Events/)
+      .first(),
+  ).toBeVisible();
   isAway = false;
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);

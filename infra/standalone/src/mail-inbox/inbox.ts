@@ -7,16 +7,21 @@ import { startSmtp } from './smtp';
 
 interface MailInboxOptions {
   mongoUrl: string;
+  database?: string;
   host: string;
   httpPort: number;
   smtpPort: number;
 }
 
 /** Starts the mail inbox: an SMTP door for the services, a page and a JSON list for people and tests. */
-export async function startMailInbox({ mongoUrl, host, httpPort, smtpPort }: MailInboxOptions) {
-  const connection = await mongoose
-    .createConnection(mongoUrl, { dbName: 'portal_inbox', autoIndex: false })
-    .asPromise();
+export async function startMailInbox({
+  mongoUrl,
+  database = 'portal_inbox',
+  host,
+  httpPort,
+  smtpPort,
+}: MailInboxOptions) {
+  const connection = await mongoose.createConnection(mongoUrl, { dbName: database, autoIndex: false }).asPromise();
   const mails = createMailModel(connection);
   await mails.createIndexes();
   const smtp = await startSmtp(mails, { host, port: smtpPort });
@@ -25,13 +30,19 @@ export async function startMailInbox({ mongoUrl, host, httpPort, smtpPort }: Mai
     server.once('error', reject);
     server.listen(httpPort, host, () => resolve());
   });
+  const stop = async () => {
+    server.closeAllConnections();
+    await Promise.all([smtp.stop(), new Promise((resolve) => server.close(resolve))]);
+    await connection.close();
+  };
   return {
     smtpUrl: smtp.url,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await Promise.all([smtp.stop(), new Promise((resolve) => server.close(resolve))]);
-      await connection.close();
+    stop,
+    /** Throws the mails away with it. */
+    async remove() {
+      await connection.dropDatabase();
+      await stop();
     },
   };
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { startTestStore } from '@portal/test-kit';
+import { createTransport } from 'nodemailer';
+import { startMailInbox } from '../src/mail-inbox/inbox';
+
+interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+}
+
+type Inbox = Awaited<ReturnType<typeof startMailInbox>>;
+
+let mongoUrl: string;
+let inbox: Inbox;
+const database = `test_inbox_${randomUUID().slice(0, 8)}`;
+
+const start = () => startMailInbox({ mongoUrl, database, host: '127.0.0.1', httpPort: 0, smtpPort: 0 });
+
+async function send(subject: string, html = '<p>Hello</p>') {
+  const { hostname, port } = new URL(inbox.smtpUrl);
+  const transport = createTransport({ host: hostname, port: Number(port), secure: false, ignoreTLS: true });
+  await transport.sendMail({ from: 'portal@example.edu', to: 'Asha@example.edu', subject, text: 'Hello', html });
+  transport.close();
+}
+
+const messages = async () => (await (await fetch(`${inbox.url}/api/messages`)).json()) as Message[];
+
+beforeAll(async () => {
+  mongoUrl = (await startTestStore()).url;
+  inbox = await start();
+});
+
+afterAll(async () => {
+  await inbox.remove();
+});
+
+describe('the mail inbox of the embedded start', () => {
+  it('lists what was sent, newest first, as the programs expect it', async () => {
+    await send('First');
+    await send('Second');
+    const found = await messages();
+    expect(found.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+    expect(found[0]).toEqual({
+      to: 'asha@example.edu',
+      subject: 'Second',
+      text: expect.stringContaining('Hello'),
+      html: expect.stringContaining('<p>Hello</p>'),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('keeps its mails over a restart', async () => {
+    await inbox.stop();
+    inbox = await start();
+    expect((await messages()).map(({ subject }) => subject)).toContain('First');
+  });
+
+  it('shows a mail in a frame that cannot run scripts', async () => {
+    await send('<b>Sly</b>', '<script>alert(1)</script>');
+    const page = await (await fetch(inbox.url)).text();
+    expect(page).not.toContain('<b>Sly</b>');
+    expect(page).toContain('sandbox=');
+    const [, path] = /src="(\/messages\/[0-9a-f]{24}\/body)"/.exec(page) ?? [];
+    const body = await fetch(`${inbox.url}${path}`);
+    expect(body.headers.get('content-security-policy')).toMatch(/^sandbox/);
+    expect((await fetch(`${inbox.url}/messages/not-an-id/body`)).status).toBe(404);
+  });
+});

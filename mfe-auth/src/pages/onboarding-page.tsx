@@ -1,4 +1,4 @@
-import { LinkButton, Page } from '@portal/ui';
+import { LinkButton, Page, Stack } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { texts } from '../texts';
 
@@ -7,10 +7,12 @@ export function OnboardingPage() {
   useTitle(texts.onboarding.title);
   return (
     <Page title={texts.onboarding.title} width="narrow">
-      <p>{texts.onboarding.soon}</p>
-      <p>
-        <LinkButton href="/logout">{texts.onboarding.logout}</LinkButton>
-      </p>
+      <Stack gap={4}>
+        <p>{texts.onboarding.soon}</p>
+        <p>
+          <LinkButton href="/logout">{texts.onboarding.logout}</LinkButton>
+        </p>
+      </Stack>
     </Page>
   );
 }

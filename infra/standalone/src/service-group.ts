@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstituteSettings } from '@portal/contracts';
 import { activityService } from '@portal/activity-service';
 import { authService } from '@portal/auth-service';
@@ -5,7 +6,7 @@ import { eventsService } from '@portal/events-service';
 import { feedbackService } from '@portal/feedback-service';
 import { orgService } from '@portal/org-service';
 import { recordsService } from '@portal/records-service';
-import { runService, type Bus, type Clock, type ServiceOverrides } from '@portal/service-kit';
+import { runService, type Bus, type Clock, type RunningService, type ServiceOverrides } from '@portal/service-kit';
 
 interface GroupOptions {
   env: NodeJS.ProcessEnv;
@@ -44,10 +45,33 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
     /** What one service tells may make another tell more, so a round is repeated until it finds nothing new. */
     async settle() {
       for (let round = 0; round < 2; round += 1) for (const service of Object.values(all)) await service.flush();
+      // A broker accepts before the consumer acts, so what the next steps build on is looked at.
+      await Promise.all([
+        untilCopied({ from: org, collection: 'units', to: events, copy: 'units' }),
+        untilCopied({ from: auth, collection: 'accounts', to: events, copy: 'people' }),
+      ]);
     },
     async stop() {
       await Promise.all(Object.values(all).map((service) => service.stop()));
     },
   };
 }
+interface ReadCopy {
+  from: Pick<RunningService, 'store'>;
+  collection: string;
+  to: Pick<RunningService, 'store'>;
+  copy: string;
+}
+
+const LONGEST_WAIT_MS = 60_000;
+
+/** Resolves when a read copy holds as much as what it is a copy of. */
+async function untilCopied({ from, collection, to, copy }: ReadCopy): Promise<void> {
+  const wanted = await from.store.connection.collection(collection).countDocuments();
+  for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(50)) {
+    if ((await to.store.connection.collection(copy).countDocuments()) >= wanted) return;
+  }
+  throw new Error(`The copy of ${collection} is not whole after a minute.`);
+}
+
 export type ServiceGroup = Awaited<ReturnType<typeof startServices>>;

@@ -14,6 +14,13 @@ export type Caller = 'visitor' | Role;
  */
 export type Scope = 'any' | 'own' | 'unit' | 'category' | 'not-own';
 
+/** A file that a call takes, and how large it may be. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
 /** One row of the call table: everything that routes, permission tests, documentation and clients need to know. */
 export interface Call<
   Name extends string = string,
@@ -41,6 +48,8 @@ export interface Call<
   answer: Answer;
   status: 200 | 201 | 204 | 302;
   produces: readonly string[];
+  /** The one file of a multipart body (RFC 7578), by its field's name; null for every other call. */
+  upload: Upload | null;
   errors: readonly ErrorCode[];
   /** False while the call is specified but not yet there: it is then neither mounted nor documented as available. */
   built: boolean;

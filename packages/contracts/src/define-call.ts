@@ -26,6 +26,7 @@ interface CallInput<
   answer?: Answer;
   status?: Call['status'];
   produces?: readonly string[];
+  upload?: Call['upload'];
   onboarded?: boolean;
   confirmed?: boolean;
   errors?: readonly ErrorCode[];
@@ -62,6 +63,7 @@ export function defineCall<
     answer: input.answer ?? (anything as unknown as Answer),
     status: input.status ?? 200,
     produces: input.produces ?? ['application/json'],
+    upload: input.upload ?? null,
     errors: input.errors ?? [],
     built: input.built ?? true,
     summary: input.summary,

@@ -9,6 +9,7 @@ export * from './schemas/primitives';
 export * from './schemas/auth';
 export * from './schemas/events';
 export * from './schemas/org';
+export * from './schemas/records';
 export * from './schemas/activity';
 export * from './events/cloud-event';
 export * from './events/catalogue';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { everyoneOwn, officersScoped } from '../call';
 import { defineCall } from '../define-call';
-import { activityAnswer, recentActivitiesQuery } from '../schemas/activity';
+import { activityAnswer, notificationPreferences, recentActivitiesQuery } from '../schemas/activity';
 
 /** Rows of the activity service: feed, notifications and audit. */
 export const activityCalls = {
@@ -34,6 +34,23 @@ export const activityCalls = {
     who: everyoneOwn,
     summary: 'Marks notifications read.',
     status: 204,
+    built: false,
+  }),
+  readNotificationPreferences: defineCall('readNotificationPreferences', {
+    service: 'activity',
+    at: 'GET /api/notifications/preferences',
+    who: everyoneOwn,
+    summary: 'What one wants to be told by mail.',
+    answer: notificationPreferences,
+    built: false,
+  }),
+  changeNotificationPreferences: defineCall('changeNotificationPreferences', {
+    service: 'activity',
+    at: 'PUT /api/notifications/preferences',
+    who: everyoneOwn,
+    summary: 'Changes what one wants to be told by mail.',
+    body: notificationPreferences.partial().strict(),
+    answer: notificationPreferences,
     built: false,
   }),
   listAudit: defineCall('listAudit', {

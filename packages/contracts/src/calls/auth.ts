@@ -1,11 +1,28 @@
 import * as z from 'zod';
 import { everyoneOwn, everyone } from '../call';
 import { defineCall } from '../define-call';
-import { fetchAuthAnswer, keySetAnswer, loginBody, registerBody, signedInAnswer } from '../schemas/auth';
+import {
+  changePasswordBody,
+  changeRoleBody,
+  confirmEmailBody,
+  fetchAuthAnswer,
+  forgotPasswordBody,
+  googleCallbackQuery,
+  keySetAnswer,
+  listUsersQuery,
+  loginBody,
+  person,
+  registerBody,
+  resetPasswordBody,
+  roleTerm,
+  signedInAnswer,
+  signedInDevice,
+} from '../schemas/auth';
 import { messageAnswer, objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
-const resetLink = z.strictObject({ id: objectId, token: z.string().max(200) });
+const byId = z.strictObject({ id: objectId });
+const resetLink = z.strictObject({ id: z.string().max(100), token: z.string().max(200) });
 
 /** Rows of the auth service. */
 export const authCalls = {
@@ -63,6 +80,7 @@ export const authCalls = {
     who: anyone,
     summary: 'Finishes Google sign-in.',
     status: 302,
+    query: googleCallbackQuery,
     built: false,
   }),
   forgotPassword: defineCall('forgotPassword', {
@@ -70,6 +88,7 @@ export const authCalls = {
     at: 'POST /auth/forgot-password',
     who: anyone,
     summary: 'Mails a link to set a new password.',
+    body: forgotPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
     built: false,
@@ -90,6 +109,7 @@ export const authCalls = {
     who: anyone,
     summary: 'Sets a new password and ends all sessions.',
     params: resetLink,
+    body: resetPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
     built: false,
@@ -99,7 +119,9 @@ export const authCalls = {
     at: 'POST /auth/confirm-email',
     who: anyone,
     summary: 'Confirms an address with the token from the mail.',
+    body: confirmEmailBody,
     answer: messageAnswer,
+    errors: ['AUTH.LINK_INVALID'],
     built: false,
   }),
   resendConfirmation: defineCall('resendConfirmation', {
@@ -108,6 +130,7 @@ export const authCalls = {
     who: everyoneOwn,
     summary: 'Mails the confirmation again.',
     answer: messageAnswer,
+    errors: ['AUTH.TOO_MANY_ATTEMPTS'],
     built: false,
   }),
   changePassword: defineCall('changePassword', {
@@ -115,13 +138,25 @@ export const authCalls = {
     at: 'POST /auth/change-password',
     who: everyoneOwn,
     summary: 'Changes the password and ends all other sessions.',
+    body: changePasswordBody,
+    answer: messageAnswer,
+    errors: ['AUTH.WRONG_PASSWORD', 'AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
     built: false,
   }),
   listSessions: defineCall('listSessions', {
     service: 'auth',
     at: 'GET /auth/sessions',
     who: everyoneOwn,
-    summary: 'The signed-in devices.',
+    summary: 'The signed-in devices, the one in use first.',
+    answer: z.array(signedInDevice),
+    built: false,
+  }),
+  endOtherSessions: defineCall('endOtherSessions', {
+    service: 'auth',
+    at: 'DELETE /auth/sessions',
+    who: everyoneOwn,
+    summary: 'Signs every other device out.',
+    status: 204,
     built: false,
   }),
   endSession: defineCall('endSession', {
@@ -129,8 +164,9 @@ export const authCalls = {
     at: 'DELETE /auth/sessions/:id',
     who: everyoneOwn,
     summary: 'Signs a device out.',
-    params: z.strictObject({ id: objectId }),
+    params: byId,
     status: 204,
+    errors: ['AUTH.SESSION_NOT_FOUND'],
     built: false,
   }),
   keySet: defineCall('keySet', {
@@ -144,16 +180,30 @@ export const authCalls = {
     service: 'auth',
     at: 'GET /auth/users',
     who: { G: 'any', P: 'any' },
-    summary: 'Finds people by name, address or student ID.',
+    summary: 'Finds people by name, address or student ID; of those who hold an office, when it ends.',
+    query: listUsersQuery,
+    answer: z.array(person),
     built: false,
   }),
   changeRole: defineCall('changeRole', {
     service: 'auth',
     at: 'PUT /auth/users/:id/role',
     who: { P: 'not-own' },
-    summary: 'Gives a person a role, with unit and end date.',
-    params: z.strictObject({ id: objectId }),
-    errors: ['USER.NOT_FOUND', 'USER.OWN_ROLE', 'USER.LAST_PRESIDENT'],
+    summary: 'Gives a person a role, with unit and last day; STUDENT ends the office.',
+    params: byId,
+    body: changeRoleBody,
+    answer: person,
+    errors: ['USER.NOT_FOUND', 'USER.OWN_ROLE', 'USER.LAST_PRESIDENT', 'USER.UNIT_NOT_FOUND'],
+    built: false,
+  }),
+  listRoleHistory: defineCall('listRoleHistory', {
+    service: 'auth',
+    at: 'GET /auth/users/:id/roles',
+    who: { P: 'any' },
+    summary: 'The offices a person holds and held, newest first.',
+    params: byId,
+    answer: z.array(roleTerm),
+    errors: ['USER.NOT_FOUND'],
     built: false,
   }),
 } as const;

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../call';
 import { defineCall } from '../define-call';
+import { signedInAnswer } from '../schemas/auth';
 import { objectId } from '../schemas/primitives';
+import {
+  changeProfileBody,
+  onboardingBody,
+  PHOTO_LIMITS,
+  photoAnswer,
+  PICTURE_SIZES,
+  profile,
+  studentId,
+} from '../schemas/records';
 import { skillType } from '../vocabulary';
 
 const byId = z.strictObject({ id: objectId });
@@ -21,23 +31,49 @@ export const profileCalls = {
   completeOnboarding: defineCall('completeOnboarding', {
     ...records('POST /onboarding', 'Completes the student profile.'),
     who: everyoneOwn,
+    body: onboardingBody,
+    answer: signedInAnswer,
+    errors: ['PROFILE.ALREADY_COMPLETE', 'PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
   }),
   readProfile: defineCall('readProfile', {
-    ...records('GET /profile/:userId', 'A person’s profile.'),
+    ...records('GET /profile/:userId', 'A person’s profile; phone, birth date and room only for its owner.'),
     who: { S: 'own', C: 'any', G: 'any', P: 'any' },
     params: byUser,
+    answer: profile,
+    errors: ['PROFILE.NOT_FOUND'],
   }),
   changeProfile: defineCall('changeProfile', {
     ...records('PUT /profile/updateStudentProfile', 'Changes one’s own profile.'),
     who: everyoneOwn,
+    body: changeProfileBody,
+    answer: z.object({ updatedStudent: profile }),
+    errors: ['PROFILE.NOT_OWN', 'PROFILE.NOT_FOUND'],
   }),
   changePhoto: defineCall('changePhoto', {
-    ...records('POST /profile/photo-update', 'Sets one’s photo.'),
+    ...records(
+      'POST /profile/photo-update',
+      'Sets one’s photo: JPEG, PNG or WebP, at most 2 MB and 4096 pixels a side.',
+    ),
     who: everyoneOwn,
+    upload: { field: 'image', maxBytes: PHOTO_LIMITS.bytes, tooLarge: 'PHOTO.TOO_LARGE' },
+    body: z.strictObject({ ID_No: studentId.optional() }),
+    answer: photoAnswer,
+    errors: ['PROFILE.NOT_OWN', 'PHOTO.TOO_LARGE', 'PHOTO.UNSUPPORTED', 'PHOTO.TOO_MANY_PIXELS'],
   }),
   removePhoto: defineCall('removePhoto', {
     ...records('DELETE /profile/photo-delete', 'Goes back to the drawn picture.'),
     who: everyoneOwn,
+    query: z.strictObject({ ID_No: studentId.optional() }),
+    answer: photoAnswer,
+    errors: ['PROFILE.NOT_OWN'],
+  }),
+  readPicture: defineCall('readPicture', {
+    ...records('GET /profile/picture/:userId', 'A person’s photo, or the picture drawn from the initials.'),
+    who: everyone,
+    params: byUser,
+    query: z.strictObject({ size: z.enum(PICTURE_SIZES).default('small'), v: z.string().max(40).optional() }),
+    produces: ['image/webp', 'image/svg+xml'],
+    errors: ['PROFILE.NOT_FOUND'],
   }),
 } as const;
 

@@ -16,6 +16,8 @@ const account = z.object({
   studentId: z.string().optional(),
   name: z.string(),
   role,
+  /** Address of the picture, from the root of the portal's origin. */
+  profilePic: z.string().optional(),
 });
 
 const unit = z.object({
@@ -68,6 +70,23 @@ export const eventCatalogue = {
     source: 'auth',
     when: 'A person was given another role, or a role ended.',
     data: account.extend({ previousRole: role }),
+  },
+  'auth.account.changed.v1': {
+    source: 'auth',
+    when: 'A person’s name, student ID or picture changed.',
+    data: account,
+  },
+  'records.profile.changed.v1': {
+    source: 'records',
+    when: 'A profile was completed, edited or got another picture.',
+    data: z.object({
+      version,
+      userId: objectId,
+      name: z.string(),
+      studentId: z.string(),
+      onboarded: z.boolean(),
+      profilePic: z.string(),
+    }),
   },
   'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
   'events.event.created.v1': { source: 'events', when: 'An event was created.', data: campusEvent },

@@ -23,3 +23,10 @@ export const recentActivitiesQuery = z.strictObject({
   cursor: z.string().max(400).optional(),
   type: activityType.optional(),
 });
+
+/** What a person may be told by mail, by subject. */
+export const notificationPreferences = z.object({
+  /** A room request of one's own was approved or rejected. */
+  roomReviewed: z.boolean(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { role } from '../vocabulary';
 import { unitRef } from '../session';
-import { emailAddress, line, objectId } from './primitives';
+import { calendarDay, emailAddress, instant, line, objectId, pageQuery, searchText } from './primitives';
 
 /** Passwords are 10 to 128 characters with no composition rule (NIST SP 800-63B); the same rule on register, reset and change. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
@@ -57,3 +57,77 @@ export const keySetAnswer = z.object({
     }),
   ),
 });
+
+export const forgotPasswordBody = z.strictObject({ email: emailAddress });
+export const resetPasswordBody = z.strictObject({ password: newPassword });
+export const confirmEmailBody = z.strictObject({ token: z.string().max(200) });
+export const changePasswordBody = z.strictObject({
+  current: z.string().min(1, 'Please enter your current password.').max(1024),
+  password: newPassword,
+});
+
+/** What an OpenID provider sends back (OpenID Connect Core 1.0, section 3.1.2.5); whatever else it adds is dropped. */
+export const googleCallbackQuery = z.object({
+  code: z.string().max(4096).optional(),
+  state: z.string().max(400).optional(),
+  iss: z.string().max(400).optional(),
+  error: z.string().max(200).optional(),
+});
+
+/** Why Google sign-in led back to the login page: `/login?error=...`. */
+export const GOOGLE_REFUSALS = ['google-domain', 'google-unverified', 'google-cancelled', 'google-failed'] as const;
+export type GoogleRefusal = (typeof GOOGLE_REFUSALS)[number];
+
+/** A session as its owner sees it among the signed-in devices. */
+export const signedInDevice = z.object({
+  _id: objectId,
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+export const listUsersQuery = pageQuery.extend({
+  q: searchText.optional(),
+  /** A role, or everyone with an office. */
+  role: z.union([role, z.literal('officers')]).optional(),
+});
+
+/** A person as pickers and the Roles screen see one; the terms of an office only for the president. */
+export const person = z.object({
+  _id: objectId,
+  user_id: z.string().nullable(),
+  username: z.string(),
+  role,
+  personal_info: z.object({ name: z.string(), profilePic: z.string().optional() }),
+  unit: unitRef.optional(),
+  roleSince: instant.nullish(),
+  /** The last day of the office in the institute's time zone; null for one without an end. */
+  roleUntil: calendarDay.nullish(),
+});
+export type Person = z.infer<typeof person>;
+
+export const changeRoleBody = z.strictObject({
+  role,
+  /** Only for a coordinator; without it the contact address of a unit decides. */
+  unit_id: objectId.optional(),
+  /** The last day of the office; the end of the tenure when it is not given. */
+  until: calendarDay.optional(),
+});
+
+/** One term of an office in a person's history. */
+export const roleTerm = z.object({
+  role,
+  unit: unitRef.optional(),
+  since: instant,
+  until: calendarDay.nullable(),
+  /** Null while it lasts. */
+  endedAt: instant.nullable(),
+  /** Names of who gave and who ended it; null for the portal itself. */
+  givenBy: z.string().nullable(),
+  endedBy: z.string().nullable(),
+});
+export type RoleTerm = z.infer<typeof roleTerm>;

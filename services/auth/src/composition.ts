@@ -31,7 +31,8 @@ export function createServices({
   logger,
 }: ServiceContext<AuthConfig>) {
   const { connection } = store;
-  const shared = { outbox, transaction, clock, logger, settings, presidentEmail: config.PORTAL_PRESIDENT_EMAIL };
+  const { PORTAL_PRESIDENT_EMAIL: presidentEmail, AUTH_REQUIRE_CONFIRMED_EMAIL: requireConfirmedEmail } = config;
+  const shared = { outbox, transaction, clock, logger, settings, presidentEmail, requireConfirmedEmail };
   const cost = {
     memoryKib: config.AUTH_HASH_MEMORY_KIB,
     passes: config.AUTH_HASH_PASSES,

@@ -34,6 +34,8 @@ export const sessionUser = z.object({
   username: z.string(),
   role,
   onboardingComplete: z.boolean(),
+  /** False while the institute asks this account to confirm its address; absent otherwise. */
+  emailConfirmed: z.boolean().optional(),
   personal_info: z.object({ name: z.string(), profilePic: z.string().optional() }),
   unit: unitRef.optional(),
 });

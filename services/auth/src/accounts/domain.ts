@@ -31,12 +31,17 @@ export function refuseForeignAddress(email: string, domain: string): void {
 }
 
 /** What screens may know of the signed-in person, and never more. */
-export function presentUser(account: Account, unit: UnitRef | null, now: Date): SessionUser {
+export function presentUser(
+  account: Account,
+  unit: UnitRef | null,
+  { now, requireConfirmedEmail }: { now: Date; requireConfirmedEmail: boolean },
+): SessionUser {
   return {
     _id: account.id,
     username: account.username,
     role: roleAt(account, now),
     onboardingComplete: account.onboarded,
+    ...(requireConfirmedEmail && !account.emailConfirmed && { emailConfirmed: false }),
     personal_info: { name: account.name },
     ...(unit && { unit }),
   };

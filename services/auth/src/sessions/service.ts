@@ -40,6 +40,7 @@ interface Dependencies {
   revocations: Pick<RevocationService, 'revokeSession'>;
   transaction: Transaction;
   clock: Clock;
+  requireConfirmedEmail: boolean;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -51,7 +52,7 @@ export function createSessionService(dependencies: Dependencies) {
 }
 
 function startingOf(
-  { repository, accounts, units, tokens, clock }: Dependencies,
+  { repository, accounts, units, tokens, clock, requireConfirmedEmail }: Dependencies,
   secondsUntil: (instant: Date) => number,
 ) {
   return {
@@ -81,7 +82,7 @@ function startingOf(
         accounts.findById(actor.userId),
       ]);
       if (!session || !account) return null;
-      return presentUser(account, await units.unitOf(account), clock.now());
+      return presentUser(account, await units.unitOf(account), { now: clock.now(), requireConfirmedEmail });
     },
   };
 }

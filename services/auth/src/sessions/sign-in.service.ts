@@ -21,6 +21,7 @@ interface Dependencies {
   registrationThrottle: ThrottleService;
   transaction: Transaction;
   clock: Clock;
+  requireConfirmedEmail: boolean;
 }
 
 export type SignInService = ReturnType<typeof createSignInService>;
@@ -30,6 +31,7 @@ const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.INVALID_C
 export function createSignInService(dependencies: Dependencies) {
   const { accounts, sessions, passwords, units, signInThrottle, registrationThrottle, transaction, clock } =
     dependencies;
+  const { requireConfirmedEmail } = dependencies;
 
   /** The same work whatever is wrong: an unknown address, an account without a password, another password. */
   async function recognise(email: string, password: string): Promise<Account> {
@@ -45,7 +47,7 @@ export function createSignInService(dependencies: Dependencies) {
   async function signedIn(account: Account, begun: Awaited<ReturnType<SessionService['begin']>>): Promise<SignedIn> {
     const [accessToken, unit] = await Promise.all([sessions.mint(account, begun.sessionId), units.unitOf(account)]);
     const { refreshToken, seconds } = begun;
-    return { user: presentUser(account, unit, clock.now()), accessToken, refreshToken, seconds };
+    return { user: presentUser(account, unit, { now: clock.now(), requireConfirmedEmail }), accessToken, refreshToken, seconds };
   }
 
   return {

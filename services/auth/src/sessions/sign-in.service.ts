@@ -47,7 +47,12 @@ export function createSignInService(dependencies: Dependencies) {
   async function signedIn(account: Account, begun: Awaited<ReturnType<SessionService['begin']>>): Promise<SignedIn> {
     const [accessToken, unit] = await Promise.all([sessions.mint(account, begun.sessionId), units.unitOf(account)]);
     const { refreshToken, seconds } = begun;
-    return { user: presentUser(account, unit, { now: clock.now(), requireConfirmedEmail }), accessToken, refreshToken, seconds };
+    return {
+      user: presentUser(account, unit, { now: clock.now(), requireConfirmedEmail }),
+      accessToken,
+      refreshToken,
+      seconds,
+    };
   }
 
   return {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Collection } from 'mongodb';
 import { startEmbeddedMongo } from './index';
 
 let dataDir: string;
@@ -120,31 +120,68 @@ describe('the data directory', () => {
     await store.close();
   });
 
-  it.each([
-    ['is no data file', (bytes: Buffer) => Buffer.from('x'.repeat(bytes.length))],
-    ['is cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8192)],
-    ['has changed bytes in a document', (bytes: Buffer) => damaged(bytes)],
-  ])('is left as it is when its file %s', async (_, damage) => {
-    const store = await startEmbeddedMongo({ dataDir });
-    const client = await new MongoClient(store.url).connect();
-    await client
-      .db('campus')
-      .collection('notes')
-      .insertMany(Array.from({ length: 50 }, (__, n) => ({ n, text: `note number ${n}` })));
-    await client.close();
-    await store.close();
-    const file = path.join(dataDir, 'store.mdb');
-    const bytes = damage(await readFile(file));
-    await writeFile(file, bytes);
-    await truncate(file, bytes.length);
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/was left as it is/);
-    expect(bytes.equals(await readFile(file))).toBe(true);
+  it('of an earlier version is refused and left as it is', async () => {
+    await writeFile(path.join(dataDir, 'store.mdb'), 'former');
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/earlier version/);
+    expect(await readFile(path.join(dataDir, 'store.mdb'), 'utf8')).toBe('former');
   });
 });
 
-function damaged(bytes: Buffer): Buffer {
-  const copy = Buffer.from(bytes);
-  for (let at = copy.indexOf('note number 7'); at >= 0; at = copy.indexOf('note number 7', at + 1))
-    copy.write('tampered', at);
-  return copy;
+/** Opens the store, does something with its notes, and closes it. */
+async function withNotes<T>(work: (notes: Collection<{ _id: number; text: string }>) => Promise<T>): Promise<T> {
+  const store = await startEmbeddedMongo({ dataDir });
+  const client = await new MongoClient(store.url).connect();
+  try {
+    return await work(client.db('campus').collection('notes'));
+  } finally {
+    await client.close();
+    await store.close();
+  }
 }
+
+describe('the journal', () => {
+  const journal = () => path.join(dataDir, 'journal');
+  const numbers = () => withNotes(async (notes) => (await notes.find().toArray()).map(({ _id }) => _id));
+
+  async function writeNotes(): Promise<void> {
+    await withNotes((notes) => notes.insertMany([0, 1, 2, 3].map((_id) => ({ _id, text: `note number ${_id}` }))));
+  }
+
+  it.each([
+    ['a record', (size: number) => size - 1],
+    ['the head of a record', (size: number) => size - 150],
+  ])('that ends inside %s loses this record and no other', async (_, end) => {
+    await writeNotes();
+    const { size } = await stat(journal());
+    await withNotes((notes) => notes.insertOne({ _id: 4, text: 'x'.repeat(100) }));
+    const whole = await stat(journal());
+    await truncate(journal(), Math.max(size + 3, end(whole.size)));
+    expect(await numbers()).toEqual([0, 1, 2, 3]);
+    expect((await stat(journal())).size).toBe(size);
+    await withNotes((notes) => notes.insertOne({ _id: 5, text: 'later' }));
+    expect(await numbers()).toEqual([0, 1, 2, 3, 5]);
+  });
+
+  it('that ends with zeros loses them', async () => {
+    await writeNotes();
+    const { size } = await stat(journal());
+    await truncate(journal(), size + 10_000);
+    expect(await numbers()).toEqual([0, 1, 2, 3]);
+    expect((await stat(journal())).size).toBe(size);
+  });
+
+  it.each<[string, (bytes: Buffer) => number, RegExp]>([
+    ['is none', () => 3, /no journal of this version/],
+    ['has a changed byte in a document', (bytes) => bytes.indexOf('note number 2'), /record at byte \d+ is damaged/],
+    ['has a changed byte in a head', () => 17, /head of the record at byte 16 is damaged/],
+    ['has a changed byte in its last record', (bytes) => bytes.length - 1, /record at byte \d+ is damaged/],
+  ])('that %s is reported and left as it is', async (_, place, message) => {
+    await writeNotes();
+    const bytes = await readFile(journal());
+    bytes[place(bytes)]! ^= 1;
+    await writeFile(journal(), bytes);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/was left as it is/);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(message);
+    expect(bytes.equals(await readFile(journal()))).toBe(true);
+  });
+});

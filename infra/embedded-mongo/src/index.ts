@@ -1,4 +1,6 @@
+import { fdatasync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { Cursors } from './commands/cursors';
 import { dispatch } from './commands/dispatch';
 import type { Engine } from './commands/request';
@@ -91,7 +93,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 
 function openStore({ dataDir, fsync = false }: EmbeddedMongoOptions, unlock: () => void): Store {
   try {
-    return Store.open(dataDir, fsync);
+    return new Store(dataDir, fsync ? promisify(fdatasync) : undefined);
   } catch (error) {
     unlock();
     throw error;

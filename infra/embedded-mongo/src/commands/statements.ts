@@ -26,10 +26,8 @@ export async function runStatement(request: Request, name: string, number: numbe
     try {
       const result = statement.run(collection, transaction);
       if (request.transaction) return result;
-      engine.store.commit(
-        transaction,
-        session && isRetryable ? [engine.sessions.remember(session, number, result)] : [],
-      );
+      if (session && isRetryable) engine.sessions.commitOnce(session, number, result, transaction);
+      else engine.store.commit(transaction);
       return result;
     } catch (error) {
       if (request.transaction && session) engine.sessions.abort(session);

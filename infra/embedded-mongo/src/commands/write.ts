@@ -85,7 +85,7 @@ export function change(collection: Collection, spec: ChangeSpec, limit: number, 
     const raw = toBytes(doc);
     const isModified = !raw.equals(before.raw);
     if (isModified) transaction.replace(collection, before, doc, raw);
-    else transaction.touch(collection, before);
+    else transaction.touch(collection, before.slot.key);
     return { before, doc, isModified };
   });
 }

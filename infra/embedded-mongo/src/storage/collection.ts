@@ -1,7 +1,5 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/values';
-import { orderKey } from '../bson/order-key';
-import { valuesAt } from '../bson/paths';
 import { compileFilter, type Filter } from '../matching/filter';
 import type { SortField } from '../matching/sort';
 import { keyMaker, lacksAll, type IndexKeys } from '../indexes/index-keys';
@@ -18,13 +16,6 @@ export interface IndexSpec {
   expireAfterSeconds: number | undefined;
   /** As `listIndexes` shows it. */
   shown: Doc;
-}
-
-/** One document on its way from a version to the next; undefined stands for not being there. */
-export interface Change {
-  slot: Slot;
-  before: Doc | undefined;
-  after: Doc | undefined;
 }
 
 /** An ordered index in memory. */
@@ -49,42 +40,32 @@ export class Index {
   }
 
   /** Takes documents from their committed versions to the next ones: first all old keys go, then the new ones come. */
-  move(changes: readonly Change[]): void {
-    const moved = changes.map(({ slot, before, after }) => {
-      const made = after && this.keysOf(after);
-      if (made?.isMultikey) this.isMultikey = true;
-      return { slot, old: before ? this.keysOf(before).keys : [], added: made?.keys ?? [] };
-    });
-    for (const { slot, old, added } of moved) {
-      for (const key of old) if (!added.includes(key)) this.entries.delete(this.entryKey(key, slot));
+  move(writes: Iterable<Write>): void {
+    const coming: [string, Slot][] = [];
+    for (const { before, after } of writes) {
+      const [old, next] = [this.entriesOf(before), this.entriesOf(after)];
+      const isSame = before?.slot === after?.slot;
+      for (const key of old) if (!next.includes(key)) this.entries.delete(key);
+      if (after) for (const key of next) if (!isSame || !old.includes(key)) coming.push([key, after.slot]);
     }
-    for (const { slot, old, added } of moved) {
-      for (const key of added) if (!old.includes(key)) this.entries.set(this.entryKey(key, slot), slot);
-    }
+    for (const [key, slot] of coming) this.entries.set(key, slot);
   }
 
-  /** Whether a document's date in this index lies at or before a border. */
-  isExpired(slot: Slot, border: string): boolean {
-    const doc = slot.row && docOf(slot.row);
-    const values = doc ? valuesAt(doc, (this.spec.fields[0]?.path ?? '').split('.')) : [];
-    return values.some((value) => value instanceof Date && orderKey(value) <= border);
-  }
-
-  private entryKey(key: string, slot: Slot): string {
-    return this.spec.isUnique ? key : `${key}${numberKey(slot.number)}`;
+  private entriesOf(row: Row | undefined): string[] {
+    if (!row) return [];
+    const { keys, isMultikey } = this.keysOf(docOf(row));
+    if (isMultikey) this.isMultikey = true;
+    return this.spec.isUnique ? keys : keys.map((key) => key + numberKey(row.slot.number));
   }
 }
 
+/** Six characters of one byte that sort as the number does: they keep equal keys of a plain index apart. */
 function numberKey(number: number): string {
-  return String.fromCharCode(
-    (number / 2 ** 40) & 255,
-    (number / 2 ** 32) & 255,
-    (number >>> 24) & 255,
-    (number >>> 16) & 255,
-    (number >>> 8) & 255,
-    number & 255,
-  );
+  keyBytes.writeUIntBE(number, 0, 6);
+  return keyBytes.toString('latin1');
 }
+
+const keyBytes = Buffer.alloc(6);
 
 /** A collection: its committed documents in the order they came, and its indexes. */
 export class Collection {
@@ -117,25 +98,16 @@ export class Collection {
 
   /** Makes versions the committed ones. A document that was removed and added again comes with two slots. */
   commit(writes: Iterable<Write>): void {
-    const changes: Change[] = [];
+    for (const index of this.indexes) index.move(writes);
     for (const { before, after } of writes) {
-      const isSame = before?.slot === after?.slot;
-      if (before)
-        changes.push({ slot: before.slot, before: docOf(before), after: isSame && after ? docOf(after) : undefined });
-      if (after && !isSame) changes.push({ slot: after.slot, before: undefined, after: docOf(after) });
-      this.place(before, after);
+      this.bytes += (after?.raw.length ?? 0) - (before?.raw.length ?? 0);
+      if (before && before.slot !== after?.slot) {
+        before.slot.row = undefined;
+        this.slots.delete(before.slot.key);
+      }
+      if (!after) continue;
+      after.slot.row = after;
+      this.slots.set(after.slot.key, after.slot);
     }
-    for (const index of this.indexes) index.move(changes);
-  }
-
-  private place(before: Row | undefined, after: Row | undefined): void {
-    this.bytes += (after?.raw.length ?? 0) - (before?.raw.length ?? 0);
-    if (before && before.slot !== after?.slot) {
-      before.slot.row = undefined;
-      this.slots.delete(before.slot.key);
-    }
-    if (!after) return;
-    after.slot.row = after;
-    this.slots.set(after.slot.key, after.slot);
   }
 }

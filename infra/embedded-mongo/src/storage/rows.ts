@@ -5,7 +5,7 @@ import type { Doc } from '../bson/values';
 export interface Slot {
   /** The order key of its `_id`. */
   readonly key: string;
-  /** Its number in the log: documents lie in the order of their numbers. */
+  /** Its number in the journal: documents lie in the order of their numbers. */
   readonly number: number;
   /** The committed version. */
   row: Row | undefined;
@@ -22,7 +22,7 @@ export class Row {
   ) {}
 }
 
-/** One document changed by a transaction. */
+/** One document changed by a transaction: its version before and after, or undefined for not being there. */
 export interface Write {
   before: Row | undefined;
   after: Row | undefined;
@@ -35,25 +35,21 @@ export interface Writer {
 
 const decodedBytes = 4 * 1024 * 1024;
 let keptBytes = 0;
-let recent: Row[] = [];
-let older: Row[] = [];
+let [recent, older]: [Row[], Row[]] = [[], []];
 
 /** The decoded document of a row. Two generations are kept, so memory stays bounded and hot documents stay decoded. */
 export function docOf(row: Row): Doc {
-  if (row.decoded) return row.decoded;
-  const doc = decode(row.raw);
-  keepDecoded(row, doc);
-  return doc;
+  return row.decoded ?? keepDecoded(row, decode(row.raw));
 }
 
 /** Keeps the decoded form of a row for a while. */
-export function keepDecoded(row: Row, doc: Doc): void {
+export function keepDecoded(row: Row, doc: Doc): Doc {
   row.decoded = doc;
   recent.push(row);
   keptBytes += row.raw.length;
-  if (keptBytes < decodedBytes) return;
-  for (const each of older) each.decoded = undefined;
-  older = recent;
-  recent = [];
-  keptBytes = 0;
+  if (keptBytes >= decodedBytes) {
+    for (const each of older) each.decoded = undefined;
+    [recent, older, keptBytes] = [[], recent, 0];
+  }
+  return doc;
 }

@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Journal, type Journaled, type Sync } from './journal';
+import type { Entry } from './journal-file';
+
+/** The simplest thing that a journal can keep: the texts of one collection. */
+class Texts implements Journaled {
+  readonly texts = new Map<number, string>();
+  readonly journal: Journal;
+
+  constructor(directory: string, sync?: Sync) {
+    this.journal = new Journal(directory, this, sync);
+  }
+
+  put(number: number, text: string): void {
+    this.journal.append([[1, number, Buffer.from(text)]]);
+    this.texts.set(number, text);
+  }
+
+  remove(number: number): void {
+    this.journal.append([[1, number, undefined]]);
+    this.texts.delete(number);
+  }
+
+  replay([, number, bytes]: Entry): void {
+    if (bytes) this.texts.set(number, bytes.toString());
+    else this.texts.delete(number);
+  }
+
+  liveBytes(): number {
+    return [...this.texts.values()].reduce((sum, text) => sum + text.length, 0);
+  }
+
+  *liveEntries(): Generator<Entry> {
+    for (const [number, text] of this.texts) yield [1, number, Buffer.from(text)];
+  }
+}
+
+let directory: string;
+let texts: Texts;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'journal-'));
+});
+
+afterEach(async () => {
+  await texts.journal.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('answers that wait for the disk', () => {
+  it('share a sync, and wait for one that began after their write', async () => {
+    const syncs: (() => void)[] = [];
+    texts = new Texts(directory, () => new Promise((resolve) => syncs.push(resolve)));
+    const answered: number[] = [];
+    const write = (number: number) => {
+      texts.put(number, 'text');
+      return texts.journal.settled().then(() => answered.push(number));
+    };
+    const answers = [1, 2, 3].map(write);
+    await turn();
+    expect([syncs.length, answered]).toEqual([1, []]);
+    syncs[0]?.();
+    await turn();
+    expect([syncs.length, answered]).toEqual([2, [1]]);
+    syncs[1]?.();
+    await Promise.all(answers);
+    expect([syncs.length, answered]).toEqual([2, [1, 2, 3]]);
+  });
+
+  it('become errors when the disk refuses, and nothing is written any more', async () => {
+    texts = new Texts(directory, () => Promise.reject(new Error('no disk')));
+    texts.put(1, 'text');
+    await expect(texts.journal.settled()).rejects.toThrow(/cannot be synced.*no disk/);
+    expect(() => texts.put(2, 'text')).toThrow(/cannot be synced/);
+  });
+});
+
+describe('a journal that is rewritten while it is in use', () => {
+  const large = 'x'.repeat(100_000);
+  const size = () => statSync(path.join(directory, 'journal')).size;
+
+  /** Opens a copy of the directory, as it would be found after a kill at this moment. */
+  async function afterKill(): Promise<Map<number, string>> {
+    const copy = mkdtempSync(path.join(tmpdir(), 'journal-copy-'));
+    cpSync(directory, copy, { recursive: true });
+    const found = new Texts(copy);
+    await found.journal.close();
+    rmSync(copy, { recursive: true });
+    return found.texts;
+  }
+
+  it('is whole at every moment, has every entry that lives, and is smaller afterwards', async () => {
+    texts = new Texts(directory);
+    for (let number = 0; number < 20; number++) texts.put(number, `${number}${large}`);
+    for (let n = 0; size() <= 16 * 1024 * 1024; n++) texts.put(n % 10, `${n}${large}`);
+    for (let n = 0; size() > 8 * 1024 * 1024; n++) {
+      expect(n).toBeLessThan(100);
+      texts.put(n % 10, `new ${n}`);
+      if (n < 5) texts.remove(15 + n);
+      texts.put(100 + n, `added ${n}`);
+      expect(await afterKill()).toEqual(texts.texts);
+      await turn();
+    }
+    texts.put(1000, 'after it');
+    expect(await afterKill()).toEqual(texts.texts);
+  });
+});

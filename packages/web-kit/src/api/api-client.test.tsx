@@ -70,6 +70,30 @@ describe('a call to a service', () => {
     await expect(callApi(calls.login, { body })).rejects.toThrow('Invalid email or password.');
   });
 
+  it('leaves a person signed in who mistypes the current password', async () => {
+    rememberSession(true);
+    const changes: string[] = [];
+    const stop = onPortalEvent('portal:session', ({ change }) => changes.push(change));
+    server.use(refuses(calls.changePassword, 'AUTH.WRONG_PASSWORD'));
+    const body = { current: 'wrong', password: 'a few quiet words' };
+    await expect(callApi(calls.changePassword, { body })).rejects.toThrow('The current password is not right.');
+    stop();
+    expect(changes).toEqual([]);
+  });
+
+  it('renews an expired session also to change the password', async () => {
+    let isFresh = false;
+    server.use(
+      answers(calls.changePassword, () => (isFresh ? { message: 'Changed.' } : problem('AUTH.SESSION_REQUIRED'))),
+      answers(calls.refresh, () => {
+        isFresh = true;
+        return undefined;
+      }),
+    );
+    const body = { current: 'old and quiet words', password: 'a few quiet words' };
+    await expect(callApi(calls.changePassword, { body })).resolves.toEqual({ message: 'Changed.' });
+  });
+
   it('carries the same key when a write is repeated, and another for another write', async () => {
     const keys: (string | null)[] = [];
     let isFresh = false;

@@ -1,4 +1,5 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import type { ErrorCode } from '@portal/contracts';
 import { emitPortalEvent } from '../portal/portal-events';
 import { wasSignedIn } from '../session/session-memory';
 import { readFailure } from './read-failure';
@@ -7,9 +8,6 @@ import { refreshSession } from './refresh-session';
 interface Attempt extends InternalAxiosRequestConfig {
   isRepeated?: boolean;
 }
-
-/** Calls that answer 401 about what was typed, or that are the refresh itself. */
-const aboutCredentials = /^\/auth\/(login|register|logout|refresh|change-password)\b/;
 
 /**
  * The one way to the portal's services. A call that meets an expired session is repeated once after a refresh; a write
@@ -38,8 +36,10 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   throw readFailure(error);
 });
 
+/** A 401 may also be about what was typed: a wrong password ends no session. */
 function isExpired(error: unknown): boolean {
-  return isAxiosError(error) && error.response?.status === 401 && !aboutCredentials.test(error.config?.url ?? '');
+  if (!isAxiosError<{ code?: unknown } | undefined>(error) || error.response?.status !== 401) return false;
+  return error.response.data?.code === ('AUTH.SESSION_REQUIRED' satisfies ErrorCode);
 }
 
 /** randomUUID exists only on secure origins; a phone in the corridor may use the plain one of a test machine. */

@@ -9,6 +9,8 @@ export { Button } from './button/button';
 export type { ButtonLook, ButtonProps, ButtonVariant } from './button/button';
 export { IconButton } from './icon-button/icon-button';
 export type { IconButtonProps } from './icon-button/icon-button';
+export { IconLink } from './icon-button/icon-link';
+export type { IconLinkProps } from './icon-button/icon-link';
 export { LinkButton } from './link-button/link-button';
 export type { LinkButtonProps } from './link-button/link-button';
 export { BackLink, Link, TextButton } from './link-button/link';

@@ -6,19 +6,21 @@ export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly href: string;
   /** Called before the navigation, on mouse and keyboard alike. */
   readonly onPress?: (() => void) | undefined;
+  /** Leaves it to the browser: an address of this origin that is no page of the portal. */
+  readonly reloadDocument?: boolean | undefined;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A bare link without a look: pages of the portal open on the client, other addresses and modified clicks as the browser does it. */
-export function Anchor({ href, onPress, onClick, ...rest }: AnchorProps) {
+export function Anchor({ href, onPress, onClick, reloadDocument, ...rest }: AnchorProps) {
   const { address, navigate } = useRoute(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
     onPress?.();
-    const isElsewhere = rest.target !== undefined && rest.target !== '_self';
+    const isElsewhere = reloadDocument || (rest.target !== undefined && rest.target !== '_self');
     if (!navigate || isElsewhere || rest.download !== undefined || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(href);

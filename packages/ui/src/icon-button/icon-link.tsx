@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../anchor/anchor';
+import { classNames } from '../class-names';
+import styles from './icon-button.module.css';
+
+/** Props of IconLink. */
+export interface IconLinkProps {
+  readonly href: string;
+  /** Its name for everyone who does not see the icon, and its tooltip. */
+  readonly label: string;
+  /** A Lucide icon. */
+  readonly icon: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A link that shows an icon alone, beside IconButtons. */
+export function IconLink({ href, label, icon, className }: IconLinkProps) {
+  return (
+    <Anchor href={href} aria-label={label} title={label} className={classNames(styles.button, className)}>
+      {icon}
+    </Anchor>
+  );
+}

@@ -10,6 +10,7 @@ export const words = {
   expand: 'Expand',
   messages: 'Messages',
   dismiss: 'Dismiss',
+  settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',
   loading: 'Loading...',
@@ -17,6 +18,13 @@ export const words = {
   unauthorisedTitle: 'No permission',
   toStart: 'Go to my start page',
   themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' },
+  confirmEmail: 'Please confirm your email address first.', // decisions, "Identity"
+  confirmEmailText: (address: string) =>
+    `Until then you can look at everything, but change nothing. The link went to ${address}.`,
+  resend: 'Resend',
+  sending: 'Sending...',
+  resent: 'A new link is on its way.',
+  notResent: 'The link could not be sent. Please try again in a moment.',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
   broken: 'Something went wrong.',

@@ -21,11 +21,12 @@ export { RemotePages } from './remote/remote-pages';
 export { renderStandalone } from './remote/standalone';
 
 export { ApiError, hasCode, messageOf, UNREACHABLE } from './api/api-error';
+export { fieldErrorsOf } from './api/field-errors';
 export { apiClient } from './api/api-client';
 export { callApi, callList, pathOf, type CallInput, type ListPage } from './api/call-api';
 export { createQueryClient } from './api/query-client';
 
-export { loadSession, sessionStore, signIn, signOut, type Session } from './session/session-store';
+export { loadSession, renewSession, sessionStore, signIn, signOut, type Session } from './session/session-store';
 export { scopeOf, usePermission, useScope, useSession } from './session/use-session';
 export {
   RequireIncompleteOnboarding,

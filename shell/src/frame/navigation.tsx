@@ -1,7 +1,15 @@
 import type { Role } from '@portal/contracts';
 import type { NavGroup, NavItem } from '@portal/ui';
-import { findPage, portalPages, preloadRemote, type PageNav, type PortalPage, type Session } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus, House, LayoutDashboard, LogIn } from 'lucide-react';
+import {
+  findPage,
+  portalPages,
+  preloadRemote,
+  type PageAccess,
+  type PageNav,
+  type PortalPage,
+  type Session,
+} from '@portal/web-kit';
+import { CalendarDays, CalendarPlus, House, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 
@@ -10,6 +18,7 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'calendar-plus': <CalendarPlus />,
   dashboard: <LayoutDashboard />,
   home: <House />,
+  'person-check': <UserRoundCheck />,
   'sign-in': <LogIn />,
 };
 
@@ -26,11 +35,12 @@ export interface Navigation {
 }
 
 /** The places a person may go to, in groups, with the one marked that shows. */
-export function navigationFor({ status, user, role }: Session, pathname: string): Navigation {
+export function navigationFor(session: Session, pathname: string): Navigation {
+  const { status, user, role } = session;
   // Nothing yet, rather than a visitor's places that jump away.
   if (status === 'loading') return { groups: [], bottomItems: [] };
   const who: Role | 'visitor' = user ? role : 'visitor';
-  const mine = places.filter(({ nav }) => nav.who.includes(who));
+  const mine = places.filter(({ nav, access }) => nav.who.includes(who) && isOpen(access, session));
   const current = placeOf(pathname, mine);
   const items = mine.map((place) => ({ place, item: itemOf(place, place === current) }));
   const inGroup = (title: PageNav['group']) =>
@@ -42,6 +52,11 @@ export function navigationFor({ status, user, role }: Session, pathname: string)
     ),
     bottomItems: items.filter(({ place }) => place.nav.bottom).map(({ item }) => item),
   };
+}
+
+/** Before the profile is complete there is its form instead of the pages that wait for it. */
+function isOpen(access: PageAccess, { onboardingComplete }: Session): boolean {
+  return access !== (onboardingComplete === false ? 'onboarded' : 'onboarding');
 }
 
 /** The place of a page; a page without one (an event) belongs to the place its path begins with. */

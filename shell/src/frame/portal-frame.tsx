@@ -6,6 +6,7 @@ import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from '../routing/use-arrival';
 import { words } from '../words';
 import { brandLines } from './brand-lines';
+import { ConfirmEmailBanner } from './confirm-email-banner';
 import { navigationFor } from './navigation';
 import { TopEnd } from './top-end';
 import { useCollapsed } from './use-collapsed';
@@ -28,6 +29,7 @@ export function PortalFrame() {
         bottomItems={bottomItems}
         footItems={session.user ? [{ label: words.logout, href: '/logout', icon: <LogOut /> }] : []}
         topEnd={<TopEnd session={session} />}
+        banner={<ConfirmEmailBanner />}
         accent={accentOf(session)}
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}

@@ -1,6 +1,7 @@
-import { IconButton, PersonMenu, type MenuItem } from '@portal/ui';
+import { categoryOfRole } from '@portal/contracts';
+import { IconButton, IconLink, PersonMenu, type MenuItem } from '@portal/ui';
 import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { officeInitials, roleNames, words } from '../words';
 
@@ -20,13 +21,21 @@ export function TopEnd({ session: { user, role } }: { readonly session: Session 
     isChosen: theme === choice,
     onPress: () => chooseTheme(theme),
   }));
+  const places: MenuItem[] = [
+    { label: words.settings, href: '/settings', icon: <Settings /> },
+    { label: words.logout, href: '/logout', icon: <LogOut /> },
+  ];
   return (
-    <PersonMenu
-      name={user.personal_info.name}
-      detail={roleNames[role]}
-      src={user.personal_info.profilePic}
-      initials={officeInitials[role]}
-      groups={[themes, [{ label: words.logout, href: '/logout', icon: <LogOut /> }]]}
-    />
+    <>
+      {/* Specification 2, section 2: the header of a general secretary has a button for it. */}
+      {categoryOfRole(role) ? <IconLink href="/settings" label={words.settings} icon={<Settings />} /> : null}
+      <PersonMenu
+        name={user.personal_info.name}
+        detail={roleNames[role]}
+        src={user.personal_info.profilePic}
+        initials={officeInitials[role]}
+        groups={[themes, places]}
+      />
+    </>
   );
 }

@@ -1,7 +1,14 @@
 import { jest } from '@jest/globals';
 import { calls, type Role, type SessionUser } from '@portal/contracts';
 import { portalPages, sessionStore } from '@portal/web-kit';
-import { answers, personAs, portalServer, renderWithPortal, type RenderedPortal } from '@portal/web-kit/testing';
+import {
+  answers,
+  personAs,
+  portalServer,
+  refuses,
+  renderWithPortal,
+  type RenderedPortal,
+} from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 // The remotes themselves are built and loaded in the browser; here each shows the title of its page.
@@ -90,10 +97,13 @@ describe('a page for certain roles', () => {
 });
 
 describe('a page for visitors', () => {
-  it.each(['/login', '/register'])('sends a signed-in person home from %s', async (path) => {
-    const { address } = await open(path, 'STUDENT');
-    await waitFor(() => expect(address()).toBe('/home'));
-  });
+  it.each(['/login', '/register', '/forgot-password', '/reset-password/1/secret'])(
+    'sends a signed-in person home from %s',
+    async (path) => {
+      const { address } = await open(path, 'STUDENT');
+      await waitFor(() => expect(address()).toBe('/home'));
+    },
+  );
 });
 
 describe('the frame', () => {
@@ -114,6 +124,25 @@ describe('the frame', () => {
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Dashboard', 'Events', 'Create Event']);
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
+  });
+
+  it('leads a newcomer to the profile first, and nowhere that waits for it', async () => {
+    await open('/events', personAs('STUDENT', { onboardingComplete: false }));
+    const names = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Events', 'Complete profile']);
+  });
+
+  it('has Settings in the menu of the person', async () => {
+    const { user } = await open('/events', 'STUDENT');
+    await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
+  it('has a Settings button for general secretaries', async () => {
+    await open('/events', 'GENSEC_SPORTS');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
   it('moves focus to the heading of the next page', async () => {
@@ -158,5 +187,15 @@ describe('logging out', () => {
     answer.now?.();
     await waitFor(() => expect(address()).toBe('/login'));
     expect(sessionStore.getState().user).toBeNull();
+  });
+
+  it('ends the session here also when the server cannot be told', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(refuses(calls.logout, 'SYSTEM.UNEXPECTED'));
+    const { address } = await open('/logout', 'STUDENT');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(sessionStore.getState()).toMatchObject({ user: null, role: 'STUDENT' });
+    expect(warn).toHaveBeenCalledWith('Logging out failed.', expect.anything());
+    warn.mockRestore();
   });
 });

@@ -21,7 +21,7 @@ export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboa
 export interface PageNav {
   readonly label: string;
   /** Name of an icon that the shell knows. */
-  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'sign-in';
+  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'person-check' | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
   /** Whether the phone's bottom bar shows it. */
@@ -91,7 +91,17 @@ export const portalPages = [
     nav: { label: 'Sign in', icon: 'sign-in', who: ['visitor'], bottom: true },
   },
   { path: '/register', remote: 'mfe_auth', title: 'Register', access: 'visitor' },
-  { path: '/onboarding', remote: 'mfe_auth', title: 'Complete your profile', access: 'onboarding' },
+  { path: '/forgot-password', remote: 'mfe_auth', title: 'Forgot Password', access: 'visitor' },
+  { path: '/reset-password/:id/:token', remote: 'mfe_auth', title: 'Reset Password', access: 'visitor' },
+  { path: '/confirm-email/:token', remote: 'mfe_auth', title: 'Confirm your email address', access: 'public' },
+  {
+    path: '/onboarding',
+    remote: 'mfe_auth',
+    title: 'Complete your profile',
+    access: 'onboarding',
+    nav: { label: 'Complete profile', icon: 'person-check', who: signedIn, bottom: true },
+  },
+  { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session' },
 ] as const satisfies readonly PortalPage[];
 
 type Page = (typeof portalPages)[number];

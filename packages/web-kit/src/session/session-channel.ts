@@ -1,4 +1,4 @@
-type Change = 'signed-in' | 'signed-out';
+type Change = 'signed-in' | 'signed-out' | 'changed';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-session');
 // In Node (tests) an open channel keeps the process alive.
@@ -12,6 +12,6 @@ export function tellOtherTabs(change: Change): void {
 /** Hears what other tabs tell. */
 export function listenToOtherTabs(listener: (change: Change) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-in' || data === 'signed-out') listener(data);
+    if (data === 'signed-in' || data === 'signed-out' || data === 'changed') listener(data);
   });
 }

@@ -49,6 +49,12 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+/** The same after something of the account changed, in every tab: a confirmed address. */
+export async function renewSession(): Promise<void> {
+  await loadSession();
+  tellOtherTabs('changed');
+}
+
 /** Takes over the person that login or register answered, in every tab. */
 export function signIn(user: SessionUser): void {
   emitPortalEvent('portal:session', { change: 'signed-in' });
@@ -73,6 +79,7 @@ onPortalEvent('portal:session', ({ change }) => {
 });
 
 listenToOtherTabs((change) => {
+  if (change === 'changed') return void loadSession();
   emitPortalEvent('portal:session', { change });
   if (change === 'signed-out') adopt(signedOut);
   else void loadSession();

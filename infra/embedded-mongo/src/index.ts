@@ -10,6 +10,8 @@ import { Store } from './storage/store';
 import { removeExpired } from './transactions/expiry';
 import { Sessions } from './transactions/sessions';
 
+export { backUp, restore, type BackupSize } from './storage/backup';
+
 /** Where and how the store runs. */
 export interface EmbeddedMongoOptions {
   /** Directory of the data file; made when missing. Only one process at a time may have it open. */

@@ -5,13 +5,18 @@ import type { StandaloneConfig } from './config';
 
 const OURS = /^portal_/;
 
+/** Where the embedded store has its files; a portal on a real MongoDB has none. */
+export function storeFolder({ PORTAL_DATA_DIR }: Pick<StandaloneConfig, 'PORTAL_DATA_DIR'>): string {
+  return join(resolve(PORTAL_DATA_DIR), 'store');
+}
+
 /** A real MongoDB where MONGO_URL names one, otherwise the embedded store in the data folder. */
-export async function openDocumentStore({ MONGO_URL, PORTAL_DATA_DIR, PORTAL_FSYNC }: StandaloneConfig) {
-  if (MONGO_URL) return { url: MONGO_URL, close: async () => {} };
-  const dataDir = join(resolve(PORTAL_DATA_DIR), 'store');
+export async function openDocumentStore(config: StandaloneConfig) {
+  if (config.MONGO_URL) return { url: config.MONGO_URL, close: async () => {} };
+  const dataDir = storeFolder(config);
   await mkdir(dataDir, { recursive: true });
   const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
-  return startEmbeddedMongo({ dataDir, fsync: PORTAL_FSYNC });
+  return startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
 }
 
 /** Throws every database of the portal away. */

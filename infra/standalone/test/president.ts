@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const PRESIDENT_EMAIL = 'president@example.edu';
-const PASSWORD = 'a long enough password';
 
 interface Answer<B> {
   status: number;
@@ -17,7 +16,11 @@ interface FeedLine {
 export type President = Awaited<ReturnType<typeof registerPresident>>;
 
 /** Registers the president through the gateway, as a browser would, or signs in where the account exists. */
-export async function registerPresident(url: string, how: 'register' | 'login' = 'register') {
+export async function registerPresident(
+  url: string,
+  how: 'register' | 'login' = 'register',
+  password = 'a long enough password',
+) {
   let cookie = '';
 
   async function call<B = unknown>(method: string, path: string, body?: unknown): Promise<Answer<B>> {
@@ -42,7 +45,7 @@ export async function registerPresident(url: string, how: 'register' | 'login' =
     return lines;
   }
 
-  const account = { email: PRESIDENT_EMAIL, password: PASSWORD };
+  const account = { email: PRESIDENT_EMAIL, password };
   const { status, headers, body } = await call(
     'POST',
     `/auth/${how}`,

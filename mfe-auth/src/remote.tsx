@@ -7,6 +7,18 @@ export const remote = {
     { path: paths.login, Component: lazyPage(async () => (await import('./pages/login-page')).LoginPage) },
     { path: paths.register, Component: lazyPage(async () => (await import('./pages/register-page')).RegisterPage) },
     {
+      path: paths.forgotPassword,
+      Component: lazyPage(async () => (await import('./pages/forgot-password-page')).ForgotPasswordPage),
+    },
+    {
+      path: paths.resetPassword,
+      Component: lazyPage(async () => (await import('./pages/reset-password-page')).ResetPasswordPage),
+    },
+    {
+      path: paths.confirmEmail,
+      Component: lazyPage(async () => (await import('./pages/confirm-email-page')).ConfirmEmailPage),
+    },
+    {
       path: paths.onboarding,
       Component: lazyPage(async () => (await import('./pages/onboarding-page')).OnboardingPage),
     },

@@ -11,6 +11,8 @@ export const texts = {
     unreachable: 'The portal cannot be reached. Please check your connection and try again.',
     noAccount: 'No account yet?',
     register: 'Register', // specification
+    forgot: 'Forgot Password', // specification
+    google: 'Sign in with Google', // specification
     emailMissing: 'Please enter your email address.',
     passwordMissing: 'Please enter your password.',
   },
@@ -31,8 +33,68 @@ export const texts = {
     atMost: (characters: number) => `Please use at most ${characters} characters.`,
     wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
     failed: 'Registering did not work. Please try again in a moment.',
+    google: 'Sign up with Google', // specification
     haveAccount: 'Already registered?',
     login: 'Login', // specification
+  },
+  google: {
+    or: 'or',
+    refusals: {
+      'google-domain': (domain: string) => `Only Google accounts with an @${domain} address can sign in here.`,
+      'google-unverified': () => 'Google has not verified the address of this account. Please verify it there first.',
+      'google-cancelled': () => 'Signing in with Google was cancelled.',
+      'google-failed': () => 'Signing in with Google did not work. Please try again.',
+    },
+  },
+  forgot: {
+    title: 'Forgot Password',
+    hint: 'We mail you a link to choose a new one.',
+    email: 'Email',
+    submit: 'Send Reset Link', // specification
+    busy: 'Sending...', // specification
+    emailMissing: 'Please enter your email address.',
+    emailInvalid: 'Please enter a valid email address.',
+    done: 'Reset link sent successfully!', // specification
+    google: 'This email is linked with Google. Please sign in with Google.', // specification
+    failed: 'Something went wrong.', // specification
+    next: (address: string) =>
+      `If ${address} has an account here, the link is in its mail. It works once, and for 15 minutes.`,
+    remembered: 'Remembered it?',
+    login: 'Login', // specification
+  },
+  reset: {
+    title: 'Reset Password',
+    hint: 'Choose a new password. All devices are signed out then.',
+    verifying: 'Verifying...', // specification
+    invalid: 'Error verifying token.', // specification
+    invalidText: 'The link may be older than 15 minutes, or used already.',
+    another: 'Ask for a new link',
+    retry: 'Try again',
+    password: 'New password',
+    passwordHint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
+    submit: 'Reset Password', // specification
+    busy: 'Resetting...', // specification
+    atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+    atMost: (characters: number) => `Please use at most ${characters} characters.`,
+    done: 'Password reset successful! Navigating to login page...', // specification
+    failed: 'Error resetting password.', // specification
+    changed: 'Your password is changed.',
+    login: 'Login', // specification
+  },
+  confirm: {
+    title: 'Confirm your email address',
+    confirming: 'Confirming...',
+    done: 'Your email address is confirmed.',
+    failed: 'Confirming did not work. Please try again in a moment.',
+    invalidText: 'A link works once, and not for ever. The newest one is in your mail.',
+    toLogin: 'To get a new link, sign in first.',
+    resend: 'Send a new link',
+    sending: 'Sending...',
+    resent: 'A new link is on its way.',
+    notResent: 'The link could not be sent. Please try again in a moment.',
+    retry: 'Try again',
+    onwards: 'Continue',
+    login: 'Login',
   },
   thisWeek: {
     title: 'This week on campus',

@@ -5,28 +5,30 @@ import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   readonly title: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
+  /** Beside or below the form; what happens on campus unless told. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Two halves: the one narrow form of the page, and what happens on campus beside or below it. */
-export function AuthLayout({ title, hint, children }: AuthLayoutProps) {
+/** Two halves: the one narrow form of the page, and something to look at beside or below it. */
+export function AuthLayout({ title, hint, side = <ThisWeek />, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
         <div className={styles.form}>
           <Stack gap={1}>
             <h1 className={styles.title}>{title}</h1>
-            <Text as="p" ink="secondary">
-              {hint}
-            </Text>
+            {hint === undefined ? null : (
+              <Text as="p" ink="secondary">
+                {hint}
+              </Text>
+            )}
           </Stack>
           {children}
         </div>
       </div>
-      <div className={styles.side}>
-        <ThisWeek />
-      </div>
+      <div className={styles.side}>{side}</div>
     </div>
   );
 }

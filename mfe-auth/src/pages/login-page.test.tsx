@@ -101,4 +101,51 @@ describe('signing in', () => {
     renderWithPortal(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   });
+
+  it('leads me to a new password', () => {
+    renderWithPortal(<LoginPage />);
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+  });
+});
+
+describe('signing in with Google', () => {
+  it('leaves the portal by a link of its own', () => {
+    const { address } = renderWithPortal(<LoginPage />, { at: '/login' });
+    const link = screen.getByRole('link', { name: 'Sign in with Google' });
+    expect(link).toHaveAttribute('href', '/auth/google');
+    // jsdom cannot follow a link; whether the portal left it to the browser can be seen when the event is through.
+    const left: boolean[] = [];
+    window.addEventListener(
+      'click',
+      (event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent.click(link);
+    expect(left).toEqual([true]);
+    expect(address()).toBe('/login');
+  });
+
+  it.each([
+    ['google-domain', 'Only Google accounts with an @example.edu address can sign in here.'],
+    ['google-unverified', 'Google has not verified the address of this account. Please verify it there first.'],
+    ['google-cancelled', 'Signing in with Google was cancelled.'],
+    ['google-failed', 'Signing in with Google did not work. Please try again.'],
+    ['<b>anything else</b>', 'Signing in with Google did not work. Please try again.'],
+  ])('says plainly why it led back: %s', (reason, text) => {
+    renderWithPortal(<LoginPage />, { at: `/login?error=${encodeURIComponent(reason)}` });
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it('forgets the reason when there is something newer to say', async () => {
+    server.use(refuses(calls.login, 'AUTH.INVALID_CREDENTIALS'));
+    const { user } = renderWithPortal(<LoginPage />, { at: '/login?error=google-cancelled' });
+    await user.type(email(), 'asha@example.edu');
+    await user.type(password(), 'a few quiet words');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
 });

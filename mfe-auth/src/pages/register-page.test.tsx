@@ -75,6 +75,11 @@ describe('registering', () => {
     expect(sessionStore.getState().user).toBeNull();
   });
 
+  it('offers Google instead', () => {
+    renderWithPortal(<RegisterPage />);
+    expect(screen.getByRole('link', { name: 'Sign up with Google' })).toHaveAttribute('href', '/auth/google');
+  });
+
   it('leads me back to login', () => {
     renderWithPortal(<RegisterPage />);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -1,5 +1,8 @@
+import { Link, Text } from '@portal/ui';
 import { useInstituteSettings, useTitle } from '@portal/web-kit';
+import { GoogleButton } from '../features/google/components/google-button';
 import { RegisterForm } from '../features/register/components/register-form';
+import { paths } from '../paths';
 import { texts } from '../texts';
 import { AuthLayout } from './auth-layout';
 
@@ -11,6 +14,10 @@ export function RegisterPage() {
   return (
     <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
       <RegisterForm />
+      <GoogleButton>{words.google}</GoogleButton>
+      <Text as="p" ink="secondary">
+        {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
+      </Text>
     </AuthLayout>
   );
 }

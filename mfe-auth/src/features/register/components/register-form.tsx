@@ -1,8 +1,7 @@
-import { Alert, Button, Link, Stack, Text } from '@portal/ui';
+import { Alert, Button, Stack } from '@portal/ui';
 import { messageOf, useInstituteSettings } from '@portal/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useRegister } from '../api/register';
 import { isInstituteAddress, type Registration } from '../registration';
@@ -43,9 +42,6 @@ export function RegisterForm() {
         <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={words.busy}>
           {words.submit}
         </Button>
-        <Text as="p" ink="secondary">
-          {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
-        </Text>
       </Stack>
     </form>
   );

@@ -13,21 +13,23 @@ function adviceOf(error: Error | null): string | undefined {
   return error.serverMessage ?? words.unreachable;
 }
 
-export function SignInForm() {
+/** `notice` says why the person is here again, until something newer is to be said. */
+export function SignInForm({ notice }: { readonly notice?: string | undefined }) {
   const login = useLogin();
   const { control, handleSubmit } = useForm({
     defaultValues: { email: '', password: '' },
   });
   const submit = handleSubmit((typed) => login.send(typed).catch(() => undefined));
   const advice = adviceOf(login.error);
+  const failure = login.error ? words.failed : notice;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        {login.error ? (
+        {failure === undefined ? null : (
           <Alert>
-            <p>{words.failed}</p>
+            <p>{failure}</p>
           </Alert>
-        ) : null}
+        )}
         {advice === undefined ? null : <Text as="p">{advice}</Text>}
         <Stack gap={5}>
           <Controller
@@ -53,6 +55,11 @@ export function SignInForm() {
               <PasswordField
                 {...field}
                 label={words.password}
+                labelEnd={
+                  <Link isSolo href={paths.forgotPassword}>
+                    {words.forgot}
+                  </Link>
+                }
                 size="lg"
                 autoComplete="current-password"
                 errorMessage={fieldState.error?.message}
@@ -63,9 +70,6 @@ export function SignInForm() {
         <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={words.busy}>
           {words.submit}
         </Button>
-        <Text as="p" ink="secondary">
-          {words.noAccount} <Link href={paths.register}>{words.register}</Link>
-        </Text>
       </Stack>
     </form>
   );

@@ -1,0 +1,77 @@
+import { Alert, Button, LinkButton, Stack, Text } from '@portal/ui';
+import { ApiError, messageOf, useSession } from '@portal/web-kit';
+import { neighbours, paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useConfirmEmail } from '../api/confirm-email';
+import { useResendConfirmation } from '../api/resend-confirmation';
+
+const words = texts.confirm;
+
+/** Confirms the address of the link, and leads on. */
+export function Confirmation({ token }: { readonly token: string }) {
+  const { user } = useSession();
+  const { data, error, isPending, refetch, isRefetching } = useConfirmEmail(token);
+  if (isPending) {
+    return (
+      <Text as="p" ink="secondary" role="status">
+        {words.confirming}
+      </Text>
+    );
+  }
+  if (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return (
+      <Stack gap={5}>
+        <Alert>
+          <p>{messageOf(error, words.failed)}</p>
+        </Alert>
+        {isRefused ? (
+          <NewLink isSignedIn={user !== null} />
+        ) : (
+          <Button variant="primary" size="lg" isBlock busy={isRefetching} onPress={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Alert tone="success" role="status">
+        <p>{data || words.done}</p>
+      </Alert>
+      <LinkButton href={user ? neighbours.start : paths.login} variant="primary" size="lg" isBlock>
+        {user ? words.onwards : words.login}
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function NewLink({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const resend = useResendConfirmation();
+  if (!isSignedIn) {
+    return (
+      <>
+        <Text as="p">{words.toLogin}</Text>
+        <LinkButton href={paths.login} variant="primary" size="lg" isBlock>
+          {words.login}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text as="p">{words.invalidText}</Text>
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        busy={resend.isPending}
+        busyLabel={words.sending}
+        onPress={() => resend.mutate()}
+      >
+        {words.resend}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from '@portal/ui';
+import { googleSignIn } from '../../../paths';
+import { texts } from '../../../texts';
+import styles from './google-button.module.css';
+import { GoogleMark } from './google-mark';
+
+/** The other way in: a link that leaves the portal for the provider. */
+export function GoogleButton({ children }: { readonly children: string }) {
+  return (
+    <>
+      <p className={styles.or}>{texts.google.or}</p>
+      <LinkButton reloadDocument href={googleSignIn} size="lg" isBlock icon={<GoogleMark />}>
+        {children}
+      </LinkButton>
+    </>
+  );
+}

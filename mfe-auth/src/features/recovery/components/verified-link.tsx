@@ -1,0 +1,57 @@
+import { Alert, Button, Cluster, LinkButton, Stack, Text, toast } from '@portal/ui';
+import { ApiError } from '@portal/web-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '../../../paths';
+import { texts } from '../../../texts';
+import { useVerifiedLink, type ResetLink } from '../api/verify-reset-link';
+
+const words = texts.reset;
+
+/** Shows its children when the link is good, else what to do. */
+export function VerifiedLink({ link, children }: { readonly link: ResetLink; readonly children: ReactNode }) {
+  const { isPending, error, refetch, isRefetching } = useVerifiedLink(link);
+  useToldOnce(error);
+  if (isPending) {
+    return (
+      <Text as="p" ink="secondary" role="status">
+        {words.verifying}
+      </Text>
+    );
+  }
+  if (!error) return children;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <Stack gap={5}>
+      <Alert>
+        <p>{words.invalid}</p>
+      </Alert>
+      {isRefused ? <Text as="p">{words.invalidText}</Text> : null}
+      <Cluster gap={3}>
+        {isRefused ? null : (
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isRefetching}
+            busyLabel={words.verifying}
+            onPress={() => void refetch()}
+          >
+            {words.retry}
+          </Button>
+        )}
+        <LinkButton href={paths.forgotPassword} size="lg" variant={isRefused ? 'primary' : 'plain'}>
+          {words.another}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The server's own words go by as a toast, once a refusal. */
+function useToldOnce(error: Error | null): void {
+  const told = useRef<Error | null>(null);
+  useEffect(() => {
+    const isNew = error !== told.current;
+    told.current = error;
+    if (isNew && error instanceof ApiError && error.serverMessage !== undefined) toast.info(error.serverMessage);
+  }, [error]);
+}

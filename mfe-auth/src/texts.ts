@@ -107,7 +107,36 @@ export const texts = {
   },
   onboarding: {
     title: 'Complete your profile',
-    soon: 'Completing a profile opens soon. Until then you can look at events.',
-    logout: 'Logout',
+    hint: 'Once, then the portal opens. All but Email and ID Number can be changed later.',
+    loading: 'Loading...', // specification
+    name: 'Name',
+    email: 'Email',
+    fromAccount: 'Name and email come from your account.',
+    id: 'ID Number',
+    idFromAccount: 'The one you registered with.',
+    mobile: 'Mobile number',
+    mobileHint: 'Without +91 or 0 in front.',
+    year: 'Admission year',
+    program: 'Program',
+    chooseProgram: 'Choose',
+    discipline: 'Discipline',
+    chooseDiscipline: 'Choose a discipline',
+    submit: 'Save and continue',
+    busy: 'Saving...',
+    idMissing: 'ID Number is required', // specification
+    idInvalid: 'Please enter your student ID in digits.',
+    mobileInvalid: 'Mobile number must be 10 digits', // specification
+    yearInvalid: 'Invalid admission year', // specification
+    programMissing: 'Program is required', // specification
+    disciplineMissing: 'Discipline is required', // specification
+    failed: 'Your profile could not be saved. What you typed is kept; please try again in a moment.',
+    log: 'The profile could not be completed.',
+    then: 'What you can do then',
+    thenItems: {
+      events: ['Register for events', 'Take your place, or wait in line for one.'],
+      skills: ['Collect skills and achievements', 'Endorsed and verified by your council.'],
+      positions: ['Record your positions', 'They stay on your profile, tenure by tenure.'],
+      feedback: ['Give feedback', 'On events, clubs and positions; anonymous if you like.'],
+    },
   },
 } as const;

@@ -1,18 +1,17 @@
-import { LinkButton, Page, Stack } from '@portal/ui';
-import { useTitle } from '@portal/web-kit';
+import { useSession, useTitle } from '@portal/web-kit';
+import { OnboardingForm } from '../features/onboarding/components/onboarding-form';
+import { WhatThen } from '../features/onboarding/components/what-then';
 import { texts } from '../texts';
+import { AuthLayout } from './auth-layout';
 
-/** Until the form is there: says honestly that it is not, and leaves one way out. */
+const words = texts.onboarding;
+
 export function OnboardingPage() {
-  useTitle(texts.onboarding.title);
+  useTitle(words.title);
+  const { user } = useSession();
   return (
-    <Page title={texts.onboarding.title} width="narrow">
-      <Stack gap={4}>
-        <p>{texts.onboarding.soon}</p>
-        <p>
-          <LinkButton href="/logout">{texts.onboarding.logout}</LinkButton>
-        </p>
-      </Stack>
-    </Page>
+    <AuthLayout title={words.title} hint={words.hint} side={<WhatThen />}>
+      {user ? <OnboardingForm user={user} /> : null}
+    </AuthLayout>
   );
 }

@@ -15,3 +15,25 @@ describe('a question that failed', () => {
     expect(warn.mock.calls).toEqual([['rooms could not be loaded.', expect.objectContaining({ status: 403 })]]);
   });
 });
+
+describe('a write that failed', () => {
+  const send = (meta?: { failure: string }) => {
+    const log = jest.fn();
+    const cache = createQueryClient(log).getMutationCache();
+    server.use(refuses(calls.logout, 'SYSTEM.UNEXPECTED'));
+    const options = { mutationFn: () => callApi(calls.logout), ...(meta && { meta }) };
+    return { log, sent: cache.build(createQueryClient(log), options).execute(undefined) };
+  };
+
+  it('is logged in its own words when it has some', async () => {
+    const { log, sent } = send({ failure: 'The profile could not be completed.' });
+    await expect(sent).rejects.toThrow();
+    expect(log.mock.calls).toEqual([['The profile could not be completed.', expect.objectContaining({ status: 500 })]]);
+  });
+
+  it('is left to its screen otherwise', async () => {
+    const { log, sent } = send();
+    await expect(sent).rejects.toThrow();
+    expect(log).not.toHaveBeenCalled();
+  });
+});

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onPortalEvent } from '../portal/portal-events';
 import { ApiError } from './api-error';
 
@@ -15,7 +15,7 @@ function waitBeforeRetry(failures: number, error: Error): number {
   return Math.min(asked === undefined ? 500 * 2 ** failures : asked * 1000, LONGEST_WAIT);
 }
 
-/** Where the reason of a failed question goes, for whoever looks into it; the page itself says what it does without. */
+/** Where the reason of a failed question, or of a write with a `failure` in its `meta`, goes: for whoever looks into it; the page itself says what it does without. */
 export type QueryLog = (message: string, error: Error) => void;
 
 const warn: QueryLog = (message, error) => console.warn(message, error);
@@ -25,6 +25,12 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => log(`${String(queryKey[0])} could not be loaded.`, error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _before, { meta }) => {
+        const failure = meta?.['failure'];
+        if (typeof failure === 'string') log(failure, error);
+      },
     }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, retryDelay: waitBeforeRetry, staleTime: 15_000 },

@@ -39,7 +39,6 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
         void navigate(neighbours.start, { replace: true });
       });
     } catch (error) {
-      console.warn(words.log, error);
       if (hasCode(error, 'PROFILE.ALREADY_COMPLETE')) void loadSession();
       fieldErrorsOf(error, fields).forEach(({ name, message }, index) =>
         setError(name, { message }, { shouldFocus: index === 0 }),

@@ -3,7 +3,7 @@ import { Briefcase, CalendarDays, MessageSquarePlus, Sparkle } from 'lucide-reac
 import { texts } from '../../../texts';
 import styles from './what-then.module.css';
 
-const { then, thenItems: items } = texts.onboarding;
+const { afterwards, items } = texts.onboarding;
 
 const lines = [
   [<CalendarDays key="events" />, items.events],
@@ -15,7 +15,7 @@ const lines = [
 /** Why it is worth filling in. */
 export function WhatThen() {
   return (
-    <Section title={then} className={styles.section}>
+    <Section title={afterwards} className={styles.section}>
       <ul>
         {lines.map(([icon, [title, text]]) => (
           <li key={title} className={styles.item}>

@@ -22,5 +22,6 @@ export const remote = {
       path: paths.onboarding,
       Component: lazyPage(async () => (await import('./pages/onboarding-page')).OnboardingPage),
     },
+    { path: paths.settings, Component: lazyPage(async () => (await import('./pages/settings-page')).SettingsPage) },
   ],
 } satisfies RemoteModule;

@@ -1,0 +1,90 @@
+import { Button, ErrorState, LiveMark, LoadingState, Stack, Text, TextButton } from '@portal/ui';
+import type { SignedInDevice } from '@portal/contracts';
+import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { useEndDevice, useEndOtherDevices } from '../api/end-devices';
+import { useDevices } from '../api/list-devices';
+import { useDeviceTimes } from '../use-device-times';
+import styles from './device-list.module.css';
+
+const words = texts.devices;
+
+const icons: Readonly<Record<SignedInDevice['kind'], ReactNode>> = {
+  desktop: <Laptop />,
+  phone: <Smartphone />,
+  tablet: <Tablet />,
+  other: <MonitorSmartphone />,
+};
+
+/** Where the person is signed in, and the way to end what is not theirs. */
+export function DeviceList() {
+  const { data, isPending, isError, refetch, isRefetching } = useDevices();
+  const end = useEndDevice();
+  const endOthers = useEndOtherDevices();
+  const list = useRef<HTMLUListElement>(null);
+  if (isPending) return <LoadingState label={words.loading} shape="rows" count={2} />;
+  if (isError) {
+    return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  const hasOthers = data.some(({ current }) => !current);
+  // The button that was pressed goes with its row: the list keeps the keyboard's place.
+  const stay = () => list.current?.focus();
+  return (
+    <Stack gap={2}>
+      <ul ref={list} tabIndex={-1} aria-label={words.title} className={styles.devices}>
+        {data.map((device) => (
+          <DeviceRow
+            key={device._id}
+            device={device}
+            onEnd={() => {
+              stay();
+              end.mutate(device);
+            }}
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <p>
+          <TextButton
+            onPress={() => {
+              stay();
+              endOthers.mutate();
+            }}
+          >
+            {words.endAll}
+          </TextButton>
+        </p>
+      ) : (
+        <Text as="p" ink="secondary">
+          {words.onlyThis}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function DeviceRow({ device, onEnd }: { readonly device: SignedInDevice; readonly onEnd: () => void }) {
+  const times = useDeviceTimes(device);
+  const name = words.name(device.browser, device.system);
+  return (
+    <li className={styles.device}>
+      {icons[device.kind]}
+      <div className={styles.text}>
+        <Text as="p" weight="medium">
+          {name}
+        </Text>
+        <Text as="p" size="sm" ink="muted" isTabular>
+          {times}
+        </Text>
+      </div>
+      {device.current ? (
+        <LiveMark>{words.now}</LiveMark>
+      ) : (
+        <Button aria-label={words.endOf(name)} onPress={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

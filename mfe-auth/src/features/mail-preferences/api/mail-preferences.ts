@@ -1,0 +1,32 @@
+import { calls, type NotificationPreferences } from '@portal/contracts';
+import { toast } from '@portal/ui';
+import { callApi, messageOf } from '@portal/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../../texts';
+
+const queryKey = ['mail-preferences'];
+
+/** What the person wants to be told by mail. */
+export function useMailPreferences() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readNotificationPreferences, { signal }) });
+}
+
+/** Shows the choice at once, and takes it back when it could not be saved. */
+export function useChangeMailPreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<NotificationPreferences>) =>
+      callApi(calls.changeNotificationPreferences, { body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<NotificationPreferences>(queryKey);
+      client.setQueryData<NotificationPreferences>(queryKey, (now) => now && { ...now, ...change });
+      return before;
+    },
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onError: (error, _change, before) => {
+      client.setQueryData(queryKey, before);
+      toast.error(messageOf(error, texts.mail.notSaved));
+    },
+  });
+}

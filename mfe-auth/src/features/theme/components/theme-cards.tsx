@@ -1,0 +1,45 @@
+import { chooseTheme, useTheme, type ThemeChoice } from '@portal/web-kit';
+import { Check } from 'lucide-react';
+import { texts } from '../../../texts';
+import styles from './theme-cards.module.css';
+
+const words = texts.theme;
+const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
+const shownBy: Readonly<Record<ThemeChoice, readonly ('light' | 'dark')[]>> = {
+  system: ['light', 'dark'],
+  light: ['light'],
+  dark: ['dark'],
+};
+
+/** The three themes, each as a small picture of itself; what is chosen holds at once. */
+export function ThemeCards() {
+  const { choice } = useTheme();
+  return (
+    <div className={styles.cards} role="radiogroup" aria-label={words.title}>
+      {choices.map((theme) => (
+        <label key={theme} className={styles.card}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={theme === choice}
+            onChange={() => chooseTheme(theme)}
+          />
+          <span className={styles.picture} aria-hidden="true">
+            {shownBy[theme].map((shown) => (
+              <span key={shown} className={styles.half} data-theme={shown}>
+                <i />
+                <i />
+              </span>
+            ))}
+          </span>
+          <span className={styles.name}>
+            {words.names[theme]}
+            <Check className={styles.check ?? ''} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

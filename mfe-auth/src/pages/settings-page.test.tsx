@@ -1,0 +1,244 @@
+import { calls, type SignedInDevice } from '@portal/contracts';
+import { chooseTheme, sessionStore } from '@portal/web-kit';
+import {
+  answers,
+  isUnreachable,
+  personAs,
+  portalServer,
+  problem,
+  refuses,
+  renderWithPortal,
+  type PortalOptions,
+} from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SettingsPage } from './settings-page';
+
+const now = new Date().toISOString();
+const device = (more: Partial<SignedInDevice>): SignedInDevice => ({
+  _id: '65a0000000000000000000d1',
+  browser: 'Chrome',
+  system: 'Windows',
+  kind: 'desktop',
+  createdAt: now,
+  lastSeenAt: now,
+  current: false,
+  ...more,
+});
+const devices = [
+  device({ current: true }),
+  device({
+    _id: '65a0000000000000000000d2',
+    system: 'Android',
+    kind: 'phone',
+    createdAt: '2026-01-02T04:00:00.000Z',
+    lastSeenAt: '2026-01-14T12:45:00.000Z',
+  }),
+  device({ _id: '65a0000000000000000000d3', browser: 'Firefox', system: 'Ubuntu' }),
+];
+const server = portalServer();
+beforeEach(() =>
+  server.use(answers(calls.listSessions, devices), answers(calls.readNotificationPreferences, { roomReviewed: true })),
+);
+afterEach(() => chooseTheme('system'));
+
+const open = (as: PortalOptions['as'] = personAs('CLUB_COORDINATOR')) =>
+  renderWithPortal(<SettingsPage />, { as, at: '/settings' });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const rows = () => part('Signed-in devices').getAllByRole('listitem');
+
+describe('the theme', () => {
+  it('is chosen from three, and holds at once', async () => {
+    const { user } = open();
+    const themes = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+    expect(themes.getByRole('radio', { name: 'Same as system' })).toBeChecked();
+    await user.click(themes.getByRole('radio', { name: 'Dark' }));
+    expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(localStorage.getItem('portal.theme')).toBe('dark');
+  });
+});
+
+describe('mail', () => {
+  const choice = () => screen.findByRole('switch', { name: 'A room request is reviewed, by mail' });
+
+  it('about room requests is theirs to choose who make them', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changeNotificationPreferences, ({ body }) => {
+        sent.push(body);
+        return { roomReviewed: false };
+      }),
+    );
+    const { user } = open();
+    expect(await choice()).toBeChecked();
+    await user.click(await choice());
+    expect(await choice()).not.toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ roomReviewed: false }]));
+    expect(part('Notifications').getByText('Mail goes to person@example.edu.')).toBeVisible();
+  });
+
+  it('stays as it was when the choice could not be saved', async () => {
+    server.use(refuses(calls.changeNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
+    const { user } = open();
+    await user.click(await choice());
+    expect(await screen.findByRole('alert')).toHaveTextContent('away for a moment');
+    expect(await choice()).toBeChecked();
+  });
+
+  it('says when the choices could not be loaded', async () => {
+    server.use(refuses(calls.readNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
+    const { user } = open();
+    expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
+    server.use(answers(calls.readNotificationPreferences, { roomReviewed: false }));
+    await user.click(part('Notifications').getByRole('button', { name: 'Retry' }));
+    expect(await choice()).not.toBeChecked();
+  });
+
+  it.each(['STUDENT', 'PRESIDENT'] as const)('tells %s honestly what comes and what does not', (role) => {
+    open(role);
+    expect(part('Notifications').getByText(/^So far the portal mails you only what your account needs/)).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe('signed-in devices', () => {
+  it('are listed, the one in use first', async () => {
+    open();
+    expect(screen.getByText('Loading devices...')).toBeInTheDocument();
+    await screen.findByText('Chrome on Android');
+    const [first, second] = rows();
+    expect(first).toHaveTextContent(/^Chrome on WindowsThis device, signed in today \d+:\d\d (am|pm)Active now$/);
+    expect(second).toHaveTextContent('Last active 14 Jan 2026, 6:15 pm, signed in 2 Jan 2026');
+    expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leave the list as soon as they are ended', async () => {
+    const ended: unknown[] = [];
+    server.use(
+      answers(calls.endSession, ({ params }) => {
+        ended.push(params['id']);
+        return undefined;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
+    expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+    expect(ended).toEqual(['65a0000000000000000000d2']);
+  });
+
+  it('come back when they could not be ended', async () => {
+    server.use(isUnreachable(calls.endSession));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out. Please try again.');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('stay away when they were ended elsewhere', async () => {
+    server.use(refuses(calls.endSession, 'AUTH.SESSION_NOT_FOUND'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
+    expect(await screen.findByText('This device is no longer signed in.')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('can all be ended but this one', async () => {
+    server.use(answers(calls.endOtherSessions, undefined));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End all other devices' }));
+    expect(rows()).toHaveLength(1);
+    expect(await screen.findByText('All other devices are signed out.', { selector: '[role="status"]' })).toBeVisible();
+    expect(screen.getByText('No other device is signed in.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End all other devices' })).not.toBeInTheDocument();
+  });
+
+  it('all come back when that failed', async () => {
+    server.use(isUnreachable(calls.endOtherSessions));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End all other devices' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The devices could not be signed out.');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('say when they could not be loaded', async () => {
+    server.use(refuses(calls.listSessions, 'SYSTEM.UNAVAILABLE'));
+    open();
+    expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
+    expect(part('Signed-in devices').getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('changing the password', () => {
+  const current = () => screen.getByLabelText('Current password');
+  const next = () => screen.getByLabelText('New password');
+
+  async function change() {
+    const portal = open();
+    await portal.user.type(current(), 'old and quiet words');
+    await portal.user.type(next(), 'seven trams to nowhere');
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+    return portal;
+  }
+
+  it('asks for the old and the new one, and says what became of it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changePassword, ({ body }) => {
+        sent.push(body);
+        return { message: 'Password changed.' };
+      }),
+    );
+    await change();
+    expect(await screen.findByText('Password changed.')).toBeVisible();
+    expect(sent).toEqual([{ current: 'old and quiet words', password: 'seven trams to nowhere' }]);
+    expect(current()).toHaveValue('');
+    expect(next()).toHaveValue('');
+  });
+
+  it('names a wrong current password at its field, and leaves me signed in', async () => {
+    server.use(refuses(calls.changePassword, 'AUTH.WRONG_PASSWORD'));
+    await change();
+    await waitFor(() => expect(current()).toHaveAccessibleDescription('The current password is not right.'));
+    expect(current()).toHaveFocus();
+    expect(next()).toHaveValue('seven trams to nowhere');
+    expect(sessionStore.getState().user).not.toBeNull();
+  });
+
+  it('names what is wrong with the new one at its field', async () => {
+    const errors = [{ path: 'password', message: 'This password is too common.' }];
+    server.use(answers(calls.changePassword, () => problem('REQUEST.INVALID', { errors })));
+    await change();
+    await waitFor(() => expect(next()).toHaveAccessibleDescription(/This password is too common\.$/));
+    expect(next()).toHaveFocus();
+  });
+
+  it('tells everything else in place', async () => {
+    server.use(refuses(calls.changePassword, 'AUTH.TOO_MANY_ATTEMPTS'));
+    await change();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again.');
+  });
+
+  it('is nothing for an account with Google alone, which is told in a sentence', async () => {
+    server.use(refuses(calls.changePassword, 'AUTH.GOOGLE_ACCOUNT'));
+    await change();
+    expect(await screen.findByText(/^You sign in with Google;/)).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('says the rules before, and what is missing after', async () => {
+    const { user } = open();
+    expect(next()).toHaveAccessibleDescription(/^10 to 128 characters\./);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(current()).toHaveAccessibleDescription('Please enter your current password.'));
+    expect(next()).toHaveAccessibleDescription(/Please use at least 10 characters\.$/);
+    expect(current()).toHaveFocus();
+  });
+
+  it('shows what I type when I ask for it', async () => {
+    const { user } = open();
+    await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
+    expect(next()).toHaveAttribute('type', 'text');
+    expect(current()).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,54 @@
+import { FormSection, Page, Text } from '@portal/ui';
+import { useSession, useTitle } from '@portal/web-kit';
+import type { ReactNode } from 'react';
+import { ChangePasswordForm } from '../features/change-password/components/change-password-form';
+import { DeviceList } from '../features/devices/components/device-list';
+import { MailPreferences } from '../features/mail-preferences/components/mail-preferences';
+import { ThemeCards } from '../features/theme/components/theme-cards';
+import { texts } from '../texts';
+
+interface PartProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+export function SettingsPage() {
+  useTitle(texts.settings.title);
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page title={texts.settings.title} width="narrow">
+      <div>
+        <Part title={texts.theme.title} text={texts.theme.text}>
+          <ThemeCards />
+        </Part>
+        <Part title={texts.mail.title} text={texts.mail.text(user.username)}>
+          <MailPreferences />
+        </Part>
+        <Part title={texts.devices.title} text={texts.devices.text}>
+          <DeviceList />
+        </Part>
+        <Part title={texts.password.title} text={texts.password.text}>
+          <ChangePasswordForm username={user.username} />
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <FormSection
+      isSplit
+      title={title}
+      text={
+        <Text size="sm" ink="muted">
+          {text}
+        </Text>
+      }
+    >
+      {children}
+    </FormSection>
+  );
+}

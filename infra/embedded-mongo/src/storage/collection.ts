@@ -100,7 +100,7 @@ export class Collection {
   commit(writes: Iterable<Write>): void {
     for (const index of this.indexes) index.move(writes);
     for (const { before, after } of writes) {
-      this.bytes += (after?.raw.length ?? 0) - (before?.raw.length ?? 0);
+      this.bytes += (after?.text.length ?? 0) - (before?.text.length ?? 0);
       if (before && before.slot !== after?.slot) {
         before.slot.row = undefined;
         this.slots.delete(before.slot.key);

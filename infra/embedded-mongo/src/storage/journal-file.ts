@@ -2,10 +2,10 @@ import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from '
 import { crc32 } from 'node:zlib';
 
 /**
- * One change: the bytes that a number of a collection has from now on, or undefined when it goes. Number 0 is the
- * collection's definition, any other a document; collection 0 takes what sessions remember.
+ * One change: the bytes, as a text of one-byte characters, that a number of a collection has from now on, or undefined
+ * when it goes. Number 0 is the collection's definition, any other a document; collection 0 is of sessions.
  */
-export type Entry = readonly [collection: number, number: number, bytes: Buffer | undefined];
+export type Entry = readonly [collection: number, number: number, bytes: string | undefined];
 
 /** How a journal begins; then come records: length and checksum of the payload, checksum of these two, payload. */
 export const magic = Buffer.from('portal journal 1');
@@ -23,7 +23,7 @@ export function recordOf(entries: readonly Entry[]): Buffer {
     record.writeUInt32LE(collection, at);
     record.writeUIntLE(number, at + 4, 6);
     record.writeUInt32LE(bytes?.length ?? 0, at + 10);
-    at += entryBytes + (bytes?.copy(record, at + entryBytes) ?? 0);
+    at += entryBytes + (bytes ? record.write(bytes, at + entryBytes, 'latin1') : 0);
   }
   record.writeUInt32LE(size - headBytes, 0);
   record.writeUInt32LE(crc32(record.subarray(headBytes)), 4);
@@ -31,11 +31,11 @@ export function recordOf(entries: readonly Entry[]): Buffer {
   return record;
 }
 
-/** The entries of a record's payload, with bytes of their own. */
+/** The entries of a record's payload. */
 export function* entriesOf(payload: Buffer): Generator<Entry> {
   for (let at = 0; at < payload.length;) {
     const [start, size] = [at + entryBytes, payload.readUInt32LE(at + 10)];
-    const bytes = size === 0 ? undefined : Buffer.from(payload.subarray(start, start + size));
+    const bytes = size === 0 ? undefined : payload.toString('latin1', start, start + size);
     yield [payload.readUInt32LE(at), payload.readUIntLE(at + 4, 6), bytes];
     at = start + size;
   }

@@ -15,7 +15,7 @@ class Texts implements Journaled {
   }
 
   put(number: number, text: string): void {
-    this.journal.append([[1, number, Buffer.from(text)]]);
+    this.journal.append([[1, number, text]]);
     this.texts.set(number, text);
   }
 
@@ -25,7 +25,7 @@ class Texts implements Journaled {
   }
 
   replay([, number, bytes]: Entry): void {
-    if (bytes) this.texts.set(number, bytes.toString());
+    if (bytes) this.texts.set(number, bytes);
     else this.texts.delete(number);
   }
 
@@ -34,7 +34,7 @@ class Texts implements Journaled {
   }
 
   *liveEntries(): Generator<Entry> {
-    for (const [number, text] of this.texts) yield [1, number, Buffer.from(text)];
+    for (const [number, text] of this.texts) yield [1, number, text];
   }
 }
 

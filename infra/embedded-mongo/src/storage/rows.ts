@@ -16,10 +16,15 @@ export class Row {
   /** The document, while it is kept decoded. Nobody may change it. */
   decoded: Doc | undefined;
 
+  /** The bytes are a text of one-byte characters, which the garbage collector can move: small buffers share slabs and keep them alive. */
   constructor(
     readonly slot: Slot,
-    readonly raw: Buffer,
+    readonly text: string,
   ) {}
+
+  get raw(): Buffer {
+    return Buffer.from(this.text, 'latin1');
+  }
 }
 
 /** One document changed by a transaction: its version before and after, or undefined for not being there. */
@@ -33,7 +38,7 @@ export interface Writer {
   readonly done: Promise<void>;
 }
 
-const decodedBytes = 4 * 1024 * 1024;
+const decodedBytes = 256 * 1024;
 let keptBytes = 0;
 let [recent, older]: [Row[], Row[]] = [[], []];
 
@@ -46,7 +51,7 @@ export function docOf(row: Row): Doc {
 export function keepDecoded(row: Row, doc: Doc): Doc {
   row.decoded = doc;
   recent.push(row);
-  keptBytes += row.raw.length;
+  keptBytes += row.text.length;
   if (keptBytes >= decodedBytes) {
     for (const each of older) each.decoded = undefined;
     [recent, older, keptBytes] = [[], recent, 0];

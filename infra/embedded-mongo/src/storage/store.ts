@@ -20,7 +20,7 @@ export class Store implements Journaled {
   readonly sessions = new Map<string, Session>();
   private readonly byNamespace = new Map<string, Collection>();
   private readonly snapshots = new Set<Transaction>();
-  private readonly replayed = new Map<number, Map<number, Buffer>>();
+  private readonly replayed = new Map<number, Map<number, string>>();
   private nextCollection = 1;
 
   /** Reads everything that the journal of a directory holds. One that is damaged is reported, and nothing is written to it. */
@@ -92,11 +92,11 @@ export class Store implements Journaled {
   /** Writes a transaction to the journal, with what its session remembers of it, and makes it visible. */
   commit(transaction: Transaction, remembered?: Doc): void {
     const changed = [...transaction.writes].filter(([collection]) => !collection.isDropped);
-    const entries: Entry[] = remembered ? [[0, 0, encode(remembered)]] : [];
+    const entries: Entry[] = remembered ? [[0, 0, toText(remembered)]] : [];
     for (const [{ id }, writes] of changed) {
       for (const { before, after } of writes.values()) {
         if (before && before.slot !== after?.slot) entries.push([id, before.slot.number, undefined]);
-        if (after) entries.push([id, after.slot.number, after.raw]);
+        if (after) entries.push([id, after.slot.number, after.text]);
       }
     }
     this.log.append(entries);
@@ -117,7 +117,7 @@ export class Store implements Journaled {
   /** Takes an entry of the journal; the last one of each document is brought in when all are read. */
   replay([id, number, bytes]: Entry): void {
     if (id === 0 && bytes) {
-      const state = decode(bytes);
+      const state = fromText(bytes);
       const known = this.sessions.get(String(state['id'])) ?? new Session(String(state['id']));
       this.sessions.set(known.id, known);
       known.restore(state);
@@ -132,21 +132,21 @@ export class Store implements Journaled {
   }
 
   *liveEntries(): Generator<Entry> {
-    for (const session of this.sessions.values()) yield [0, 0, encode(session.state(session.results))];
+    for (const session of this.sessions.values()) yield [0, 0, toText(session.state(session.results))];
     for (const collection of this.byNamespace.values()) {
       yield definition(collection);
-      for (const { number, row } of collection.slots.values()) if (row) yield [collection.id, number, row.raw];
+      for (const { number, row } of collection.slots.values()) if (row) yield [collection.id, number, row.text];
     }
   }
 
-  private restore(id: number, entries: Map<number, Buffer>): void {
-    const { database, name, uuid, indexes } = decode(entries.get(0) ?? Buffer.alloc(0));
+  private restore(id: number, entries: Map<number, string>): void {
+    const { database, name, uuid, indexes } = fromText(entries.get(0));
     const specs = (indexes as Doc[]).map(specOf);
     const collection = new Collection(id, String(database), String(name), uuid as Binary, specs);
     for (const number of [...entries.keys()].sort((left, right) => left - right).slice(1)) {
-      const raw = entries.get(number) ?? Buffer.alloc(0);
-      const doc = decode(raw);
-      const row = new Row({ key: orderKey(doc['_id']), number, row: undefined }, raw);
+      const text = entries.get(number) ?? '';
+      const doc = fromText(text);
+      const row = new Row({ key: orderKey(doc['_id']), number, row: undefined }, text);
       keepDecoded(row, doc);
       collection.commit([{ before: undefined, after: row }]);
       collection.nextNumber = number + 1;
@@ -161,5 +161,13 @@ function specOf(shown: Doc): IndexSpec {
 }
 
 function definition({ id, database, name, uuid, indexes }: Collection, next = indexes): Entry {
-  return [id, 0, encode({ database, name, uuid, indexes: next.map(({ spec }) => spec.shown) })];
+  return [id, 0, toText({ database, name, uuid, indexes: next.map(({ spec }) => spec.shown) })];
+}
+
+function toText(doc: Doc): string {
+  return encode(doc).toString('latin1');
+}
+
+function fromText(text = ''): Doc {
+  return decode(Buffer.from(text, 'latin1'));
 }

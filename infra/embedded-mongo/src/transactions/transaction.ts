@@ -42,12 +42,12 @@ export class Transaction implements Writer {
     const key = orderKey(doc['_id']);
     this.touch(collection, key);
     if (this.rowOf(collection, key)) throw duplicateKey(collection, collection.indexes[0], doc);
-    this.write(collection, key, undefined, new Row(collection.newSlot(key), raw), doc);
+    this.write(collection, key, undefined, new Row(collection.newSlot(key), raw.toString('latin1')), doc);
   }
 
   replace(collection: Collection, before: Row, doc: Doc, raw: Buffer): void {
     this.touch(collection, before.slot.key);
-    this.write(collection, before.slot.key, before, new Row(before.slot, raw), doc);
+    this.write(collection, before.slot.key, before, new Row(before.slot, raw.toString('latin1')), doc);
   }
 
   remove(collection: Collection, before: Row): void {

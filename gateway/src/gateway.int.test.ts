@@ -38,6 +38,15 @@ describe('what reaches a service', () => {
     });
   });
 
+  it('is a form with a file as it was, also a large one', async () => {
+    const form = new FormData();
+    form.set('image', new Blob(['x'.repeat(3_000_000)], { type: 'image/png' }), 'me.png');
+    const { headers, body } = await echo('/api/events/create', { method: 'POST', body: form, headers: own() });
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(body).toContain('x'.repeat(3_000_000));
+  });
+
   it('carries the session as a bearer token, and no cookie', async () => {
     const token = tokenOf({ sid: 'alive', sub: 'asha' });
     const { headers } = await echo('/api/events/events', {

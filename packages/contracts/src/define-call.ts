@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call, WhoShorthand } from './call';
+import type { Call, Upload, WhoShorthand } from './call';
 import { who } from './call';
 import type { ErrorCode } from './errors';
 
@@ -14,6 +14,7 @@ interface CallInput<
   Body extends z.ZodType,
   Answer extends z.ZodType,
   Who extends WhoShorthand,
+  File extends Upload | null,
 > {
   service: Call['service'];
   /** `METHOD /path` */
@@ -26,7 +27,7 @@ interface CallInput<
   answer?: Answer;
   status?: Call['status'];
   produces?: readonly string[];
-  upload?: Call['upload'];
+  upload?: File;
   onboarded?: boolean;
   confirmed?: boolean;
   errors?: readonly ErrorCode[];
@@ -43,10 +44,11 @@ export function defineCall<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   Answer extends z.ZodType = Anything,
+  File extends Upload | null = null,
 >(
   name: Name,
-  input: CallInput<Params, Query, Body, Answer, Who>,
-): Call<Name, Params, Query, Body, Answer, VisitorsOf<Who>> {
+  input: CallInput<Params, Query, Body, Answer, Who, File>,
+): Call<Name, Params, Query, Body, Answer, VisitorsOf<Who>> & { upload: File } {
   const space = input.at.indexOf(' ');
   return {
     name,
@@ -63,7 +65,7 @@ export function defineCall<
     answer: input.answer ?? (anything as unknown as Answer),
     status: input.status ?? 200,
     produces: input.produces ?? ['application/json'],
-    upload: input.upload ?? null,
+    upload: input.upload ?? (null as File),
     errors: input.errors ?? [],
     built: input.built ?? true,
     summary: input.summary,

@@ -31,6 +31,7 @@ export type { IdempotencyClaim, IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { notFoundHandler, problemHandler, sendProblem, toProblem } from './http/problem';
 export {
+  bytes,
   created,
   eventStream,
   noContent,
@@ -48,6 +49,7 @@ export {
 export { requestLog } from './http/request-log';
 export { mountedRoutes, type MountedRoute } from './http/route-order';
 export { createIdempotencyStore, type StoredIdempotency } from './http/stored-idempotency';
+export type { UploadedFile } from './http/upload';
 export {
   queueOf,
   startConsumers,
@@ -62,6 +64,7 @@ export { createRelay, relayDelay, type Relay, type RelayOptions } from './messag
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { cursorOf, pageOf, positionOf, type Page, type PageRequest, type Position } from './paging';
+export { createServiceClient, type ServiceAnswer, type ServiceClient } from './http/service-client';
 export { runAsProcess } from './running/run-as-process';
 export { runService } from './running/run-service';
 export { closeServer, listen, type ListeningServer } from './running/server';

@@ -13,8 +13,8 @@ export interface TestResponse<B = unknown> {
 /** What a request may add to or replace. */
 export interface RequestExtras {
   headers?: Record<string, string>;
-  /** Sent as it is, instead of the body as JSON. */
-  raw?: string;
+  /** Sent as it is, instead of the body as JSON; a form brings its own content type. */
+  raw?: string | FormData;
 }
 
 /** Makes a request over real HTTP as somebody. */
@@ -36,7 +36,7 @@ export function createRequester(url: string, clock: Clock): Requester {
       redirect: 'manual',
       headers: {
         ...(person && { authorization: `Bearer ${mintToken(person, clock)}` }),
-        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof content === 'string' && { 'content-type': 'application/json' }),
         ...extras.headers,
       },
       ...(content !== undefined && { body: content }),

@@ -9,6 +9,7 @@ export interface RenderedReply {
   body?: unknown;
   contentType?: string;
   text?: string;
+  bytes?: Buffer;
   cookies: ReplyCookie[];
 }
 
@@ -33,6 +34,9 @@ export function renderReply(call: Call, reply: Reply<unknown>, req: Request): Re
   if (reply.text !== undefined) {
     rendered.text = reply.text;
     rendered.contentType = reply.contentType ?? 'text/plain; charset=utf-8';
+  } else if (reply.bytes !== undefined) {
+    rendered.bytes = reply.bytes;
+    rendered.contentType = reply.contentType ?? 'application/octet-stream';
   } else if (status !== 204 && status !== 302) {
     rendered.body = allowedAnswer(call, reply.body);
   }
@@ -46,7 +50,8 @@ export function sendRendered(res: Response, rendered: RenderedReply): void {
     if (value === null) res.clearCookie(name, options);
     else res.cookie(name, value, options);
   }
-  if (rendered.text !== undefined) res.type(rendered.contentType ?? 'text/plain').send(rendered.text);
+  const content = rendered.text ?? rendered.bytes;
+  if (content !== undefined) res.type(rendered.contentType ?? 'text/plain').send(content);
   else if (rendered.body === undefined) res.end();
   else res.json(rendered.body);
 }

@@ -9,12 +9,16 @@ import { answerOnce, type IdempotencyStore } from './idempotency';
 import { parseBody, parseParams, parseQuery } from './input';
 import type { Reply, StreamReply } from './reply';
 import { openStream, type StreamRegistry } from './stream';
+import { readUpload, type UploadedFile } from './upload';
 
 /** The handler's actor: may be nobody only where the call admits visitors. */
 export type ActorOf<C extends Call> = C['visitors'] extends false ? Actor : Actor | null;
 
+/** The uploaded file, only where the call takes one. */
+export type FileOf<C extends Call> = [C['upload']] extends [null] ? object : { file: UploadedFile };
+
 /** What a handler is given: parsed input, the verified actor and a log line writer that knows the request id. */
-export interface HandlerInput<C extends Call> {
+export type HandlerInput<C extends Call> = FileOf<C> & {
   actor: ActorOf<C>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -22,7 +26,7 @@ export interface HandlerInput<C extends Call> {
   req: Request;
   res: Response;
   log: Logger;
-}
+};
 
 /** The body of a call: gets parsed input, answers a reply. */
 export type Handler<C extends Call> = (
@@ -52,18 +56,15 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
     async serve(req, res, host) {
       const actor = currentActor(res);
       admit(call, actor, host.requireConfirmedEmail);
-      const input = {
-        actor: actor as ActorOf<C>,
-        params: parseParams(call, req.params),
-        query: parseQuery(call, req.query),
-        body: parseBody(call, req),
-        req,
-        res,
-        log: req.log,
-      };
+      const params = parseParams(call, req.params);
+      const query = parseQuery(call, req.query);
+      const file = call.upload && (await readUpload(call.upload, req, res));
+      const body = parseBody(call, req);
+      const given = { actor: actor as ActorOf<C>, params, query, body, req, res, log: req.log };
+      const input = { ...given, ...(file && { file }) } as unknown as HandlerInput<C>;
       const run = async () => runInRequest({ requestId: requestIdOf(req) }, async () => handler(input));
       if (host.idempotency && call.method !== 'GET' && req.headers['idempotency-key'] !== undefined) {
-        const rendered = await answerOnce(host.idempotency, { call, actor, req, body: input.body }, async () =>
+        const rendered = await answerOnce(host.idempotency, { call, actor, req, body, file: file?.bytes }, async () =>
           renderReply(call, (await run()) as Reply<unknown>, req),
         );
         sendRendered(res, rendered);

@@ -23,6 +23,8 @@ interface IdempotentRequest {
   actor: Actor | null;
   req: Request;
   body: unknown;
+  /** The bytes of an uploaded file, which the body does not hold. */
+  file?: Buffer | undefined;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function answerOnce(
   }
   const caller = request.actor?.userId ?? request.req.ip ?? 'unknown';
   const key = hash([caller, request.call.name, given]);
-  const claim = await store.claim(key, hash([request.req.originalUrl, request.body]));
+  const file = request.file ? [createHash('sha256').update(request.file).digest('hex')] : [];
+  const claim = await store.claim(key, hash([request.req.originalUrl, request.body, ...file]));
   if (claim.state === 'answered')
     return { ...claim.reply, headers: { ...claim.reply.headers, 'Idempotent-Replayed': 'true' } };
   if (claim.state === 'running') throw new DomainError('REQUEST.IN_PROGRESS', { retryAfter: 1 });

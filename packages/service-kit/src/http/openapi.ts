@@ -32,7 +32,6 @@ export function openApiRoute(service: ServiceName, calls: readonly Call[]): Rout
 }
 
 function describeCall(call: Call): RouteConfig {
-  const takesBody = call.method !== 'GET' && !isEmpty(call.body);
   return {
     operationId: call.name,
     tags: [call.service],
@@ -43,11 +42,20 @@ function describeCall(call: Call): RouteConfig {
     request: {
       ...(!isEmpty(call.params) && { params: call.params as z.ZodObject }),
       ...(!isEmpty(call.query) && { query: call.query as z.ZodObject }),
-      ...(takesBody && { body: { required: true, content: { 'application/json': { schema: call.body } } } }),
+      ...bodyOf(call),
     },
     responses: { ...answers(call), ...failures(call) },
     'x-who': call.who,
   } as RouteConfig;
+}
+
+function bodyOf({ method, body, upload }: Call) {
+  if (upload) {
+    const form = (body as z.ZodObject).extend({ [upload.field]: z.string().openapi({ format: 'binary' }) });
+    return { body: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  if (method === 'GET' || isEmpty(body)) return {};
+  return { body: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
 function answers(call: Call): RouteConfig['responses'] {

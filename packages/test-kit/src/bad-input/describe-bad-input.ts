@@ -1,16 +1,9 @@
 import { callTable, type Call, type ServiceName } from '@portal/contracts';
 import { callerOf } from '../actors';
 import { permissionCases } from '../permissions/cases';
-import {
-  addressOf,
-  fieldsOf,
-  expectProblem,
-  send,
-  type CallRequest,
-  type CallSuite,
-  type FixtureInput,
-} from '../permissions/fixtures';
+import { addressOf, fieldsOf, expectProblem, send, type CallSuite } from '../permissions/fixtures';
 import type { TestService } from '../test-service';
+import { describeUpload, type Try } from './describe-upload';
 import { operatorMutations, typeMutations, unknownFieldMutations, type Mutation } from './mutations';
 
 const BAD_IDS = [
@@ -24,12 +17,6 @@ const BAD_IDS = [
   '%E0%A4%A',
 ];
 const MALFORMED = ['{"a":', '{a: 1}', '"text"', '7', 'null', '[]', '[1]', "{'a': 1}"];
-
-interface Try<World> {
-  call: Call;
-  input: FixtureInput<World>;
-  request: CallRequest;
-}
 
 /**
  * Generates malformed input for every built call of a service: each must be a 4xx problem with a message and nothing of
@@ -60,7 +47,8 @@ export function describeBadInput<World = undefined>(service: ServiceName, suite:
     for (const call of callTable.filter((row) => row.service === service && row.built)) {
       if (call.path.includes(':')) describeIds(call, prepare);
       describeQuery(call, prepare);
-      if (call.method !== 'GET') describeBody(call, prepare);
+      if (call.upload) describeUpload(call.upload, call, prepare);
+      else if (call.method !== 'GET') describeBody(call, prepare);
     }
   });
 }
@@ -72,8 +60,7 @@ function describeIds<World>(call: Call, prepare: (call: Call) => Promise<Try<Wor
       for (const id of BAD_IDS) {
         const address = addressOf(call, { ...request, params: { ...request.params, [name ?? '']: 'BAD_ID' } });
         const path = address.replace('BAD_ID', id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id));
-        const body = call.method === 'GET' ? undefined : (request.body ?? {});
-        expectProblem(await input.service.request(input.actor, call.method, path, body), [400, 404]);
+        expectProblem(await send(input.service, call, input.actor, request, { address: path }), [400, 404]);
       }
     }
   });
@@ -91,8 +78,7 @@ function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<Try<W
     for (const query of queries) {
       const address = addressOf(call, request);
       const path = `${address}${address.includes('?') ? '&' : '?'}${query}`;
-      const body = call.method === 'GET' ? undefined : (request.body ?? {});
-      expectProblem(await input.service.request(input.actor, call.method, path, body), [400]);
+      expectProblem(await send(input.service, call, input.actor, request, { address: path }), [400]);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { Call, CallName } from '@portal/contracts';
+import type { Call, CallName, Upload } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import type { As, CallerKind } from '../actors';
 import type { RequestExtras, TestResponse } from '../request';
@@ -9,6 +9,8 @@ export interface CallRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** The file of a call that takes one; the body's fields are then sent beside it in a form. */
+  file?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -47,13 +49,24 @@ export function send(
   call: Call,
   as: As,
   request: CallRequest,
-  extras: RequestExtras = {},
+  extras: RequestExtras & { address?: string } = {},
 ): Promise<TestResponse> {
-  const withBody = call.method !== 'GET' && extras.raw === undefined;
-  return service.request(as, call.method, addressOf(call, request), withBody ? (request.body ?? {}) : undefined, {
-    ...extras,
+  const { address = addressOf(call, request), ...more } = extras;
+  const form = call.upload && request.file && { raw: formOf(call.upload, request.file, request.body) };
+  const withBody = call.method !== 'GET' && !form && extras.raw === undefined;
+  return service.request(as, call.method, address, withBody ? (request.body ?? {}) : undefined, {
+    ...form,
+    ...more,
     headers: { ...request.headers, ...extras.headers },
   });
+}
+
+/** The form of an upload: its file and the body's fields. */
+export function formOf({ field }: Upload, file: Uint8Array<ArrayBuffer>, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value);
+  form.set(field, new Blob([file]), 'file');
+  return form;
 }
 
 /** The address of a request; a parameter without a value gets a well-formed id that nothing has. */

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+import { runInRequest } from './context';
+import { createServiceClient } from './service-client';
+
+const answer = z.object({ user: z.string() });
+let server: Server | undefined;
+
+async function serve(listener: RequestListener) {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return createServiceClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { timeoutMs: 300 });
+}
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+});
+
+describe('a call to another service', () => {
+  it('is made as the caller, under the request’s own id', async () => {
+    let got: { url?: string; headers?: IncomingHttpHeaders } = {};
+    const client = await serve(({ url = '', headers }, res) => {
+      got = { url, headers };
+      res.writeHead(200, { 'content-type': 'application/json', 'x-portal-revoked': 'a.1.2' });
+      res.end(JSON.stringify({ user: 'asha', more: 1 }));
+    });
+    const call = () => client.post('/internal/profiles', { a: 1 }, { bearer: 'x.y.z', answer });
+    const { body, headers } = await runInRequest({ requestId: 'request-01' }, call);
+    expect(body).toEqual({ user: 'asha' });
+    expect(headers['x-portal-revoked']).toBe('a.1.2');
+    expect(got).toMatchObject({
+      url: '/internal/profiles',
+      headers: { authorization: 'Bearer x.y.z', 'x-request-id': 'request-01', 'content-type': 'application/json' },
+    });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['refuses', (_, res) => void res.writeHead(403).end()],
+    ['answers something else', (_, res) => void res.end('{}')],
+    ['leads elsewhere', (_, res) => void res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ['hangs', () => undefined],
+    ['breaks off', (req) => void req.socket.destroy()],
+  ])('is given up when the other %s, without a word of the token', async (_, listener) => {
+    const client = await serve(listener);
+    const started = Date.now();
+    const failed = await client.post('/x', {}, { bearer: 'secret.of.mine', answer }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
+    expect(JSON.stringify(failed)).not.toContain('secret');
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ErrorCode, Upload } from '@portal/contracts';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { DomainError } from '../errors';
+
+/** A file as a browser sent it. Its name and type are the sender's word: believe the bytes. */
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+  type: string;
+}
+
+/** What a multipart body may add to the file: boundaries, headers and a few short fields. */
+const FORM_OVERHEAD = 64 * 1024;
+const FIELDS = { fields: 5, parts: 6, files: 1, fieldSize: 8 * 1024, fieldNameSize: 100 };
+
+/**
+ * Reads the one file of a multipart body (RFC 7578) into memory; the other fields become `req.body`. What is too large
+ * is refused by its announced length already.
+ */
+export async function readUpload(upload: Upload, req: Request, res: Response): Promise<UploadedFile> {
+  if (!req.is('multipart/form-data')) throw new DomainError('REQUEST.UNSUPPORTED_TYPE');
+  if (Number(req.headers['content-length'] ?? 0) > upload.maxBytes + FORM_OVERHEAD) {
+    throw new DomainError(upload.tooLarge);
+  }
+  await parseForm(upload, req, res);
+  if (!req.file) throw badField(upload.field, 'Please choose a file.');
+  // Parsed fields have no prototype, which no schema expects.
+  req.body = { ...(req.body as object) };
+  const { buffer, originalname, mimetype } = req.file;
+  return { bytes: buffer, name: originalname, type: mimetype };
+}
+
+async function parseForm({ field, maxBytes, tooLarge }: Upload, req: Request, res: Response): Promise<void> {
+  const limits = { ...FIELDS, fileSize: maxBytes };
+  const parse = multer({ storage: multer.memoryStorage(), limits }).single(field);
+  await new Promise<void>((resolve, reject) => {
+    void parse(req, res, (error: unknown) => (error ? reject(refusalOf(error, { field, tooLarge })) : resolve()));
+  });
+}
+
+function refusalOf(error: unknown, { field, tooLarge }: { field: string; tooLarge: ErrorCode }): Error {
+  if (!(error instanceof multer.MulterError)) return new DomainError('REQUEST.MALFORMED');
+  if (error.code === 'LIMIT_FILE_SIZE') return new DomainError(tooLarge);
+  if (!error.field) return new DomainError('REQUEST.MALFORMED');
+  if (error.field === field) return badField(field, 'Please choose one file.');
+  const isFile = error.code === 'LIMIT_UNEXPECTED_FILE';
+  return badField(error.field, isFile ? 'This field is not known.' : 'This value is not accepted.');
+}
+
+function badField(path: string, message: string): DomainError {
+  return new DomainError('REQUEST.INVALID', { errors: [{ path, message }] });
+}

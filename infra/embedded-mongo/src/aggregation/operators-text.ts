@@ -1,7 +1,7 @@
 import { compare } from '../bson/compare';
 import { kindOf, toNumber } from '../bson/values';
 import { MongoError } from '../errors';
-import { compilePattern, patternOf } from '../matching/leaf';
+import { compilePattern, patternOf } from '../matching/pattern';
 import type { EagerOperator, NamedOperator } from './evaluation';
 import { isNullish } from './operators-arithmetic';
 import { textOf } from './operators-conversion';

@@ -1,6 +1,6 @@
 import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { add, multiply } from './arithmetic';
+import { add, multiply, subtract } from './arithmetic';
 import { compare, equal } from './compare';
 import { decode } from './decode';
 import { encode } from './encode';
@@ -128,8 +128,15 @@ describe('arithmetic', () => {
     expect(add(1, Long.fromNumber(2))).toEqual(Long.fromNumber(3));
     expect(add(2147483647, 1)).toEqual(Long.fromNumber(2147483648));
     expect(add(1, new Double(2))).toEqual(new Double(3));
-    expect(add(decimal('0.1'), decimal('0.2'))).toEqual(decimal('0.3'));
-    expect(multiply(decimal('1.5'), 2)).toEqual(decimal('3.0'));
+    expect(add(-2147483647, -1)).toBe(-2147483648);
+    expect(add(Long.MAX_VALUE, 1)).toEqual(new Double(2 ** 63));
+    expect(multiply(0, -1)).toBe(0);
     expect(multiply(2147483647, 2)).toEqual(Long.fromNumber(4294967294));
+    expect(multiply(Long.fromNumber(2 ** 52), 3)).toEqual(Long.fromNumber(3 * 2 ** 52));
+    expect(subtract(Long.fromNumber(5), 7)).toEqual(Long.fromNumber(-2));
+  });
+
+  it('is refused of decimals, which are kept and compared exactly only', () => {
+    expect(() => add(decimal('0.1'), 1)).toThrow(expect.objectContaining({ code: 115 }));
   });
 });

@@ -1,35 +1,10 @@
-import type { BSONRegExp, Code } from 'bson';
+import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
 import { doubleKey, numberKey } from './number-key';
-import { binaryBytes, kindOf, objectIdBytes, timestampBits, type Doc, type Kind } from './values';
+import { kindOf, kinds, type Doc, type Kind } from './values';
 
-/** MongoDB's order of the types; kinds of one rank compare with each other. */
-export const rankOf: Record<Kind, number> = {
-  minKey: 1,
-  undefined: 2,
-  null: 5,
-  int: 10,
-  double: 10,
-  long: 10,
-  decimal: 10,
-  string: 15,
-  symbol: 15,
-  object: 20,
-  array: 25,
-  binData: 30,
-  objectId: 35,
-  bool: 40,
-  date: 45,
-  timestamp: 47,
-  regex: 50,
-  dbPointer: 55,
-  javascript: 60,
-  javascriptWithScope: 65,
-  maxKey: 127,
-};
-
-/** The first character of every key of a rank. */
-export function rankKey(rank: number): string {
-  return String.fromCharCode(rank);
+/** The first character of every key of a kind of values. */
+export function rankKey(kind: Kind): string {
+  return String.fromCharCode(kinds[kind].rank);
 }
 
 /**
@@ -38,96 +13,73 @@ export function rankKey(rank: number): string {
  */
 export function orderKey(value: unknown): string {
   const kind = kindOf(value);
-  return rankKey(rankOf[kind]) + payload(kind, value);
+  return rankKey(kind) + payloads[kind](value as never);
 }
 
-function payload(kind: Kind, value: unknown): string {
-  switch (kind) {
-    case 'int':
-    case 'double':
-    case 'long':
-    case 'decimal':
-      return numberKey(value);
-    case 'string':
-      return textKey(value as string);
-    case 'symbol':
-      return textKey(String(value));
-    case 'objectId':
-      return latin1(objectIdBytes(value));
-    case 'bool':
-      return value === true ? '\x01' : '\0';
-    case 'date':
-      return doubleKey((value as Date).getTime());
-    case 'timestamp':
-      return timestampBits(value).toString(16).padStart(16, '0');
-    case 'object':
-      return documentKey(value as Doc);
-    case 'array':
-      return arrayKey(value as unknown[]);
-    case 'binData':
-      return binaryKey(value);
-    case 'regex':
-      return regexKey(value as BSONRegExp | RegExp);
-    case 'javascript':
-    case 'javascriptWithScope':
-      return textKey(String((value as Code).code)) + orderKey((value as Code).scope ?? null);
-    case 'null':
-    case 'undefined':
-    case 'minKey':
-    case 'maxKey':
-    case 'dbPointer':
-      return '';
-  }
+const payloads: Record<Kind, (value: never) => string> = {
+  int: numberKey,
+  double: numberKey,
+  long: numberKey,
+  decimal: numberKey,
+  string: textKey,
+  symbol: ({ value }: BSONSymbol) => textKey(value),
+  object: documentKey,
+  array: (list: readonly unknown[]) => `${list.reduce<string>((key, value) => key + orderKey(value ?? null), '')}\0`,
+  binData: binaryKey,
+  objectId: ({ id }: ObjectId) => latin1(id),
+  bool: (value: boolean) => (value ? '\x01' : '\0'),
+  date: (value: Date) => doubleKey(value.getTime()),
+  timestamp: ({ t, i }: Timestamp) => doubleKey(t) + doubleKey(i),
+  regex: ({ pattern, options }: BSONRegExp) => textKey(pattern) + textKey(options),
+  javascript: ({ code }: Code) => textKey(code),
+  javascriptWithScope: ({ code, scope }: Code) => textKey(code) + orderKey(scope),
+  null: nothing,
+  undefined: nothing,
+  minKey: nothing,
+  maxKey: nothing,
+  dbPointer: nothing,
+};
+
+function nothing(): string {
+  return '';
 }
 
 const plain = /^[\x01-\x7f]*$/;
 
 /** UTF-8 bytes of a text, ended by a zero; zeros inside are escaped. */
-export function textKey(text: string): string {
+function textKey(text: string): string {
   return `${textBytes(text)}\0`;
 }
 
 /** As `textKey` without the end: what every text with this beginning starts with. */
 export function textBytes(text: string): string {
-  if (plain.test(text)) return text;
-  return latin1(Buffer.from(text, 'utf8')).replaceAll('\0', '\0\xff');
+  return plain.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1').replaceAll('\0', '\0\xff');
 }
 
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+function latin1({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
 }
 
 function documentKey(doc: Doc): string {
   let key = '';
   for (const [name, value] of Object.entries(doc)) {
     const kind = kindOf(value);
-    if (kind === 'undefined') continue;
-    key += rankKey(rankOf[kind]) + textKey(name) + payload(kind, value);
+    if (value !== undefined) key += rankKey(kind) + textKey(name) + payloads[kind](value as never);
   }
   return `${key}\0`;
 }
 
-function arrayKey(list: readonly unknown[]): string {
-  let key = '';
-  for (const value of list) key += orderKey(value === undefined ? null : value);
-  return `${key}\0`;
+function binaryKey(value: Binary): string {
+  const head = Buffer.from([0, 0, 0, 0, value.sub_type]);
+  head.writeUInt32BE(value.position);
+  return head.toString('latin1') + latin1(value.value());
 }
 
-function binaryKey(value: unknown): string {
-  const { bytes, subtype } = binaryBytes(value);
-  return (
-    String.fromCharCode(
-      (bytes.length >>> 24) & 255,
-      (bytes.length >>> 16) & 255,
-      (bytes.length >>> 8) & 255,
-      bytes.length & 255,
-      subtype,
-    ) + latin1(bytes)
-  );
-}
+const flipped = Array.from({ length: 256 }, (_, code) => String.fromCharCode(255 - code));
 
-function regexKey(value: BSONRegExp | RegExp): string {
-  return value instanceof RegExp
-    ? textKey(value.source) + textKey(value.flags)
-    : textKey(value.pattern) + textKey(value.options);
+/** A key that sorts the other way round. */
+export function flip(key: string): string {
+  let made = '';
+  for (let n = 0; n < key.length; n++) made += flipped[key.charCodeAt(n)] ?? '';
+  return made;
 }

@@ -25,9 +25,9 @@ function anyInArray(list: readonly unknown[], parts: readonly string[], at: numb
   const index = arrayIndex(parts[at] ?? '');
   if (index >= 0 && index < list.length) {
     const element = list[index];
-    if (at + 1 === parts.length) {
-      if (test(element, true)) return true;
-    } else if ((isDoc(element) || Array.isArray(element)) && anyAt(element, parts, at + 1, test)) return true;
+    const isEnd = at + 1 === parts.length;
+    if (isEnd ? test(element, true) : typeof element === 'object' && element && anyAt(element, parts, at + 1, test))
+      return true;
   }
   return list.some((each) => isDoc(each) && anyAt(each, parts, at, test));
 }

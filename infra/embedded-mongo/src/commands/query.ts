@@ -77,13 +77,13 @@ function gather(
 function* candidates(collection: Collection, { index, ranges, isReverse, isMerged }: Plan): Generator<Slot> {
   if (!index) yield* collection.slots.values();
   else if (isMerged) yield* merge(index.entries, ranges, isReverse);
-  else for (const { from, to } of ranges) yield* index.entries.scan(from, to, isReverse);
+  else for (const { from, to } of ranges) for (const [, slot] of index.entries.scan(from, to, isReverse)) yield slot;
 }
 
 /** Reads ranges side by side, always on with the one whose next key comes first behind its prefix. */
 function* merge(entries: SortedKeys<Slot>, ranges: readonly Range[], isReverse: boolean): Generator<Slot> {
   const heads = ranges.map(({ from, to, prefix }) => {
-    const rest = entries.scanEntries(from, to, isReverse);
+    const rest = entries.scan(from, to, isReverse);
     return { rest, skip: prefix.length, next: rest.next() };
   });
   for (;;) {

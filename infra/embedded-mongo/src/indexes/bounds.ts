@@ -1,158 +1,137 @@
-import { orderKey, rankKey, rankOf, textBytes } from '../bson/order-key';
-import { isDoc, isNumeric, kindOf, toNumber, truthy, type Doc } from '../bson/values';
+import { BSONRegExp } from 'bson';
+import { orderKey, rankKey, textBytes } from '../bson/order-key';
+import { isDoc, isNumeric, kindOf, truthy, type Doc } from '../bson/values';
 import { isOperators } from '../matching/filter';
-import { patternOf } from '../matching/leaf';
+import { patternOf } from '../matching/pattern';
 
-/** A border among keys: before all that begin with `key`, or after them. */
-export interface Border {
-  key: string;
-  isAfter: boolean;
+/** Greater than every character of a key: `key + last` lies behind all that begins with `key`. */
+export const last = '\uffff';
+
+/** The keys from `from` up to and without `to`. A point holds those of one value. */
+export interface Interval {
+  from: string;
+  to: string;
+  isPoint: boolean;
 }
 
-/** What a filter says of one path, as far as an index can use it. Every condition must hold. */
-export interface PathBounds {
-  /** Keys of which one must be there. */
-  equal: string[] | undefined;
-  lower: Border | undefined;
-  upper: Border | undefined;
+/** One condition that every match of a filter meets. */
+export interface Condition {
+  path: string;
+  operator: string;
+  value: unknown;
+  /** Where at least one key of every match lies; undefined when that can be anywhere. */
+  intervals: readonly Interval[] | undefined;
   /** Whether a document without the field could match. */
   matchesMissing: boolean;
-  /** Whether these borders say all that the filter says of the path. */
+  /** Whether the intervals say all that the condition says. */
   isExact: boolean;
 }
 
-/** Conditions of a filter that hold for every match, by path. */
-export function boundsOf(filter: Doc): Map<string, PathBounds> {
-  const found = new Map<string, PathBounds>();
-  collect(filter, (path, operator, value) => {
-    const bounds = found.get(path) ?? noBounds();
-    if (!narrow(bounds, operator, value)) bounds.isExact = false;
-    found.set(path, bounds);
-  });
-  for (const branches of alternatives(filter)) {
-    for (const [path, bounds] of hull(branches)) if (isOpen(found.get(path))) found.set(path, bounds);
-  }
-  return found;
-}
-
-function noBounds(): PathBounds {
-  return { equal: undefined, lower: undefined, upper: undefined, matchesMissing: true, isExact: true };
-}
-
-/** Whether a filter consists of conditions on paths that must all be met. */
-export function hasOnlyPaths(filter: Doc): boolean {
-  return Object.entries(filter).every(([key, value]) => {
-    if (key === '$and') return Array.isArray(value) && value.every((each) => isDoc(each) && hasOnlyPaths(each));
-    return !key.startsWith('$');
+/** The conditions of a filter, those under `$and` too; an `$or` gives what its branches have in common. */
+export function conditionsOf(filter: Doc): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (key === '$and' && Array.isArray(value)) return value.filter(isDoc).flatMap(conditionsOf);
+    if (key === '$or' && Array.isArray(value)) return [condition(key, key, value), ...commonOf(value.filter(isDoc))];
+    if (key.startsWith('$')) return condition(key, key, value);
+    if (!isOperators(value)) return condition(key, kindOf(value) === 'regex' ? '$regex' : '$eq', value);
+    const { $regex, $options, ...others } = value;
+    const rest = Object.entries(others).map(([operator, operand]) => condition(key, operator, operand));
+    return $regex === undefined ? rest : [...rest, condition(key, $options ? '$options' : '$regex', $regex)];
   });
 }
 
-/** The branches of each `$or` that all matches meet. */
-function alternatives(filter: Doc): Doc[][] {
-  const below = Array.isArray(filter['$and']) ? filter['$and'].filter(isDoc).flatMap(alternatives) : [];
-  return Array.isArray(filter['$or']) ? [...below, filter['$or'].filter(isDoc)] : below;
+function condition(path: string, operator: string, value: unknown): Condition {
+  const intervals = finders[operator]?.(value, operator);
+  const mayLack = operator !== '$exists' || !truthy(value);
+  const matchesMissing = intervals ? intervals.some(({ from, to }) => from <= nullKey && nullKey < to) : mayLack;
+  return {
+    path,
+    operator,
+    value,
+    intervals,
+    matchesMissing,
+    isExact: intervals !== undefined && operator !== '$regex',
+  };
 }
 
-/** What holds for a path whichever branch is met: from the least border to the greatest. Pages by a key ask like this. */
-function hull(branches: readonly Doc[]): Map<string, PathBounds> {
-  const [first = new Map<string, PathBounds>(), ...rest] = branches.map(boundsOf);
-  const joined = new Map<string, PathBounds>();
-  for (const [path, bounds] of first) {
-    const all = [bounds, ...rest.flatMap((each) => each.get(path) ?? [])].map(spanOf);
-    const lowers = all.flatMap(({ lower }) => lower ?? []).sort(compareBorders);
-    const uppers = all.flatMap(({ upper }) => upper ?? []).sort(compareBorders);
-    if (lowers.length !== branches.length || uppers.length !== branches.length) continue;
-    const matchesMissing = all.some((each) => each.matchesMissing);
-    joined.set(path, { ...noBounds(), lower: lowers[0], upper: uppers.at(-1), matchesMissing, isExact: false });
+/** For the paths of which each branch says something: all that one of them allows. Pages by a key ask like this. */
+function commonOf(branches: readonly Doc[]): Condition[] {
+  const [first = [], ...others] = branches.map(conditionsOf);
+  return first.flatMap((one) => {
+    const all = [one, ...others.map((branch) => branch.find(({ path, intervals }) => path === one.path && intervals))];
+    if (!all.every((each) => each?.intervals)) return [];
+    const intervals = united(all.flatMap((each) => each?.intervals ?? []));
+    return {
+      ...one,
+      operator: '$or',
+      value: branches,
+      intervals,
+      matchesMissing: all.some((each) => each?.matchesMissing),
+      isExact: false,
+    };
+  });
+}
+
+function united(intervals: readonly Interval[]): Interval[] {
+  const made: Interval[] = [];
+  for (const next of intervals.toSorted((left, right) => (left.from < right.from ? -1 : 1))) {
+    const before = made.at(-1);
+    if (!before || before.to < next.from) made.push({ ...next });
+    else
+      Object.assign(before, { to: before.to > next.to ? before.to : next.to, isPoint: before.isPoint && next.isPoint });
   }
-  return joined;
+  return made;
 }
 
-function spanOf(bounds: PathBounds): PathBounds {
-  const [first, last] = [bounds.equal?.[0], bounds.equal?.at(-1)];
-  if (first === undefined || last === undefined) return bounds;
-  return { ...bounds, lower: { key: first, isAfter: false }, upper: { key: last, isAfter: true } };
+/** What two conditions on a path without arrays leave. */
+export function intersected(left: readonly Interval[], right: readonly Interval[]): Interval[] {
+  return left.flatMap((one) =>
+    right.flatMap((other) => {
+      const [from, to] = [one.from > other.from ? one.from : other.from, one.to < other.to ? one.to : other.to];
+      return from < to ? { from, to, isPoint: one.isPoint || other.isPoint } : [];
+    }),
+  );
 }
 
-function compareBorders(left: Border, right: Border): number {
-  const [one, other] = [left, right].map(({ key, isAfter }) => key + (isAfter ? '\uffff' : ''));
-  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
-}
-
-/** Calls `found` for every condition that all matches meet: the filter's own and those under `$and`. */
-export function collect(filter: Doc, found: (path: string, operator: string, value: unknown) => void): void {
-  for (const [key, value] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(value)) {
-      for (const each of value) if (isDoc(each)) collect(each, found);
-    } else if (key.startsWith('$')) continue;
-    else if (isOperators(value)) for (const [operator, operand] of Object.entries(value)) found(key, operator, operand);
-    else found(key, kindOf(value) === 'regex' ? '$regex' : '$eq', value);
-  }
-}
-
-function narrow(bounds: PathBounds, operator: string, value: unknown): boolean {
-  switch (operator) {
-    case '$eq':
-      return narrowToSet(bounds, [value]);
-    case '$in':
-      return Array.isArray(value) && narrowToSet(bounds, value as unknown[]);
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return narrowToRange(bounds, operator, value);
-    case '$regex':
-      return narrowToPrefix(bounds, value);
-    case '$exists':
-      if (truthy(value)) bounds.matchesMissing = false;
-      return false;
-    default:
-      return false;
-  }
-}
-
+const nullKey = orderKey(null);
+const nanKey = orderKey(Number.NaN);
 const unusable = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
+const finders: Partial<Record<string, (value: unknown, operator: string) => Interval[] | undefined>> = {
+  $eq: (value) => pointsOf([value]),
+  $in: (value) => (Array.isArray(value) ? pointsOf(value) : undefined),
+  $gt: rangeOf,
+  $gte: rangeOf,
+  $lt: rangeOf,
+  $lte: rangeOf,
+  $regex: prefixOf,
+};
 
-function isOpen(bounds: PathBounds | undefined): boolean {
-  return !bounds?.equal && !bounds?.lower;
+function pointsOf(values: readonly unknown[]): Interval[] | undefined {
+  if (values.some((value) => unusable.has(kindOf(value)))) return undefined;
+  return [...new Set(values.map(orderKey))].sort().map((key) => ({ from: key, to: key + last, isPoint: true }));
 }
 
-/** Takes a set of values; gives whether that says all of the condition and what was known before. */
-function narrowToSet(bounds: PathBounds, values: readonly unknown[]): boolean {
-  const kinds = values.map(kindOf);
-  if (kinds.some((kind) => unusable.has(kind)) || bounds.equal) return false;
-  const isOnly = !bounds.lower;
-  bounds.equal = [...new Set(values.map(orderKey))].sort();
-  if (!kinds.includes('null')) bounds.matchesMissing = false;
-  return isOnly;
-}
-
-function narrowToRange(bounds: PathBounds, operator: '$gt' | '$gte' | '$lt' | '$lte', value: unknown): boolean {
+function rangeOf(value: unknown, operator: string): Interval[] | undefined {
   const kind = kindOf(value);
-  if (kind === 'null') return (operator === '$gte' || operator === '$lte') && narrowToSet(bounds, [null]);
-  if (unusable.has(kind) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return false;
   const key = orderKey(value);
-  const rank = rankKey(rankOf[kind]);
-  const isLower = operator === '$gt' || operator === '$gte';
-  const known = isLower ? bounds.lower : bounds.upper;
-  bounds.matchesMissing = false;
-  if (known && known.key.length > 1) return false;
-  const isSameKind = known === undefined || known.key === rank;
-  if (isLower) bounds.lower = { key, isAfter: operator === '$gt' };
-  else bounds.upper = { key, isAfter: operator === '$lte' };
-  bounds.lower ??= { key: rank, isAfter: false };
-  bounds.upper ??= { key: rank, isAfter: true };
-  return isSameKind && !bounds.equal;
+  if (key === nullKey || key === nanKey) return operator.endsWith('e') ? pointsOf([value]) : [];
+  if (unusable.has(kind)) return undefined;
+  const low = isNumeric(value) ? nanKey + last : rankKey(kind);
+  const border = operator === '$gt' || operator === '$lte' ? key + last : key;
+  return operator.startsWith('$g')
+    ? [{ from: border, to: rankKey(kind) + last, isPoint: false }]
+    : [{ from: low, to: border, isPoint: false }];
 }
 
-/** A pattern that begins with plain text at the start of the value bounds it. */
-function narrowToPrefix(bounds: PathBounds, value: unknown): boolean {
+/** Texts with the plain beginning of a pattern, and the pattern itself kept as a value. */
+function prefixOf(value: unknown): Interval[] | undefined {
   const { pattern, options } = patternOf(value);
   const prefix = /^\^([\w @:/-]+)(?![\w @:/-]*[?*{|])/.exec(pattern)?.[1];
-  if (prefix === undefined || options !== '' || pattern.includes('|') || bounds.lower || bounds.equal) return false;
-  const key = rankKey(rankOf.string) + textBytes(prefix);
-  bounds.lower = { key, isAfter: false };
-  bounds.upper = { key, isAfter: true };
-  bounds.matchesMissing = false;
-  return false;
+  if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;
+  const from = rankKey('string') + textBytes(prefix);
+  const own = orderKey(new BSONRegExp(pattern));
+  return [
+    { from, to: from + last, isPoint: false },
+    { from: own, to: own + last, isPoint: true },
+  ];
 }

@@ -1,43 +1,50 @@
-import { anyAt, type PathTest } from '../bson/paths';
-import { fieldOf, isDoc, isNumeric, kindOf, toNumber, truthy, type Doc } from '../bson/values';
-import { badValue } from '../errors';
-import type { Variables } from '../aggregation/evaluation';
 import { compileExpression } from '../aggregation/expression';
-import { among, equals, isOfType, leaves, matchesPattern, matchesText, patternOf, within, type Test } from './leaf';
+import type { Variables } from '../aggregation/evaluation';
+import { anyAt } from '../bson/paths';
+import { fieldOf, isDoc, kindOf, truthy, type Doc } from '../bson/values';
+import { badValue } from '../errors';
+import { among, equals, hasSize, isOfType, leaves, matchesPattern, within, type Test } from './leaf';
 
 /** Whether a document matches. */
 export type Filter = (doc: Doc) => boolean;
 
 /** Compiles a query filter; variables are for `$expr`. */
 export function compileFilter(filter: Doc, variables: Variables = {}): Filter {
-  const tests = Object.entries(filter).flatMap(([key, value]) => clause(key, value, variables) ?? []);
-  const [first, second] = tests;
-  if (first === undefined) return () => true;
-  if (second === undefined) return first;
-  return (doc) => tests.every((test) => test(doc));
+  return every(
+    Object.entries(filter).map(([key, value]) => {
+      if (!key.startsWith('$')) return pathClause(key, value, variables);
+      const logical = Object.hasOwn(logicals, key) ? logicals[key] : undefined;
+      if (!logical) throw badValue(`unknown top level operator: ${key}`);
+      return logical(value, variables, key);
+    }),
+  );
 }
 
-function clause(key: string, value: unknown, variables: Variables): Filter | undefined {
-  if (!key.startsWith('$')) return pathClause(key, value, variables);
-  switch (key) {
-    case '$and':
-      return every(branches(key, value, variables));
-    case '$or':
-      return some(branches(key, value, variables));
-    case '$nor':
-      return negate(some(branches(key, value, variables)));
-    case '$expr':
-      return expressionClause(value, variables);
-    case '$comment':
-      return undefined;
-    default:
-      throw badValue(
-        `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
+function every<T>(tests: readonly ((value: T) => boolean)[]): (value: T) => boolean {
+  const [first] = tests;
+  return first && tests.length === 1 ? first : (value) => tests.every((test) => test(value));
 }
 
-function branches(key: string, value: unknown, variables: Variables): Filter[] {
+function some(tests: readonly Filter[]): Filter {
+  return (doc) => tests.some((test) => test(doc));
+}
+
+function negate<T>(test: (value: T) => boolean): (value: T) => boolean {
+  return (value) => !test(value);
+}
+
+const logicals: Record<string, (value: unknown, variables: Variables, key: string) => Filter> = {
+  $and: (...given) => every(branches(...given)),
+  $or: (...given) => some(branches(...given)),
+  $nor: (...given) => negate(some(branches(...given))),
+  $expr: (value, variables) => {
+    const evaluate = compileExpression(value, new Set(Object.keys(variables)));
+    return (doc) => truthy(evaluate({ root: doc, variables }));
+  },
+  $comment: () => () => true,
+};
+
+function branches(value: unknown, variables: Variables, key: string): Filter[] {
   if (!Array.isArray(value) || value.length === 0) throw badValue(`${key} must be a nonempty array`);
   return value.map((each: unknown) => {
     if (!isDoc(each)) throw badValue(`${key} entries need to be full objects`);
@@ -45,164 +52,126 @@ function branches(key: string, value: unknown, variables: Variables): Filter[] {
   });
 }
 
-const every =
-  (tests: Filter[]): Filter =>
-  (doc) =>
-    tests.every((test) => test(doc));
-const some =
-  (tests: Filter[]): Filter =>
-  (doc) =>
-    tests.some((test) => test(doc));
-const negate =
-  (test: Filter): Filter =>
-  (doc) =>
-    !test(doc);
-
-function expressionClause(value: unknown, variables: Variables): Filter {
-  const evaluate = compileExpression(value, new Set(Object.keys(variables)));
-  return (doc) => truthy(evaluate({ root: doc, variables }));
-}
-
 /** Whether a value in a filter is a set of operators and not a value to be equal to. */
 export function isOperators(value: unknown): value is Doc {
-  if (!isDoc(value)) return false;
-  const [first] = Object.keys(value);
-  return first !== undefined && first.startsWith('$') && first !== '$ref' && first !== '$id' && first !== '$db';
+  return isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** What a group of operators is about: a path, or (in `$elemMatch`) the element itself, whose arrays stay whole. */
+/** What operators are about: a path, or (in `$elemMatch`) the element itself, whose arrays stay whole. */
 interface Target {
-  parts: readonly string[];
-  isElement: boolean;
+  parts: readonly string[] | undefined;
   variables: Variables;
 }
 
 function pathClause(path: string, value: unknown, variables: Variables): Filter {
-  const target = { parts: path.split('.'), isElement: false, variables };
-  if (isOperators(value)) {
-    const tests = operatorClauses(target, value);
-    return tests.length === 1 && tests[0] ? tests[0] : every(tests);
-  }
-  return reaching(target, kindOf(value) === 'regex' ? matchesPattern(value) : equals(value));
+  const target = { parts: path.split('.'), variables };
+  return isOperators(value) ? every(operatorTests(target, value)) : reaching(target, valueTest(value));
+}
+
+function valueTest(value: unknown): Test {
+  return kindOf(value) === 'regex' ? matchesPattern(value) : equals(value);
 }
 
 /** A test of the values a path reaches; it also passes for an array of which an element passes. */
-function reaching({ parts, isElement }: Target, test: Test): Filter {
-  if (isElement) return test;
-  const [part] = parts;
-  const leaf: PathTest = (value, isWhole) =>
-    test(value) || (isWhole !== true && Array.isArray(value) && value.some((each) => test(each)));
-  if (parts.length === 1 && part !== undefined) return (doc) => leaf(fieldOf(doc, part));
-  return (doc) => anyAt(doc, parts, 0, leaf);
+function reaching(target: Target, test: Test): Filter {
+  if (!target.parts) return test;
+  return whole(
+    target,
+    (value, isElement) => test(value) || (!isElement && Array.isArray(value) && value.some((each) => test(each))),
+  );
 }
 
 /** A test of the values themselves: arrays are not taken apart. */
-function whole({ parts, isElement }: Target, test: Test): Filter {
-  return isElement ? test : (doc) => anyAt(doc, parts, 0, test);
+function whole({ parts }: Target, test: (value: unknown, isElement?: boolean) => boolean): Filter {
+  const [part, more] = parts ?? [];
+  if (!parts || part === undefined) return test;
+  return more === undefined ? (doc) => test(fieldOf(doc, part)) : (doc) => anyAt(doc, parts, 0, test);
 }
 
-function operatorClauses(target: Target, operators: Doc): Filter[] {
-  return Object.entries(operators).flatMap(
-    ([operator, value]) => operatorClause(target, operator, value, operators) ?? [],
-  );
+function operatorTests(target: Target, all: Doc): Filter[] {
+  return Object.entries(all).map(([name, value]) => {
+    const clause = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!clause) throw badValue(`unknown operator: ${name}`);
+    return clause(target, value, name, all);
+  });
 }
 
-function operatorClause(target: Target, operator: string, value: unknown, all: Doc): Filter | undefined {
-  switch (operator) {
-    case '$eq':
-      return reaching(target, equals(value));
-    case '$ne':
-      return negate(reaching(target, equals(refusePattern(operator, value))));
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return reaching(target, within(operator, refusePattern(operator, value)));
-    case '$in':
-      return reaching(target, among(listOf(operator, value)));
-    case '$nin':
-      return negate(reaching(target, among(listOf(operator, value))));
-    case '$exists':
-      return truthy(value) ? whole(target, exists) : negate(whole(target, exists));
-    case '$type':
-      return reaching(target, isOfType(value));
-    case '$mod':
-      return reaching(target, leaves(value));
-    case '$regex':
-      return reaching(target, textTest(value, all['$options']));
-    case '$options':
-      if (!('$regex' in all)) throw badValue('$options needs a $regex');
-      return undefined;
-    case '$size':
-      return whole(target, sizeTest(value));
-    case '$all':
-      return holdsAll(target, listOf(operator, value));
-    case '$elemMatch':
-      return whole(target, elementTest(value, target.variables));
-    case '$not':
-      return negate(notClause(target, value));
-    default:
-      throw badValue(`unknown operator: ${operator}`);
-  }
+type Clause = (target: Target, value: unknown, name: string, all: Doc) => Filter;
+
+function eachOf(make: (value: unknown, name: string, all: Doc) => Test): Clause {
+  return (target, value, name, all) => reaching(target, make(value, name, all));
 }
+
+function not(clause: Clause): Clause {
+  return (...given) => negate(clause(...given));
+}
+
+const equality = eachOf((value, name) => equals(refusePattern(value, name)));
+const range = eachOf((value, name) => within(name, refusePattern(value, name)));
+const membership = eachOf((value, name) => among(listOf(value, name)));
+
+const operators: Record<string, Clause> = {
+  $eq: eachOf(equals),
+  $ne: not(equality),
+  $gt: range,
+  $gte: range,
+  $lt: range,
+  $lte: range,
+  $in: membership,
+  $nin: not(membership),
+  $exists: (target, value) => (truthy(value) ? whole(target, exists) : negate(whole(target, exists))),
+  $type: eachOf(isOfType),
+  $mod: eachOf(leaves),
+  $regex: eachOf((value, _, all) => matchesPattern(value, all['$options'])),
+  $options: (_, __, ___, all) => {
+    if (!('$regex' in all)) throw badValue('$options needs a $regex');
+    return () => true;
+  },
+  $size: (target, value) => whole(target, hasSize(value)),
+  $all: holdsAll,
+  $elemMatch: (target, value) => whole(target, elementTest(value, target.variables)),
+  $not: (target, value) => {
+    if (kindOf(value) === 'regex') return negate(reaching(target, matchesPattern(value)));
+    if (!isOperators(value)) throw badValue('$not needs a regex or a document');
+    return negate(every(operatorTests(target, value)));
+  },
+};
 
 const exists: Test = (value) => value !== undefined;
 
-function refusePattern(operator: string, value: unknown): unknown {
-  if (kindOf(value) === 'regex') throw badValue(`Can't have regex as arg to ${operator}.`);
+function refusePattern(value: unknown, name: string): unknown {
+  if (kindOf(value) === 'regex') throw badValue(`Can't have regex as arg to ${name}.`);
   return value;
 }
 
-function listOf(operator: string, value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw badValue(`${operator} needs an array`);
-  const list = value as unknown[];
-  if (operator !== '$all' && list.some(isOperators)) throw badValue(`cannot nest $ under ${operator}`);
-  return list;
-}
-
-function textTest(value: unknown, options: unknown): Test {
-  if (typeof value !== 'string' && kindOf(value) !== 'regex') throw badValue('$regex has to be a string');
-  const own = patternOf(value);
-  return matchesText(own.pattern, typeof options === 'string' ? options : own.options);
-}
-
-function sizeTest(value: unknown): Test {
-  const size = toNumber(value);
-  if (!isNumeric(value) || !Number.isInteger(size)) throw badValue('Failed to parse $size. Expected an integer');
-  if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
-  return (each) => Array.isArray(each) && each.length === size;
+function listOf(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) throw badValue(`${name} needs an array`);
+  if (value.some(isOperators)) throw badValue(`cannot nest $ under ${name}`);
+  return value;
 }
 
 /** `$all`: each of the values is there; `$elemMatch` entries each find their element. */
-function holdsAll(target: Target, list: unknown[]): Filter {
-  if (list.length === 0) return () => false;
-  return every(
-    list.map((each) => {
-      if (!isOperators(each)) return reaching(target, kindOf(each) === 'regex' ? matchesPattern(each) : equals(each));
-      if (!('$elemMatch' in each)) throw badValue('no $ expressions in $all');
-      return whole(target, elementTest(each['$elemMatch'], target.variables));
-    }),
-  );
+function holdsAll(target: Target, value: unknown): Filter {
+  if (!Array.isArray(value)) throw badValue('$all needs an array');
+  const tests = value.map((each: unknown) => {
+    if (!isOperators(each)) return reaching(target, valueTest(each));
+    if (!('$elemMatch' in each)) throw badValue('no $ expressions in $all');
+    return whole(target, elementTest(each['$elemMatch'], target.variables));
+  });
+  return tests.length === 0 ? () => false : every(tests);
 }
-
-const logical = new Set(['$and', '$or', '$nor', '$expr', '$comment']);
 
 /** `$elemMatch`: an array with one element that passes everything. */
 export function elementTest(value: unknown, variables: Variables): Test {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
-  const [first = ''] = Object.keys(value);
-  if (isOperators(value) && !logical.has(first)) {
-    const tests = operatorClauses({ parts: [], isElement: true, variables }, value) as unknown as Test[];
-    return (list) => Array.isArray(list) && list.some((each: unknown) => tests.every((test) => test(each)));
-  }
-  const filter = compileFilter(value, variables);
-  const passes = (each: unknown) =>
-    isDoc(each) ? filter(each) : Array.isArray(each) && filter(Object.fromEntries(each.entries()));
-  return (list) => Array.isArray(list) && list.some(passes);
+  const test =
+    isOperators(value) && !Object.keys(value).some((key) => Object.hasOwn(logicals, key))
+      ? every(operatorTests({ parts: undefined, variables }, value) as unknown as Test[])
+      : ofDocuments(compileFilter(value, variables));
+  return (list) => Array.isArray(list) && list.some(test);
 }
 
-function notClause(target: Target, value: unknown): Filter {
-  if (kindOf(value) === 'regex') return reaching(target, matchesPattern(value));
-  if (!isOperators(value)) throw badValue('$not needs a regex or a document');
-  return every(operatorClauses(target, value));
+/** A filter's test of elements: those that are arrays count as documents with their places as names. */
+function ofDocuments(filter: Filter): Test {
+  return (each) => (isDoc(each) ? filter(each) : Array.isArray(each) && filter(Object.fromEntries(each.entries())));
 }

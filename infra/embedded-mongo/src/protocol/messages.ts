@@ -36,7 +36,7 @@ function readOpMsg(bytes: Buffer, id: number): Message {
     const kind = bytes.readUInt8(at++);
     const size = bytes.readInt32LE(at);
     if (size < 5 || at + size > end) throw new MongoError(17, 'a message section has a wrong length');
-    if (kind === 0) body = decodeCommand(bytes, at, 'documents');
+    if (kind === 0) body = decodeCommand(bytes, at);
     else if (kind === 1) sequences.push(readSequence(bytes, at, size));
     else throw new MongoError(40432, `Unknown section kind ${kind}`);
     at += size;

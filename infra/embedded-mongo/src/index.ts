@@ -10,7 +10,7 @@ import { Store } from './storage/store';
 import { removeExpired } from './transactions/expiry';
 import { Sessions } from './transactions/sessions';
 
-export { backUp, restore, type BackupSize } from './storage/backup';
+export { backUp, restore } from './storage/backup';
 
 /** Where and how the store runs. */
 export interface EmbeddedMongoOptions {

@@ -12,8 +12,8 @@ try {
   if (config.MONGO_URL) throw new Error('The data is on the server of MONGO_URL: back it up there, with mongodump.');
   const name = `portal-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
   const target = existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place;
-  const { commits, bytes } = backUp(storeFolder(config), target);
-  console.log(`Backup of ${commits} commits, ${bytes} bytes, in ${resolve(target)}`);
+  const bytes = backUp(storeFolder(config), target);
+  console.log(`Backup of ${bytes} bytes in ${resolve(target)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,8 +7,8 @@ try {
   const [backup] = process.argv.slice(2);
   if (backup === undefined) throw new Error('Say what to restore: npm run restore -- <backup>');
   const folder = storeFolder(readConfig([]));
-  const { commits, bytes } = restore(backup, folder);
-  console.log(`Restored ${commits} commits, ${bytes} bytes, to ${folder}`);
+  const bytes = restore(backup, folder);
+  console.log(`Restored ${bytes} bytes to ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

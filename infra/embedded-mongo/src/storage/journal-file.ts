@@ -16,14 +16,14 @@ const scratch = Buffer.allocUnsafeSlow(1 << 16);
 
 /** The bytes of a record of entries; they stay valid until the next call. */
 export function recordOf(entries: readonly Entry[]): Buffer {
-  const size = entries.reduce((sum, [, , bytes]) => sum + entryBytes + (bytes?.length ?? 0), headBytes);
+  const size = entries.reduce((sum, [, , bytes = '']) => sum + entryBytes + bytes.length, headBytes);
   const record = size <= scratch.length ? scratch.subarray(0, size) : Buffer.allocUnsafeSlow(size);
   let at = headBytes;
-  for (const [collection, number, bytes] of entries) {
+  for (const [collection, number, bytes = ''] of entries) {
     record.writeUInt32LE(collection, at);
     record.writeUIntLE(number, at + 4, 6);
-    record.writeUInt32LE(bytes?.length ?? 0, at + 10);
-    at += entryBytes + (bytes ? record.write(bytes, at + entryBytes, 'latin1') : 0);
+    record.writeUInt32LE(bytes.length, at + 10);
+    at += entryBytes + record.write(bytes, at + entryBytes, 'latin1');
   }
   record.writeUInt32LE(size - headBytes, 0);
   record.writeUInt32LE(crc32(record.subarray(headBytes)), 4);
@@ -33,11 +33,10 @@ export function recordOf(entries: readonly Entry[]): Buffer {
 
 /** The entries of a record's payload. */
 export function* entriesOf(payload: Buffer): Generator<Entry> {
-  for (let at = 0; at < payload.length;) {
-    const [start, size] = [at + entryBytes, payload.readUInt32LE(at + 10)];
-    const bytes = size === 0 ? undefined : payload.toString('latin1', start, start + size);
+  for (let at = 0, end = 0; at < payload.length; at = end) {
+    end = at + entryBytes + payload.readUInt32LE(at + 10);
+    const bytes = payload.toString('latin1', at + entryBytes, end) || undefined;
     yield [payload.readUInt32LE(at), payload.readUIntLE(at + 4, 6), bytes];
-    at = start + size;
   }
 }
 
@@ -48,9 +47,8 @@ export function* entriesOf(payload: Buffer): Generator<Entry> {
 export function readJournal(file: number, found: (payload: Buffer) => void): number {
   const { size } = fstatSync(file);
   const take = reader(file, size);
-  const start = take(0, Math.min(size, magic.length));
-  if (!start.equals(magic.subarray(0, size))) throw new Error('it is no journal of this version');
   let at = Math.min(size, magic.length);
+  if (!take(0, at).equals(magic.subarray(0, at))) throw new Error('it is no journal of this version');
   while (size - at >= headBytes) {
     const head = take(at, headBytes);
     const [length, sum] = [head.readUInt32LE(0), head.readUInt32LE(4)];
@@ -92,14 +90,14 @@ export function writeAt(file: number, bytes: Buffer, at: number): number {
   return bytes.length;
 }
 
-/** Copies bytes between files. */
+/** Copies bytes from a place in a file to a place in another. */
 export function copyBytes(from: number, at: number, to: number, place: number, length: number): void {
   const take = reader(from, at + length);
   for (let done = 0; done < length; done += chunkBytes)
     writeAt(to, take(at + done, Math.min(chunkBytes, length - done)), place + done);
 }
 
-/** Makes a new name in a directory safe from a loss of power. */
+/** Makes a new name in a directory safe from a loss of power; there is no such thing on Windows. */
 export function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const directory = openSync(path, 'r');

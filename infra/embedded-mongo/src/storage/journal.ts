@@ -1,29 +1,9 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fdatasync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MongoError } from '../errors';
-import {
-  chunkBytes,
-  copyBytes,
-  entriesOf,
-  magic,
-  readJournal,
-  recordOf,
-  syncDirectory,
-  writeAt,
-  type Entry,
-} from './journal-file';
+import { chunkBytes, copyBytes, entriesOf, magic, readJournal, recordOf, syncDirectory, writeAt, type Entry } from './journal-file';
 
 /** What a journal keeps: it takes the entries at opening, and gives those that live when the journal is rewritten. */
 export interface Journaled {
@@ -40,13 +20,15 @@ const sliceBytes = 256 * 1024;
 
 /** The file behind the store: each commit is one record at its end, there whole or not at all. */
 export class Journal {
-  private readonly file: { path: string; number: number; size: number };
+  private readonly path: string;
+  private file: number;
+  private size: number;
   private limit = leastBytes;
   private written = 0;
   private synced = 0;
   private syncing: Promise<void> | undefined;
   private rewriting: Promise<void> | undefined;
-  private failure: Error | undefined;
+  private failure: MongoError | undefined;
 
   /** Opens the journal of a directory, or makes it, and replays it. A journal that is damaged is left as it is. */
   constructor(
@@ -54,35 +36,39 @@ export class Journal {
     private readonly owner: Journaled,
     private readonly sync: Sync | undefined,
   ) {
-    const path = join(directory, 'journal');
-    if (!existsSync(path) && existsSync(join(directory, 'store.mdb')))
+    this.path = join(directory, 'journal');
+    if (!fs.existsSync(this.path) && fs.existsSync(join(directory, 'store.mdb')))
       throw new Error('it was made by an earlier version (store.mdb), which this one cannot read');
-    rmSync(`${path}.new`, { force: true });
-    const number = openSync(path, constants.O_RDWR | constants.O_CREAT);
+    fs.rmSync(`${this.path}.new`, { force: true });
+    this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT);
     try {
-      const size = readJournal(number, (payload) => {
+      this.size = readJournal(this.file, (payload) => {
         for (const entry of entriesOf(payload)) owner.replay(entry);
       });
-      ftruncateSync(number, size);
-      this.file = { path, number, size: size > magic.length ? size : writeAt(number, magic, 0) };
+      fs.ftruncateSync(this.file, this.size);
+      if (this.size < magic.length) this.size = writeAt(this.file, magic, 0);
       syncDirectory(directory);
     } catch (error) {
-      closeSync(number);
+      fs.closeSync(this.file);
       throw error;
     }
   }
 
   /** Writes the entries of one commit. When that fails nothing of them is in the file. */
   append(entries: readonly Entry[]): void {
-    if (entries.length === 0) return;
     if (this.failure) throw this.failure;
+    if (entries.length === 0) return;
     try {
-      this.file.size += writeAt(this.file.number, recordOf(entries), this.file.size);
+      this.size += writeAt(this.file, recordOf(entries), this.size);
+      this.written++;
     } catch (error) {
-      throw this.undo(new MongoError(14031, `The journal cannot be written: ${String(error)}`));
+      this.failure = new MongoError(14031, `The journal cannot be written: ${String(error)}`);
+      const { failure } = this;
+      fs.ftruncateSync(this.file, this.size);
+      this.failure = undefined;
+      throw failure;
     }
-    this.written++;
-    if (this.file.size > this.limit && !this.rewriting) this.considerRewriting();
+    if (this.size > this.limit && !this.rewriting) this.considerRewriting();
   }
 
   /** Resolves when what was appended so far is as durable as was asked for: syncs are shared, one at a time. */
@@ -96,23 +82,14 @@ export class Journal {
   async close(): Promise<void> {
     await this.rewriting;
     await this.settled().catch(() => undefined);
-    this.failure ??= new MongoError(91, 'The store is closed');
-    closeSync(this.file.number);
-  }
-
-  private undo(failure: Error): Error {
-    try {
-      ftruncateSync(this.file.number, this.file.size);
-    } catch {
-      this.failure = failure;
-    }
-    return failure;
+    this.failure = new MongoError(91, 'The store is closed');
+    fs.closeSync(this.file);
   }
 
   private async syncNow(sync: Sync): Promise<void> {
     const { written } = this;
     try {
-      await sync(this.file.number);
+      await sync(this.file);
       this.synced = Math.max(this.synced, written);
     } catch (error) {
       this.failure = new MongoError(14031, `The journal cannot be synced: ${String(error)}`);
@@ -122,46 +99,45 @@ export class Journal {
 
   private considerRewriting(): void {
     this.limit = Math.max(leastBytes, 2 * this.owner.liveBytes());
-    if (this.file.size <= this.limit) return;
+    if (this.size <= this.limit) return;
     this.rewriting = this.rewrite()
-      .catch(() => rmSync(`${this.file.path}.new`, { force: true }))
+      .catch(() => undefined)
       .finally(() => {
-        this.limit = Math.max(leastBytes, 2 * this.file.size);
+        this.limit = Math.max(leastBytes, 2 * this.size);
         this.rewriting = undefined;
       });
   }
 
   /** Puts a journal of what lives, and of what was appended meanwhile, in the place of this one. */
   private async rewrite(): Promise<void> {
-    const { path } = this.file;
-    const made = { path, number: openSync(`${path}.new`, 'w+'), size: 0 };
+    // The commit that led here is in the file and becomes visible only after this call.
+    await pause();
+    const made = fs.openSync(`${this.path}.new`, 'w+');
+    let [from, size] = [this.size, 0];
+    const copyUpTo = (end: number) => {
+      copyBytes(this.file, from, made, size, end - from);
+      [from, size] = [end, size + end - from];
+    };
     try {
-      let from = this.file.size;
-      const copy = (most: number) => {
-        const length = Math.min(most, this.file.size - from);
-        copyBytes(this.file.number, from, made.number, made.size, length);
-        [from, made.size] = [from + length, made.size + length];
-      };
-      made.size = writeAt(made.number, magic, 0);
+      size = writeAt(made, magic, 0);
       for (const slice of slices(this.owner.liveEntries())) {
-        made.size += writeAt(made.number, recordOf(slice), made.size);
+        size += writeAt(made, recordOf(slice), size);
         await pause();
       }
-      for (; this.file.size - from > chunkBytes; await pause()) copy(chunkBytes);
-      await promisify(fdatasync)(made.number);
-      copy(Infinity);
-      fsyncSync(made.number);
-      renameSync(`${path}.new`, path);
+      for (; this.size - from > chunkBytes; await pause()) copyUpTo(from + chunkBytes);
+      await promisify(fs.fdatasync)(made);
+      copyUpTo(this.size);
+      fs.fsyncSync(made);
+      fs.renameSync(`${this.path}.new`, this.path);
     } catch (error) {
-      closeSync(made.number);
+      fs.closeSync(made);
       throw error;
     }
-    const [old, syncing] = [this.file.number, this.syncing];
-    Object.assign(this.file, made);
-    this.synced = this.written;
-    syncDirectory(this.directory);
+    const [old, syncing] = [this.file, this.syncing];
+    [this.file, this.size, this.synced] = [made, size, this.written];
     await syncing;
-    closeSync(old);
+    fs.closeSync(old);
+    syncDirectory(this.directory);
   }
 }
 

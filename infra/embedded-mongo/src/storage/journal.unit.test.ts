@@ -95,10 +95,10 @@ describe('a journal that is rewritten while it is in use', () => {
   it('is whole at every moment, has every entry that lives, and is smaller afterwards', async () => {
     texts = new Texts(directory);
     for (let number = 0; number < 20; number++) texts.put(number, `${number}${large}`);
-    for (let n = 0; size() <= 16 * 1024 * 1024; n++) texts.put(n % 10, `${n}${large}`);
+    for (let n = 0; size() <= 16 * 1024 * 1024; n++) texts.put(n % 3, `${n}${large}`);
     for (let n = 0; size() > 8 * 1024 * 1024; n++) {
       expect(n).toBeLessThan(100);
-      texts.put(n % 10, `new ${n}`);
+      texts.put(3 + (n % 7), `new ${n}`);
       if (n < 5) texts.remove(15 + n);
       texts.put(100 + n, `added ${n}`);
       expect(await afterKill()).toEqual(texts.texts);

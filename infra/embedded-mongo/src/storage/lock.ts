@@ -1,37 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const held = new Set<string>();
-
-interface Holder {
-  pid: number;
-  /** Tells a process from a later one with the same number, where the system says so. */
-  startedAt: string;
-}
-
+/** When a process began, where the system tells: a later one may have the same number. */
 function startOf(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
   } catch {
     return '';
   }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return startedAt === '' || startOf(pid) === startedAt;
-}
+const own = { pid: process.pid, startedAt: startOf(process.pid) };
+const held = new Set<string>();
 
-function readHolder(file: string): Holder | undefined {
+/** The process that a lock file names, if it still runs; this process only when it holds the directory already. */
+function holderOf(file: string): number | undefined {
+  let holder: number | undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return undefined;
+    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as typeof own;
+    if (pid === own.pid ? held.has(file) : startOf(pid) === startedAt) holder = pid;
+    process.kill(pid, 0);
+    return holder;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? holder : undefined;
   }
 }
 
@@ -40,18 +31,16 @@ export function lockDirectory(dataDir: string): () => void {
   const directory = resolve(dataDir);
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'store.lock');
-  const holder = existsSync(file) ? readHolder(file) : undefined;
-  const isOwn = holder?.pid === process.pid && holder.startedAt === startOf(process.pid);
-  if (held.has(directory) || (holder && !isOwn && isAlive(holder))) {
-    throw new Error(
-      `The data directory ${directory} is in use by process ${holder?.pid ?? process.pid}. Stop that process first, or choose another directory.`,
-    );
+  const holder = holderOf(file);
+  if (holder !== undefined) {
+    const advice = 'Stop that process first, or choose another directory.';
+    throw new Error(`The data directory ${directory} is in use by process ${holder}. ${advice}`);
   }
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }), { flag: 'wx' });
-  held.add(directory);
+  writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+  held.add(file);
   return () => {
-    held.delete(directory);
+    held.delete(file);
     rmSync(file, { force: true });
   };
 }

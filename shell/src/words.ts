@@ -19,8 +19,7 @@ export const words = {
   toStart: 'Go to my start page',
   themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' },
   confirmEmail: 'Please confirm your email address first.', // decisions, "Identity"
-  confirmEmailText: (address: string) =>
-    `Until then you can look at everything, but change nothing. The link went to ${address}.`,
+  confirmEmailText: (address: string) => `Until then you can look, but change nothing. The link went to ${address}.`,
   resend: 'Resend',
   sending: 'Sending...',
   resent: 'A new link is on its way.',

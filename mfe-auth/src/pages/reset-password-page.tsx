@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
   const { id = '', token = '' } = useParams();
   const link = { id, token };
   return (
-    <AuthLayout title={words.title} hint={words.hint}>
+    <AuthLayout title={words.title}>
       <VerifiedLink link={link}>
         <ResetPasswordForm link={link} />
       </VerifiedLink>

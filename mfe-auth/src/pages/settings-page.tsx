@@ -6,6 +6,7 @@ import { DeviceList } from '../features/devices/components/device-list';
 import { MailPreferences } from '../features/mail-preferences/components/mail-preferences';
 import { ThemeCards } from '../features/theme/components/theme-cards';
 import { texts } from '../texts';
+import styles from './settings-page.module.css';
 
 interface PartProps {
   readonly title: string;
@@ -43,7 +44,7 @@ function Part({ title, text, children }: PartProps) {
       isSplit
       title={title}
       text={
-        <Text size="sm" ink="muted">
+        <Text size="sm" ink="muted" className={styles.text}>
           {text}
         </Text>
       }

@@ -126,6 +126,12 @@ describe('the frame', () => {
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
 
+  it('carries the mark and the name of the institute on the sign-in page', async () => {
+    await open('/login');
+    const [brand] = screen.getAllByRole('link', { name: /Example Institute.*of Technology/ });
+    expect(brand?.querySelector('svg')).toBeInTheDocument();
+  });
+
   it('leads a newcomer to the profile first, and nowhere that waits for it', async () => {
     await open('/events', personAs('STUDENT', { onboardingComplete: false }));
     const names = main()

@@ -1,4 +1,4 @@
-import { Alert, Button, LinkButton, PasswordField, Stack, toast } from '@portal/ui';
+import { Alert, Button, LinkButton, PasswordField, Stack, Text, toast } from '@portal/ui';
 import { fieldErrorsOf, messageOf } from '@portal/web-kit';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -29,6 +29,9 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
+        <Text as="p" ink="secondary">
+          {words.hint}
+        </Text>
         <Controller
           control={control}
           name="password"

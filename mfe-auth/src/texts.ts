@@ -149,7 +149,7 @@ export const texts = {
   },
   mail: {
     title: 'Notifications',
-    text: (address: string) => `Mail goes to ${address}.`,
+    text: 'Mail goes to',
     when: 'When',
     byMail: 'By mail',
     roomReviewed: 'A room request is reviewed',

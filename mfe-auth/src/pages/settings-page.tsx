@@ -10,7 +10,7 @@ import styles from './settings-page.module.css';
 
 interface PartProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function SettingsPage() {
         <Part title={texts.theme.title} text={texts.theme.text}>
           <ThemeCards />
         </Part>
-        <Part title={texts.mail.title} text={texts.mail.text(user.username)}>
+        <Part title={texts.mail.title} text={<MailAddress address={user.username} />}>
           <MailPreferences />
         </Part>
         <Part title={texts.devices.title} text={texts.devices.text}>
@@ -51,5 +51,17 @@ function Part({ title, text, children }: PartProps) {
     >
       {children}
     </FormSection>
+  );
+}
+
+/** An address longer than its column goes on at its @. */
+function MailAddress({ address }: { readonly address: string }) {
+  const [name, ...host] = address.split('@');
+  return (
+    <>
+      {texts.mail.text} {name}
+      <wbr />
+      {`@${host.join('@')}.`}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type RenderedPortal,
 } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { OnboardingPage } from './onboarding-page';
 
 const newcomer = personAs('STUDENT', {
@@ -37,6 +38,16 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText(label);
 const submit = ({ user }: RenderedPortal) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+/** The browser's own button. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 async function open() {
   const portal = renderWithPortal(<OnboardingPage />, { as: newcomer, at: '/onboarding', path: '/onboarding' });
@@ -118,6 +129,25 @@ describe('completing the profile', () => {
       },
     ]);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is not gone back to afterwards', async () => {
+    server.use(
+      answers(calls.completeOnboarding, { message: 'Welcome.', user: { ...newcomer, onboardingComplete: true } }),
+    );
+    const page = (
+      <>
+        <OnboardingPage />
+        <Back />
+      </>
+    );
+    const portal = renderWithPortal(page, { as: newcomer, at: '/onboarding' });
+    await screen.findByLabelText('Name');
+    await fill(portal);
+    await submit(portal);
+    await waitFor(() => expect(portal.address()).toBe('/'));
+    await portal.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(portal.address()).toBe('/');
   });
 
   it('keeps what I typed when I come back', async () => {

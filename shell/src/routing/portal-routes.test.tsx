@@ -140,10 +140,11 @@ describe('the frame', () => {
     expect(names).toEqual(['Events', 'Complete profile']);
   });
 
-  it('has Settings in the menu of the person', async () => {
+  it('has Settings and Logout in the menu of the person', async () => {
     const { user } = await open('/events', 'STUDENT');
     await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   });
 
   it('has a Settings button for general secretaries', async () => {

@@ -26,7 +26,7 @@ function anyInArray(list: readonly unknown[], parts: readonly string[], at: numb
   if (index >= 0 && index < list.length) {
     const element = list[index];
     const isEnd = at + 1 === parts.length;
-    if (isEnd ? test(element, true) : typeof element === 'object' && element && anyAt(element, parts, at + 1, test))
+    if (isEnd ? test(element, true) : (isDoc(element) || Array.isArray(element)) && anyAt(element, parts, at + 1, test))
       return true;
   }
   return list.some((each) => isDoc(each) && anyAt(each, parts, at, test));

@@ -1,5 +1,5 @@
 import { flip, orderKey } from '../bson/order-key';
-import { anyAt } from '../bson/paths';
+import { anyAt, arrayIndex } from '../bson/paths';
 import { fieldOf, isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { SortField } from '../matching/sort';
@@ -17,8 +17,8 @@ interface Walker {
   at: number;
 }
 
-/** Makes the keys of documents for the fields of an index. */
-export function keyMaker(fields: readonly SortField[]): (doc: Doc) => IndexKeys {
+/** Makes the keys of documents for the fields of an index or a sort; of two arrays they cannot be made. */
+export function keyMaker(fields: readonly SortField[], parallelCode = 171): (doc: Doc) => IndexKeys {
   const starts = fields.map(({ path }) => path.split('.'));
   const keyOf = (walkers: readonly Walker[]) =>
     walkers.reduce(
@@ -29,7 +29,7 @@ export function keyMaker(fields: readonly SortField[]): (doc: Doc) => IndexKeys 
     const walkers = starts.map((parts) => advance(doc, parts, 0));
     const isMultikey = walkers.some(isWaiting);
     return isMultikey
-      ? { keys: [...new Set(rowsOf(walkers).map(keyOf))], isMultikey }
+      ? { keys: [...new Set(rowsOf(walkers, parallelCode).map(keyOf))], isMultikey }
       : { keys: [keyOf(walkers)], isMultikey };
   };
 }
@@ -39,11 +39,17 @@ export function lacksAll(doc: Doc, fields: readonly SortField[]): boolean {
   return fields.every(({ path }) => !anyAt(doc, path.split('.'), 0, (value) => value !== undefined));
 }
 
-/** Goes down to the end of the path or to an array; what is not there is indexed as null. */
+/** Goes down to the end of the path or to an array that it does not enter by a place; what is not there is null. */
 function advance(start: unknown, parts: readonly string[], from: number): Walker {
   let [value, at] = [start, from];
-  for (; at < parts.length && !Array.isArray(value); at++)
-    value = isDoc(value) ? fieldOf(value, parts[at] ?? '') : undefined;
+  for (let [part] = [parts[at]]; part !== undefined; part = parts[++at]) {
+    if (Array.isArray(value) && arrayIndex(part) < 0) break;
+    value = Array.isArray(value)
+      ? (value as unknown[])[arrayIndex(part)]
+      : isDoc(value)
+        ? fieldOf(value, part)
+        : undefined;
+  }
   return { value: value ?? null, parts, at };
 }
 
@@ -52,15 +58,18 @@ function isWaiting({ value, parts, at }: Walker): boolean {
 }
 
 /** Takes the array that walkers wait at apart. Two arrays would make every pair of their elements a key. */
-function rowsOf(walkers: readonly Walker[]): Walker[][] {
+function rowsOf(walkers: readonly Walker[], parallelCode: number): Walker[][] {
   const first = walkers.find(isWaiting);
   if (!first) return [[...walkers]];
   const place = ({ parts, at }: Walker) => parts.slice(0, at).join('.');
   if (walkers.some((each) => isWaiting(each) && place(each) !== place(first)))
-    throw new MongoError(171, 'cannot index parallel arrays');
+    throw new MongoError(parallelCode, 'cannot index or sort by parallel arrays');
   const list = first.value as unknown[];
   return (list.length > 0 ? list : [undefined]).flatMap((element) =>
-    rowsOf(walkers.map((each) => (isWaiting(each) ? entered(each, element) : each))),
+    rowsOf(
+      walkers.map((each) => (isWaiting(each) ? entered(each, element) : each)),
+      parallelCode,
+    ),
   );
 }
 

@@ -1,7 +1,6 @@
-import { anyAt } from '../bson/paths';
-import { flip, orderKey } from '../bson/order-key';
 import { isDoc, toNumber, type Doc } from '../bson/values';
 import { badValue, MongoError, unsupported } from '../errors';
+import { keyMaker } from '../indexes/index-keys';
 
 /** One field of a sort or of an index: its path and 1 or -1. */
 export interface SortField {
@@ -23,32 +22,16 @@ export function sortFields(sort: unknown): SortField[] {
   });
 }
 
-const missingKey = orderKey(null);
-const emptyArrayKey = orderKey(undefined);
-
-/** The key by which a document sorts on one field: of an array the smallest element, or the greatest when descending. */
-function fieldKey(doc: Doc, { path, direction }: SortField): string {
-  const keys: string[] = [];
-  anyAt(doc, path.split('.'), 0, (value) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    keys.push(...(values.length === 0 ? [emptyArrayKey] : values.map((each) => orderKey(each ?? null))));
-    return false;
-  });
-  const key = keys.reduce(
-    (best, each) => ((direction === 1 ? each < best : each > best) ? each : best),
-    keys[0] ?? missingKey,
-  );
-  return direction === 1 ? key : flip(key);
-}
-
-function sortKey(doc: Doc, fields: readonly SortField[]): string {
-  return fields.reduce((key, field) => key + fieldKey(doc, field), '');
+/** Makes sort keys: of the keys that arrays give a document in an index the one that comes first. */
+function sortKeys(fields: readonly SortField[]): (doc: Doc) => string {
+  const keysOf = keyMaker(fields, 2);
+  return (doc) => keysOf(doc).keys.reduce((first, each) => (each < first ? each : first));
 }
 
 /** An order of documents by a sort document. */
 export function compileSort(sort: unknown): (left: Doc, right: Doc) => number {
-  const fields = sortFields(sort);
-  return (left, right) => order(sortKey(left, fields), sortKey(right, fields));
+  const keyOf = sortKeys(sortFields(sort));
+  return (left, right) => order(keyOf(left), keyOf(right));
 }
 
 function order(left: string, right: string): number {
@@ -57,8 +40,8 @@ function order(left: string, right: string): number {
 
 /** Sorts things by the documents they stand for; equal ones keep their order. */
 export function sorted<T>(items: readonly T[], sort: unknown, docOf: (item: T) => Doc, limit = Infinity): T[] {
-  const fields = sortFields(sort);
-  const keyed = items.map((item) => ({ item, key: sortKey(docOf(item), fields) }));
+  const keyOf = sortKeys(sortFields(sort));
+  const keyed = items.map((item) => ({ item, key: keyOf(docOf(item)) }));
   return keyed
     .sort((left, right) => order(left.key, right.key))
     .slice(0, limit)

@@ -4,7 +4,8 @@ import { compileFilter, type Filter } from '../matching/filter';
 import type { SortField } from '../matching/sort';
 import { keyMaker, lacksAll, type IndexKeys } from '../indexes/index-keys';
 import { SortedKeys } from '../indexes/sorted-keys';
-import { docOf, type Row, type Slot, type Write, type Writer } from './rows';
+import type { Transaction } from '../transactions/transaction';
+import { docOf, type Row, type Slot, type Write } from './rows';
 
 /** The definition of an index, as `createIndexes` checked it. */
 export interface IndexSpec {
@@ -22,7 +23,7 @@ export interface IndexSpec {
 export class Index {
   readonly entries = new SortedKeys<Slot>();
   /** Keys of a unique index that open transactions have taken. */
-  readonly reserved = new Map<string, { owner: Writer; slot: Slot }>();
+  readonly reserved = new Map<string, { owner: Transaction; slot: Slot }>();
   isMultikey = false;
   private readonly make: (doc: Doc) => IndexKeys;
   private readonly covers: Filter | undefined;
@@ -34,9 +35,8 @@ export class Index {
 
   /** The keys of a document, without the mark that keeps equal keys of a plain index apart. */
   keysOf(doc: Doc): IndexKeys {
-    if (this.covers && !this.covers(doc)) return { keys: [], isMultikey: false };
-    if (this.spec.isSparse && lacksAll(doc, this.spec.fields)) return { keys: [], isMultikey: false };
-    return this.make(doc);
+    const isOut = this.covers?.(doc) === false || (this.spec.isSparse && lacksAll(doc, this.spec.fields));
+    return isOut ? { keys: [], isMultikey: false } : this.make(doc);
   }
 
   /** Takes documents from their committed versions to the next ones: first all old keys go, then the new ones come. */
@@ -71,8 +71,7 @@ const keyBytes = Buffer.alloc(6);
 export class Collection {
   readonly slots = new Map<string, Slot>();
   /** Documents that open transactions have written. */
-  readonly locks = new Map<string, Writer>();
-  indexes: Index[];
+  readonly locks = new Map<string, Transaction>();
   nextNumber = 1;
   bytes = 0;
   isDropped = false;
@@ -82,18 +81,11 @@ export class Collection {
     readonly database: string,
     readonly name: string,
     readonly uuid: Binary,
-    indexes: readonly IndexSpec[],
-  ) {
-    this.indexes = indexes.map((spec) => new Index(spec));
-  }
+    public indexes: Index[],
+  ) {}
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
-  }
-
-  /** Makes a place for a new document. */
-  newSlot(key: string): Slot {
-    return { key, number: this.nextNumber++, row: undefined };
   }
 
   /** Makes versions the committed ones. A document that was removed and added again comes with two slots. */

@@ -16,7 +16,7 @@ export class Row {
   /** The document, while it is kept decoded. Nobody may change it. */
   decoded: Doc | undefined;
 
-  /** The bytes are a text of one-byte characters, which the garbage collector can move: small buffers share slabs and keep them alive. */
+  /** The bytes are a text of one-byte characters, which the collector can move: small buffers keep shared slabs alive. */
   constructor(
     readonly slot: Slot,
     readonly text: string,
@@ -31,11 +31,6 @@ export class Row {
 export interface Write {
   before: Row | undefined;
   after: Row | undefined;
-}
-
-/** Who holds a document that is written and not yet committed. */
-export interface Writer {
-  readonly done: Promise<void>;
 }
 
 const decodedBytes = 256 * 1024;

@@ -58,7 +58,7 @@ export class Store implements Journaled {
   emptyCollection(database: string, name: string): Collection {
     if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) throw new MongoError(73, `Invalid database name: '${database}'`);
     if (/^$|^\.|\.$|[$\0]|^system\./.test(name)) throw new MongoError(73, `Invalid collection name: ${name}`);
-    return new Collection(this.nextCollection, database, name, new UUID(), [specOf(idIndex)]);
+    return new Collection(this.nextCollection, database, name, new UUID(), [indexOf(idIndex)]);
   }
 
   dropCollection(collection: Collection): void {
@@ -141,8 +141,8 @@ export class Store implements Journaled {
 
   private restore(id: number, entries: Map<number, string>): void {
     const { database, name, uuid, indexes } = fromText(entries.get(0));
-    const specs = (indexes as Doc[]).map(specOf);
-    const collection = new Collection(id, String(database), String(name), uuid as Binary, specs);
+    const built = (indexes as Doc[]).map(indexOf);
+    const collection = new Collection(id, String(database), String(name), uuid as Binary, built);
     for (const number of [...entries.keys()].sort((left, right) => left - right).slice(1)) {
       const text = entries.get(number) ?? '';
       const doc = fromText(text);
@@ -156,8 +156,9 @@ export class Store implements Journaled {
   }
 }
 
-function specOf(shown: Doc): IndexSpec {
-  return { ...indexSpec(shown), isUnique: shown['unique'] === true || shown['name'] === '_id_' };
+function indexOf(shown: Doc): Index {
+  const spec = indexSpec(shown);
+  return new Index({ ...spec, isUnique: spec.isUnique || spec.name === '_id_' });
 }
 
 function definition({ id, database, name, uuid, indexes }: Collection, next = indexes): Entry {

@@ -3,11 +3,11 @@ import { exactAt } from '../bson/paths';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Collection, Index } from '../storage/collection';
-import { docOf, keepDecoded, Row, type Slot, type Write, type Writer } from '../storage/rows';
+import { docOf, keepDecoded, Row, type Slot, type Write } from '../storage/rows';
 
 /** Thrown when a write meets one that another transaction has not yet committed, or has committed since the snapshot. */
 export class Conflict extends Error {
-  constructor(readonly holder: Writer | undefined) {
+  constructor(readonly holder: Transaction | undefined) {
     super('write conflict');
   }
 }
@@ -16,7 +16,7 @@ export class Conflict extends Error {
  * A set of writes that become visible together, and the view they are made in: the committed documents, over which lie
  * the transaction's own writes and, for an isolated one, what others have replaced since its snapshot.
  */
-export class Transaction implements Writer {
+export class Transaction {
   readonly writes = new Map<Collection, Map<string, Write>>();
   readonly done: Promise<void>;
   private readonly overlays = new Map<Collection, Map<string, Row | undefined>>();
@@ -42,7 +42,8 @@ export class Transaction implements Writer {
     const key = orderKey(doc['_id']);
     this.touch(collection, key);
     if (this.rowOf(collection, key)) throw duplicateKey(collection, collection.indexes[0], doc);
-    this.write(collection, key, undefined, new Row(collection.newSlot(key), raw.toString('latin1')), doc);
+    const slot: Slot = { key, number: collection.nextNumber++, row: undefined };
+    this.write(collection, key, undefined, new Row(slot, raw.toString('latin1')), doc);
   }
 
   replace(collection: Collection, before: Row, doc: Doc, raw: Buffer): void {
@@ -87,7 +88,7 @@ export class Transaction implements Writer {
       this.reserveUniqueKeys(collection, after.slot, doc);
     }
     const writes = entryOf(this.writes, collection);
-    writes.set(key, { before: writes.has(key) ? writes.get(key)?.before : before, after });
+    writes.set(key, { before: (writes.get(key) ?? { before }).before, after });
     collection.locks.set(key, this);
     entryOf(this.overlays, collection).set(key, after);
   }

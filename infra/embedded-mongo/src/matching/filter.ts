@@ -150,14 +150,16 @@ function listOf(value: unknown, name: string): unknown[] {
   return value;
 }
 
-/** `$all`: each of the values is there; `$elemMatch` entries each find their element. */
+/** `$all`: each of the values is there, or each of the `$elemMatch` finds its element. */
 function holdsAll(target: Target, value: unknown): Filter {
   if (!Array.isArray(value)) throw badValue('$all needs an array');
-  const tests = value.map((each: unknown) => {
-    if (!isOperators(each)) return reaching(target, valueTest(each));
-    if (!('$elemMatch' in each)) throw badValue('no $ expressions in $all');
-    return whole(target, elementTest(each['$elemMatch'], target.variables));
-  });
+  const isMatch = (each: unknown) => isOperators(each) && '$elemMatch' in each;
+  if (value.some(isOperators) && !value.every(isMatch)) throw badValue('$all/$elemMatch has to be consistent');
+  const tests = value.map((each: unknown) =>
+    isOperators(each)
+      ? whole(target, elementTest(each['$elemMatch'], target.variables))
+      : reaching(target, valueTest(each)),
+  );
   return tests.length === 0 ? () => false : every(tests);
 }
 

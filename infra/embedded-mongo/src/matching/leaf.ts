@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { compare, equal, sameRank } from '../bson/compare';
 import { orderKey } from '../bson/order-key';
 import { isNumeric, kindOf, kinds, toNumber } from '../bson/values';
-import { badValue } from '../errors';
+import { badValue, MongoError } from '../errors';
 import { compilePattern, patternOf } from './pattern';
 
 /** A test of one value; missing is `undefined`. */
@@ -45,7 +45,9 @@ function isNaN(value: unknown): boolean {
 /** A regular expression's test, perhaps with options given apart: texts that match, and the same expression kept as a value. */
 export function matchesPattern(value: unknown, more?: unknown): Test {
   const own = patternOf(value);
-  const options = typeof more === 'string' ? more : own.options;
+  if (more !== undefined && typeof more !== 'string') throw badValue('$options has to be a string');
+  if (more && own.options) throw new MongoError(51075, 'options set in both $regex and $options');
+  const options = more || own.options;
   const compiled = compilePattern(own.pattern, options);
   return (each) =>
     typeof each === 'string'
@@ -65,6 +67,7 @@ export function isOfType(wanted: unknown): Test {
     if (!known) throw badValue(`Unknown type name alias: ${String(each)}`);
     return known[0];
   });
+  if (names.length === 0) throw new MongoError(9, 'it must match at least one type');
   return (value) => value !== undefined && names.includes(kindOf(value));
 }
 

@@ -1,5 +1,5 @@
 import { isDoc, toNumber, type Doc } from '../bson/values';
-import { badValue, MongoError, unsupported } from '../errors';
+import { MongoError, unsupported } from '../errors';
 import { keyMaker } from '../indexes/index-keys';
 
 /** One field of a sort or of an index: its path and 1 or -1. */
@@ -17,7 +17,7 @@ export function sortFields(sort: unknown): SortField[] {
     if (direction !== 1 && direction !== -1)
       throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     if (path.startsWith('$') || path.split('.').includes(''))
-      throw badValue(`FieldPath '${path}' is not valid in a sort`);
+      throw new MongoError(path.startsWith('$') ? 16410 : 15998, `FieldPath '${path}' is not valid in a sort`);
     return { path, direction };
   });
 }

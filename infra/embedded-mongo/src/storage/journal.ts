@@ -124,10 +124,12 @@ export class Journal {
         size += writeAt(made, recordOf(slice), size);
         await pause();
       }
-      for (; this.size - from > chunkBytes; await pause()) copyUpTo(from + chunkBytes);
-      await promisify(fs.fdatasync)(made);
+      do {
+        for (; this.size - from > chunkBytes; await pause()) copyUpTo(from + chunkBytes);
+        await promisify(fs.fdatasync)(made);
+      } while (this.size - from > chunkBytes);
       copyUpTo(this.size);
-      fs.fsyncSync(made);
+      if (this.sync) fs.fsyncSync(made);
       fs.renameSync(`${this.path}.new`, this.path);
     } catch (error) {
       fs.closeSync(made);
@@ -135,9 +137,9 @@ export class Journal {
     }
     const [old, syncing] = [this.file, this.syncing];
     [this.file, this.size, this.synced] = [made, size, this.written];
+    if (this.sync) syncDirectory(this.directory);
     await syncing;
-    fs.closeSync(old);
-    syncDirectory(this.directory);
+    await promisify(fs.close)(old);
   }
 }
 

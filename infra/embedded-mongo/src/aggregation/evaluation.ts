@@ -1,5 +1,5 @@
-import { isDoc, type Doc } from '../bson/values';
-import { badValue, MongoError } from '../errors';
+import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
+import { MongoError } from '../errors';
 
 /** Values of `$$name`, by name. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -13,40 +13,44 @@ export interface Scope {
 /** Computes a value; missing is `undefined`. */
 export type Evaluate = (scope: Scope) => unknown;
 
-/** Compiles parts of an expression in which the same variables are known. */
-export interface Compiler {
-  compile(expression: unknown): Evaluate;
-  /** A compiler that knows further variables. */
-  with(...names: string[]): Compiler;
+/** Compiles a part of an expression, in which further variables may be known. */
+export type Compile = (expression: unknown, ...variables: string[]) => Evaluate;
+
+export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** The name of a value's type, as error messages and `$type` give it. */
+export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : kindOf(value));
+
+/** The value if it is a list; otherwise an error with this code. */
+export function listOf(value: unknown, operator: string, code: number): readonly unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  throw new MongoError(code, `${operator} requires an array, found: ${typeOf(value)}`);
 }
 
-/** An operator of which all arguments are computed first. */
-export interface EagerOperator {
-  named?: undefined;
-  least: number;
-  most: number;
-  run(...values: unknown[]): unknown;
+/** The value if it is a text; otherwise an error with this code. */
+export function textOf(value: unknown, operator: string, code: number): string {
+  if (typeof value === 'string') return value;
+  throw new MongoError(code, `${operator} requires a string, found: ${typeOf(value)}`);
 }
 
-/** An operator that takes one document with named arguments, all computed first. */
-export type NamedOperator = {
-  named: readonly string[];
-  optional?: readonly string[];
-  run(values: Record<string, unknown>): unknown;
-};
+/** The value if it is a whole number that fits 32 bits; otherwise an error with this code. */
+export function wholeOf(value: unknown, operator: string, code: number): number {
+  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (number === (number | 0)) return number | 0;
+  throw new MongoError(code, `${operator} requires a value that is a 32-bit integer, found: ${String(value)}`);
+}
 
-/** Compiles the named arguments of an operator; unknown and absent ones are errors. */
-export function namedParts(
-  name: string,
+/** The document of an operator's named arguments; unknown and absent ones are errors. */
+export function namedArguments(
+  operator: string,
   argument: unknown,
   required: readonly string[],
-  optional: readonly string[],
-  compiler: Compiler,
-): (readonly [string, Evaluate])[] {
-  if (!isDoc(argument)) throw new MongoError(9, `${name} only supports an object as its argument`);
+  optional: readonly string[] = [],
+): Doc {
+  if (!isDoc(argument)) throw new MongoError(9, `${operator} only supports an object as its argument`);
   const unknown = Object.keys(argument).find((key) => !required.includes(key) && !optional.includes(key));
-  if (unknown !== undefined) throw new MongoError(9, `Unrecognized argument to ${name}: ${unknown}`);
+  if (unknown !== undefined) throw new MongoError(9, `Unrecognized argument to ${operator}: ${unknown}`);
   const absent = required.find((key) => !(key in argument));
-  if (absent !== undefined) throw badValue(`Missing '${absent}' parameter to ${name}`);
-  return Object.entries(argument).map(([key, value]) => [key, compiler.compile(value)] as const);
+  if (absent !== undefined) throw new MongoError(9, `Missing '${absent}' parameter to ${operator}`);
+  return argument;
 }

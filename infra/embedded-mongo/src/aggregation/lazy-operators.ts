@@ -1,153 +1,125 @@
-import { fieldOf, isDoc, kindOf, truthy, type Doc } from '../bson/values';
-import { badValue, MongoError } from '../errors';
-import { namedParts, type Compiler, type Evaluate, type Scope } from './evaluation';
+import { isDoc, truthy, type Doc } from '../bson/values';
+import { MongoError } from '../errors';
+import { isNullish, listOf, namedArguments, wholeOf, type Compile, type Evaluate, type Scope } from './evaluation';
 
 /** An operator that decides itself which of its arguments are computed, and with which variables. */
-type LazyOperator = (argument: unknown, compiler: Compiler, name: string) => Evaluate;
+type LazyOperator = (argument: unknown, compile: Compile) => Evaluate;
 
-const listOf = (argument: unknown): unknown[] => (Array.isArray(argument) ? (argument as unknown[]) : [argument]);
+const listed = (argument: unknown): unknown[] => (Array.isArray(argument) ? (argument as unknown[]) : [argument]);
 
-function compileAll(argument: unknown, compiler: Compiler): Evaluate[] {
-  return listOf(argument).map((each) => compiler.compile(each));
-}
+const withVariables = ({ root, variables }: Scope, more: Doc): Scope => ({
+  root,
+  variables: { ...variables, ...more },
+});
 
-function withVariable(scope: Scope, more: Record<string, unknown>): Scope {
-  return { root: scope.root, variables: { ...scope.variables, ...more } };
-}
+const cond: LazyOperator = (argument, compile) => {
+  const keys = ['if', 'then', 'else'];
+  const given = isDoc(argument) ? Object.entries(namedArguments('$cond', argument, keys)) : listed(argument).entries();
+  const parts = new Map<unknown, Evaluate>([...given].map(([key, part]) => [key, compile(part)]));
+  const [test, yes, no] = keys.map((key, n) => parts.get(key) ?? parts.get(n));
+  if (!test || !yes || !no || parts.size > 3)
+    throw new MongoError(16020, `Expression $cond takes exactly 3 arguments. ${parts.size} were passed in.`);
+  return (scope) => (truthy(test(scope)) ? yes(scope) : no(scope));
+};
 
-function cond(argument: unknown, compiler: Compiler): Evaluate {
-  const list = Array.isArray(argument)
-    ? (argument as unknown[])
-    : isDoc(argument)
-      ? [argument['if'], argument['then'], argument['else']]
-      : [];
-  if (list.length !== 3 || list.includes(undefined))
-    throw new MongoError(16020, 'Expression $cond takes exactly 3 arguments.');
-  const [condition, yes, no] = list.map((each) => compiler.compile(each));
-  return (scope) => (truthy(condition?.(scope)) ? yes?.(scope) : no?.(scope));
-}
-
-function ifNull(argument: unknown, compiler: Compiler): Evaluate {
-  const parts = compileAll(argument, compiler);
-  if (parts.length < 2) throw new MongoError(1257300, '$ifNull needs at least two arguments');
+const ifNull: LazyOperator = (argument, compile) => {
+  const parts = listed(argument).map((part) => compile(part));
+  if (parts.length < 2) throw new MongoError(1257300, `$ifNull needs at least two arguments, had: ${parts.length}`);
   return (scope) => {
     let value: unknown;
-    for (const part of parts) {
-      value = part(scope);
-      if (value !== null && value !== undefined) return value;
-    }
+    for (const part of parts) if (!isNullish((value = part(scope)))) break;
     return value;
   };
-}
+};
 
-function switchOf(argument: unknown, compiler: Compiler): Evaluate {
-  if (!isDoc(argument) || !Array.isArray(argument['branches']) || argument['branches'].length === 0)
-    throw new MongoError(40068, '$switch requires at least one branch');
-  const branches = argument['branches'].map((each: unknown) => {
-    if (!isDoc(each) || !('case' in each) || !('then' in each))
-      throw new MongoError(40067, "$switch requires each branch have a 'case' and a 'then' expression");
-    return { when: compiler.compile(each['case']), result: compiler.compile(each['then']) };
+const switchOf: LazyOperator = (argument, compile) => {
+  const given = namedArguments('$switch', argument, ['branches'], ['default']);
+  const branches = listOf(given['branches'], '$switch', 40061).map((branch) => {
+    const { case: test, then: result } = namedArguments('a branch of $switch', branch, ['case', 'then']);
+    return [compile(test), compile(result)] as const;
   });
-  const otherwise = 'default' in argument ? compiler.compile(argument['default']) : undefined;
+  if (branches.length === 0) throw new MongoError(40068, '$switch requires at least one branch.');
+  const otherwise = 'default' in given ? compile(given['default']) : unmatched;
+  return (scope) => (branches.find(([test]) => truthy(test(scope)))?.[1] ?? otherwise)(scope);
+};
+
+function unmatched(): never {
+  throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+}
+
+/** Checks the name of a variable: system variables are in capitals. */
+export function variableName(name: unknown): string {
+  if (typeof name === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return name;
+  throw new MongoError(16867, `'${String(name)}' is not a valid name of a variable`);
+}
+
+/** Compiles the variables of a `let` and computes them. */
+export function letVariables(vars: unknown, compile: Compile): { names: string[]; valuesOf: (scope: Scope) => Doc } {
+  if (!isDoc(vars)) throw new MongoError(16874, 'invalid parameter: expected an object with variables');
+  const parts = Object.entries(vars).map(([name, value]) => [variableName(name), compile(value)] as const);
+  const valuesOf = (scope: Scope) => Object.fromEntries(parts.map(([name, part]) => [name, part(scope)]));
+  return { names: parts.map(([name]) => name), valuesOf };
+}
+
+const letIn: LazyOperator = (argument, compile) => {
+  const { vars, in: body } = namedArguments('$let', argument, ['vars', 'in']);
+  const { names, valuesOf } = letVariables(vars, compile);
+  const result = compile(body, ...names);
+  return (scope) => result(withVariables(scope, valuesOf(scope)));
+};
+
+const map: LazyOperator = (argument, compile) => {
+  const given = namedArguments('$map', argument, ['input', 'in'], ['as']);
+  const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
+  const body = compile(given['in'], as);
   return (scope) => {
-    const branch = branches.find(({ when }) => truthy(when(scope)));
-    if (branch) return branch.result(scope);
-    if (!otherwise)
-      throw new MongoError(
-        40066,
-        '$switch could not find a matching branch for an input, and no default was specified.',
-      );
-    return otherwise(scope);
+    const list = input(scope);
+    if (isNullish(list)) return null;
+    return listOf(list, '$map', 16883).map((each) => body(withVariables(scope, { [as]: each })) ?? null);
   };
-}
+};
 
-function letIn(argument: unknown, compiler: Compiler): Evaluate {
-  if (!isDoc(argument) || !isDoc(argument['vars']) || !('in' in argument))
-    throw new MongoError(16876, '$let needs vars and in');
-  const variables = Object.entries(argument['vars']).map(([name, value]) => [name, compiler.compile(value)] as const);
-  const body = compiler.with(...variables.map(([name]) => name)).compile(argument['in']);
-  return (scope) =>
-    body(withVariable(scope, Object.fromEntries(variables.map(([name, value]) => [name, value(scope)]))));
-}
-
-function inputList(name: string, value: unknown): unknown[] | null {
-  if (value === null || value === undefined) return null;
-  if (!Array.isArray(value)) throw new MongoError(16883, `input to ${name} must be an array not ${kindOf(value)}`);
-  return value as unknown[];
-}
-
-function variableName(argument: Doc): string {
-  return typeof argument['as'] === 'string' ? argument['as'] : 'this';
-}
-
-function map(argument: unknown, compiler: Compiler): Evaluate {
-  if (!isDoc(argument)) throw new MongoError(16878, '$map only supports an object as its argument');
-  namedParts('$map', { ...argument, as: '', in: '' }, ['input', 'in'], ['as'], compiler);
-  const as = variableName(argument);
-  const input = compiler.compile(argument['input']);
-  const body = compiler.with(as).compile(argument['in']);
-  return (scope) =>
-    inputList('$map', input(scope))?.map((each) => body(withVariable(scope, { [as]: each })) ?? null) ?? null;
-}
-
-function filter(argument: unknown, compiler: Compiler): Evaluate {
-  if (!isDoc(argument)) throw new MongoError(28646, '$filter only supports an object as its argument');
-  namedParts('$filter', { ...argument, as: '', cond: '' }, ['input', 'cond'], ['as', 'limit'], compiler);
-  const as = variableName(argument);
-  const input = compiler.compile(argument['input']);
-  const limit = 'limit' in argument ? compiler.compile(argument['limit']) : undefined;
-  const passes = compiler.with(as).compile(argument['cond']);
+const filter: LazyOperator = (argument, compile) => {
+  const given = namedArguments('$filter', argument, ['input', 'cond'], ['as', 'limit']);
+  const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
+  const [passes, limit] = [compile(given['cond'], as), compile(given['limit'] ?? null)];
   return (scope) => {
-    const kept = inputList('$filter', input(scope))?.filter((each) =>
-      truthy(passes(withVariable(scope, { [as]: each }))),
-    );
-    const most = limit?.(scope);
-    return kept === undefined ? null : typeof most === 'number' ? kept.slice(0, most) : kept;
+    const [list, most] = [input(scope), limit(scope) ?? Infinity];
+    if (isNullish(list)) return null;
+    if (most !== Infinity && wholeOf(most, '$filter', 327391) < 1)
+      throw new MongoError(327392, '$filter requires a limit greater than 0');
+    const kept = listOf(list, '$filter', 28651).filter((each) => truthy(passes(withVariables(scope, { [as]: each }))));
+    return kept.slice(0, Number(most));
   };
-}
+};
 
-function reduce(argument: unknown, compiler: Compiler): Evaluate {
-  if (!isDoc(argument)) throw new MongoError(40075, '$reduce requires an object as an argument');
-  namedParts('$reduce', { ...argument, in: '' }, ['input', 'initialValue', 'in'], [], compiler);
-  const input = compiler.compile(argument['input']);
-  const initial = compiler.compile(argument['initialValue']);
-  const body = compiler.with('this', 'value').compile(argument['in']);
+const reduce: LazyOperator = (argument, compile) => {
+  const given = namedArguments('$reduce', argument, ['input', 'initialValue', 'in']);
+  const [input, initial] = [compile(given['input']), compile(given['initialValue'])];
+  const body = compile(given['in'], 'this', 'value');
   return (scope) => {
-    const list = inputList('$reduce', input(scope));
-    if (!list) return null;
-    let value = initial(scope);
-    for (const each of list) value = body(withVariable(scope, { this: each, value }));
-    return value;
+    const list = input(scope);
+    if (isNullish(list)) return null;
+    const step = (value: unknown, each: unknown) => body(withVariables(scope, { this: each, value }));
+    return listOf(list, '$reduce', 40080).reduce(step, initial(scope));
   };
-}
+};
 
-function getField(argument: unknown, compiler: Compiler): Evaluate {
-  const given: Doc = isDoc(argument) && 'field' in argument ? argument : { field: argument, input: '$$CURRENT' };
-  const name = isDoc(given['field']) ? given['field']['$literal'] : given['field'];
-  if (typeof name !== 'string') throw badValue('$getField requires a constant string as field');
-  const input = compiler.compile('input' in given ? given['input'] : '$$CURRENT');
+const setField: LazyOperator = (argument, compile) => {
+  const { field, input, value } = namedArguments('$setField', argument, ['field', 'input', 'value']);
+  const name = isDoc(field) ? field['$literal'] : field;
+  if (typeof name !== 'string' || (name === field && name.startsWith('$')))
+    throw new MongoError(4161107, "$setField requires 'field' to be a constant string");
+  const [holder, made] = [compile(input), compile(value)];
   return (scope) => {
-    const holder = input(scope);
-    return isDoc(holder) ? fieldOf(holder, name) : holder === null ? null : undefined;
+    const doc = holder(scope);
+    if (isNullish(doc)) return null;
+    if (!isDoc(doc)) throw new MongoError(4161105, "$setField requires 'input' to evaluate to type Object");
+    const { [name]: _, ...others } = doc;
+    const set = made(scope);
+    return set === undefined ? others : { ...doc, [name]: set };
   };
-}
-
-function setField(argument: unknown, compiler: Compiler, operator: string): Evaluate {
-  const isUnset = operator === '$unsetField';
-  if (!isDoc(argument)) throw new MongoError(4161100, `${operator} only supports an object as its argument`);
-  const given: Doc = isUnset ? { ...argument, value: '$$REMOVE' } : argument;
-  const name = isDoc(given['field']) ? given['field']['$literal'] : given['field'];
-  if (typeof name !== 'string') throw new MongoError(4161107, `${operator} requires a constant string as field`);
-  const [input, value] = [compiler.compile(given['input']), compiler.compile(given['value'])];
-  return (scope) => {
-    const holder = input(scope);
-    if (holder === null || holder === undefined) return null;
-    if (!isDoc(holder)) throw new MongoError(4161105, `${operator} requires 'input' to evaluate to type Object`);
-    const { [name]: _, ...rest } = holder;
-    const set = value(scope);
-    return set === undefined ? rest : { ...holder, [name]: set };
-  };
-}
+};
 
 /** Operators with branches, variables or literals. */
 export const lazyOperators: Record<string, LazyOperator> = {
@@ -158,16 +130,14 @@ export const lazyOperators: Record<string, LazyOperator> = {
   $map: map,
   $filter: filter,
   $reduce: reduce,
-  $getField: getField,
   $setField: setField,
-  $unsetField: setField,
   $literal: (argument) => () => argument,
-  $and: (argument, compiler) => {
-    const parts = compileAll(argument, compiler);
+  $and: (argument, compile) => {
+    const parts = listed(argument).map((part) => compile(part));
     return (scope) => parts.every((part) => truthy(part(scope)));
   },
-  $or: (argument, compiler) => {
-    const parts = compileAll(argument, compiler);
+  $or: (argument, compile) => {
+    const parts = listed(argument).map((part) => compile(part));
     return (scope) => parts.some((part) => truthy(part(scope)));
   },
 };

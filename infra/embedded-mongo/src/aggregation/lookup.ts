@@ -1,94 +1,86 @@
 import { orderKey } from '../bson/order-key';
-import { valuesAt } from '../bson/paths';
+import { anyAt } from '../bson/paths';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
+import { replaced } from './computed-fields';
+import { checkPath } from './expression';
+import { letVariables } from './lazy-operators';
 import type { Run, Stage, StageContext } from './stage';
-import { replaced } from './unwind';
 
-const known = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
-
-interface Spec {
-  from: string;
-  as: string[];
-  local: string[] | undefined;
-  foreign: string | undefined;
-}
-
-function readSpec(spec: unknown): Spec {
-  if (!isDoc(spec)) throw new MongoError(9, 'the $lookup specification must be an Object');
-  const unknown = Object.keys(spec).find((key) => !known.has(key));
-  if (unknown !== undefined) throw new MongoError(9, `unknown argument to $lookup: ${unknown}`);
-  const { from, as, localField, foreignField } = spec;
-  if (typeof from !== 'string' || typeof as !== 'string')
-    throw new MongoError(9, "must specify 'from' and 'as' for a $lookup");
-  if ((localField === undefined) !== (foreignField === undefined))
-    throw new MongoError(9, '$lookup requires both or neither of localField and foreignField');
-  if (localField === undefined && spec['pipeline'] === undefined)
-    throw new MongoError(9, '$lookup requires either a pipeline or both localField and foreignField');
-  return {
-    from,
-    as: as.split('.'),
-    local: typeof localField === 'string' ? localField.split('.') : undefined,
-    foreign: typeof foreignField === 'string' ? foreignField : undefined,
-  };
-}
+const known = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 
 /** Compiles `$lookup`: a join on equality, by a pipeline, or both. */
-export function lookup(given: unknown, context: StageContext): Stage {
-  const spec = readSpec(given);
-  const variables = isDoc(given) && isDoc(given['let']) ? Object.entries(given['let']) : [];
-  const lets = variables.map(([name, value]) => [name, context.compiler.compile(value)] as const);
-  const pipeline =
-    isDoc(given) && given['pipeline'] !== undefined
-      ? context.compile(
-          given['pipeline'],
-          variables.map(([name]) => name),
-        )
-      : undefined;
-  return (docs, run) => {
-    const candidates = joiner(spec, docs.length, run);
+export function lookup(spec: unknown, context: StageContext): Stage {
+  if (!isDoc(spec)) throw new MongoError(9, 'the $lookup specification must be an Object');
+  const unknown = Object.keys(spec).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new MongoError(9, `unknown argument to $lookup: ${unknown}`);
+  const { names, valuesOf } = letVariables(spec['let'] ?? {}, context.compile);
+  const pipeline = 'pipeline' in spec ? context.pipeline(spec['pipeline'], names) : undefined;
+  const [from, as] = [textOf(spec, 'from'), textOf(spec, 'as').split('.')];
+  checkPath(as);
+  const isEquality = 'localField' in spec || 'foreignField' in spec;
+  if (!isEquality && !pipeline)
+    throw new MongoError(9, '$lookup requires either a pipeline or both localField and foreignField');
+  const fields = isEquality ? ([textOf(spec, 'localField'), textOf(spec, 'foreignField')] as const) : undefined;
+  return (docs, { source, variables }) => {
+    const run = { source, variables };
+    const partnersOf = fields ? joiner(from, fields, run) : always(source.find(from, {}, variables));
     return docs.map((root) => {
-      let joined = candidates(root);
-      if (pipeline) {
-        const own = Object.fromEntries(lets.map(([name, value]) => [name, value({ root, variables: run.variables })]));
-        joined = pipeline(joined, { source: run.source, variables: { ...run.variables, ...own } });
-      }
-      return replaced(root, spec.as, [...joined]);
+      const partners = partnersOf(root);
+      const inner = { source, variables: { ...variables, ...valuesOf({ root, variables }) } };
+      return replaced(root, as, [...(pipeline ? pipeline(partners, inner) : partners)]);
     });
   };
 }
 
+function textOf(spec: Doc, name: string): string {
+  const value = spec[name];
+  if (typeof value === 'string') return value;
+  throw new MongoError(9, `$lookup argument '${name}' must be a string, found type: ${kindOf(value)}`);
+}
+
+const always = (docs: readonly Doc[]) => () => docs;
+
 /** Finds the partners of a document: by an index, or by a table of the other collection that is made once. */
-function joiner({ from, local, foreign }: Spec, size: number, run: Run): (doc: Doc) => readonly Doc[] {
+function joiner(from: string, [local, foreign]: readonly [string, string], run: Run): (doc: Doc) => readonly Doc[] {
   const { source, variables } = run;
-  if (!local || foreign === undefined) {
-    let all: readonly Doc[] | undefined;
-    return () => (all ??= source.find(from, {}, variables));
-  }
-  const localParts = local;
-  if (size < 4 || source.hasIndex(from, foreign)) {
-    return (doc) => source.find(from, { [foreign]: { $in: localValues(doc, localParts) } }, variables);
-  }
-  let table: Map<string, Doc[]> | undefined;
+  const localParts = local.split('.');
+  if (source.hasIndex(from, foreign))
+    return (doc) => {
+      const values = localValues(doc, localParts);
+      const equalities = values.map((value) => ({ [foreign]: { $eq: value } }));
+      const hasPattern = values.some((value) => kindOf(value) === 'regex');
+      return source.find(from, hasPattern ? { $or: equalities } : { [foreign]: { $in: values } }, variables);
+    };
+  const others = source.find(from, {}, variables);
+  const table = tableOf(others, foreign.split('.'));
   return (doc) => {
-    table ??= tableOf(source.find(from, {}, variables), foreign.split('.'));
-    const found = new Set(localValues(doc, localParts).flatMap((value) => table?.get(orderKey(value)) ?? []));
-    return [...found];
+    const places = localValues(doc, localParts).flatMap((value) => table.get(orderKey(value)) ?? []);
+    return [...new Set(places)].sort((left, right) => left - right).map((place) => others[place] ?? {});
   };
 }
 
+/** The values that a document joins by: those of a list one by one, and null where there is none. */
 function localValues(doc: Doc, parts: readonly string[]): unknown[] {
-  return valuesAt(doc, parts).map((each) => (kindOf(each) === 'undefined' || kindOf(each) === 'regex' ? null : each));
+  const found: unknown[] = [];
+  anyAt(doc, parts, 0, (value) => {
+    if (value !== undefined) found.push(...(Array.isArray(value) ? (value as unknown[]) : [value]));
+    return false;
+  });
+  return found.length > 0 ? found : [null];
 }
 
-function tableOf(docs: readonly Doc[], parts: readonly string[]): Map<string, Doc[]> {
-  const table = new Map<string, Doc[]>();
-  for (const doc of docs) {
-    for (const key of new Set(valuesAt(doc, parts).map((value) => orderKey(value ?? null)))) {
-      const list = table.get(key);
-      if (list) list.push(doc);
-      else table.set(key, [doc]);
-    }
+/** Where the documents with a value are, by the key of the value; a list is found by itself and by its elements. */
+function tableOf(docs: readonly Doc[], parts: readonly string[]): Map<string, number[]> {
+  const table = new Map<string, number[]>();
+  for (const [place, doc] of docs.entries()) {
+    const keys = new Set<string>();
+    anyAt(doc, parts, 0, (value) => {
+      for (const each of [value, ...(Array.isArray(value) ? (value as unknown[]) : [])])
+        keys.add(orderKey(each ?? null));
+      return false;
+    });
+    for (const key of keys) table.set(key, [...(table.get(key) ?? []), place]);
   }
   return table;
 }

@@ -1,52 +1,51 @@
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
+import type { Variables } from './evaluation';
 import { compilerOf } from './expression';
-import type { Stage } from './stage';
+import type { Source, Stage } from './stage';
 import { stages } from './stages';
 
-const refused = new Set([
-  '$out',
-  '$merge',
-  '$geoNear',
-  '$graphLookup',
-  '$setWindowFields',
-  '$densify',
-  '$fill',
-  '$search',
-  '$searchMeta',
-  '$changeStream',
-  '$redact',
-  '$bucket',
-  '$bucketAuto',
-  '$collStats',
-  '$indexStats',
-  '$planCacheStats',
-  '$currentOp',
-  '$listSessions',
-  '$listLocalSessions',
-  '$documents',
-]);
+/** Stages that MongoDB has and this store has not. */
+const refused = new Set(
+  (
+    '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear $graphLookup ' +
+    '$indexStats $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $queryStats $redact ' +
+    '$sample $search $searchMeta $setWindowFields $shardedDataDistribution $unionWith $vectorSearch'
+  ).split(' '),
+);
 
 /** Compiles a pipeline; `known` are the variables it may use. */
 export function compilePipeline(pipeline: unknown, known: ReadonlySet<string> = new Set()): Stage {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
   const compiled = pipeline.map((stage: unknown) => compileStage(stage, known));
-  return (docs, run) => compiled.reduce<readonly Doc[]>((current, stage) => stage(current, run), docs);
+  return (docs, run) => compiled.reduce((current, stage) => stage(current, run), docs);
 }
 
 function compileStage(stage: unknown, known: ReadonlySet<string>): Stage {
   const [name, ...more] = isDoc(stage) ? Object.keys(stage) : [];
-  if (name === undefined || more.length > 0 || !isDoc(stage)) {
+  if (name === undefined || more.length > 0 || !isDoc(stage))
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  }
+  if (refused.has(name)) throw unsupported(`the pipeline stage ${name}`);
   const make = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (!make)
-    throw refused.has(name)
-      ? unsupported(`the pipeline stage ${name}`)
-      : new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!make) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return make(stage[name], {
-    compiler: compilerOf(known),
+    compile: compilerOf(known),
     known,
-    compile: (inner, moreKnown = []) => compilePipeline(inner, new Set([...known, ...moreKnown])),
+    pipeline: (inner, variables = []) => compilePipeline(inner, new Set([...known, ...variables])),
   });
+}
+
+const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
+const nothingElse: Source = { find: () => [], hasIndex: () => false };
+
+/** Compiles the pipeline form of an update; the document keeps its `_id`. */
+export function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): (doc: Doc) => Doc {
+  const compiled = compilePipeline(pipeline, new Set(Object.keys(variables)));
+  const names = pipeline.flatMap((stage) => Object.keys(stage as Doc));
+  const wrong = names.find((name) => !allowed.has(name));
+  if (wrong !== undefined) throw new MongoError(72, `${wrong} is not allowed to be used within an update`);
+  return (doc) => {
+    const [changed = {}] = compiled([doc], { source: nothingElse, variables });
+    return doc['_id'] === undefined || '_id' in changed ? changed : { _id: doc['_id'], ...changed };
+  };
 }

@@ -1,205 +1,128 @@
-import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
-import { MongoError } from '../errors';
+import { isDoc, isNumeric, truthy, type Doc } from '../bson/values';
+import { MongoError, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedElement } from '../updating/positional';
-import { addPath, withComputed, type ComputedFields } from './computed-fields';
-import type { Evaluate, Variables } from './evaluation';
-import { compileExpression } from './expression';
+import { addPath, withComputed, type PathTree } from './computed-fields';
+import { wholeOf, type Evaluate, type Variables } from './evaluation';
+import { checkPath, compileExpression } from './expression';
 
 /** Shows of a document what was asked for. */
 export type Projection = (doc: Doc, variables: Variables) => Doc;
 
-/** Marks a branch in which something is computed: scalars there give way to documents. */
-const computedBelow = '$computed';
+/** The paths that are kept, or dropped (true), and those that are computed (false). */
+type Shape = PathTree<boolean>;
 
-/** Paths to keep or to drop, as a tree; `true` is the whole field. */
-type Shape = Map<string, Shape | true>;
-
-interface Plan {
-  kept: Shape;
-  dropped: Shape;
-  computed: ComputedFields;
-  hasComputed: boolean;
-  /** Changes of arrays that only `find` knows: `$slice`, `$elemMatch` and the positional `$`. */
-  arrays: Map<string, (value: unknown, doc: Doc) => unknown>;
-  isInclusion: boolean | undefined;
-  id: boolean | undefined;
-  filter: Doc | undefined;
-  known: ReadonlySet<string>;
-}
+/** Changes a list as only `find` can: `$slice`, `$elemMatch` and the positional `$`. */
+type ListChange = (value: unknown, doc: Doc) => unknown;
 
 /** Compiles a projection. Only with a filter, as `find` has it, `$slice`, `$elemMatch` and `path.$` are known. */
 export function compileProjection(spec: unknown, known: ReadonlySet<string>, filter?: Doc): Projection {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object');
-  const plan: Plan = {
-    kept: new Map(),
-    dropped: new Map(),
-    computed: new Map(),
-    hasComputed: false,
-    arrays: new Map(),
-    isInclusion: undefined,
-    id: undefined,
-    filter,
-    known,
-  };
-  for (const [path, value] of Object.entries(spec)) planField(plan, path.split('.'), value);
-  const isInclusion = plan.isInclusion ?? (plan.hasComputed || plan.id === true);
-  if (isInclusion && plan.id !== false) addShape(plan.kept, ['_id']);
-  if (!isInclusion && plan.id === false) addShape(plan.dropped, ['_id']);
-  return (doc, variables) => {
-    const shaped = isInclusion ? keep(doc, plan.kept) : plan.dropped.size > 0 ? drop(doc, plan.dropped) : { ...doc };
-    for (const [path, change] of plan.arrays) changeArray(shaped, path, change, doc);
-    return plan.hasComputed ? withComputed(shaped, plan.computed, { root: doc, variables }) : shaped;
-  };
-}
-
-function planField(plan: Plan, parts: string[], value: unknown): void {
-  if (parts.includes('')) throw new MongoError(40353, 'FieldPath must not end with or hold an empty part.');
-  if (parts.at(-1) === '$' && plan.filter) return planPositional(plan, parts.slice(0, -1), plan.filter);
-  if (parts.some((part) => part.startsWith('$')))
-    throw new MongoError(16410, `FieldPath field names may not start with '$': '${parts.join('.')}'`);
-  if (typeof value === 'boolean' || isNumeric(value)) return planFlag(plan, parts, truthy(value));
-  if (isDoc(value)) return planDocument(plan, parts, value);
-  return planComputed(plan, parts, compileExpression(value, plan.known));
-}
-
-function planFlag(plan: Plan, parts: string[], isKept: boolean): void {
-  if (parts.length === 1 && parts[0] === '_id') {
-    plan.id = isKept;
-    return;
+  const shape: Shape = new Map();
+  const computed: PathTree<Evaluate> = new Map();
+  const changes = new Map<string, ListChange>();
+  let [isInclusion, id]: (boolean | undefined)[] = [];
+  for (const [parts, value] of leaves(spec, [])) {
+    const path = parts.join('.');
+    const isFlag = typeof value === 'boolean' || isNumeric(value);
+    const change = filter && listChange(parts, value, filter);
+    if (!change) checkPath(parts);
+    if (path === '_id' && isFlag) id = truthy(value);
+    else if (change && isDoc(value) && '$slice' in value) changes.set(path, change);
+    else {
+      const isWanted = !isFlag || truthy(value);
+      if (isInclusion === !isWanted) throw mixed(path, isInclusion, isFlag);
+      isInclusion = isWanted;
+      addPath(shape, change ? parts.slice(0, 1) : parts, isFlag || change !== undefined || parts[0] === '_id');
+      if (change) changes.set(parts[0] ?? '', change);
+      else if (!isFlag) addPath(computed, parts, compileExpression(value, known));
+    }
   }
-  setMode(plan, isKept, parts);
-  addShape(isKept ? plan.kept : plan.dropped, parts);
+  const isKeeping = isInclusion ?? id === true;
+  if (isKeeping ? id !== false && !shape.has('_id') : id === false) shape.set('_id', true);
+  if (isKeeping) for (const path of changes.keys()) shape.set(path, true);
+  return (root, variables) => {
+    const made = withComputed(shaped(root, shape, isKeeping), computed, { root, variables });
+    for (const [path, change] of changes) {
+      const changed = change(made[path], root);
+      if (changed === undefined) delete made[path];
+      else made[path] = changed;
+    }
+    return made;
+  };
 }
 
-function setMode(plan: Plan, isInclusion: boolean, parts: readonly string[]): void {
-  if (plan.isInclusion !== undefined && plan.isInclusion !== isInclusion) {
-    const [verb, mode] = isInclusion ? ['inclusion', 'exclusion'] : ['exclusion', 'inclusion'];
-    throw new MongoError(
-      isInclusion ? 31253 : 31254,
-      `Invalid $project :: caused by :: Cannot do ${verb} on field ${parts.join('.')} in ${mode} projection`,
-    );
-  }
-  plan.isInclusion = isInclusion;
-}
-
-function planDocument(plan: Plan, parts: string[], value: Doc): void {
-  const [operator] = Object.keys(value);
-  if (operator === undefined)
-    throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
-  if (plan.filter && operator === '$slice' && !isExpressionSlice(value['$slice']))
-    return planSlice(plan, parts, value['$slice']);
-  if (plan.filter && operator === '$elemMatch') return planElement(plan, parts, value['$elemMatch']);
-  if (operator.startsWith('$')) return planComputed(plan, parts, compileExpression(value, plan.known));
-  for (const [key, inner] of Object.entries(value)) planField(plan, [...parts, ...key.split('.')], inner);
-}
-
-function planComputed(plan: Plan, parts: string[], evaluate: Evaluate): void {
-  if (parts[0] === '_id') plan.id = plan.id ?? true;
-  setMode(plan, true, parts);
-  plan.hasComputed = true;
-  if (parts.length > 1) addShape(plan.kept, [...parts.slice(0, -1), computedBelow]);
-  addPath(plan.computed, parts, evaluate);
-}
-
-/** In `find`, `$slice` of numbers cuts the field itself; of other things it is the expression. */
-function isExpressionSlice(value: unknown): boolean {
-  return Array.isArray(value) && !value.every(isNumeric);
-}
-
-function planSlice(plan: Plan, parts: string[], value: unknown): void {
-  const [first = 0, count] = (Array.isArray(value) ? value : [value]).map(toNumber);
-  plan.arrays.set(parts.join('.'), (value) => {
-    if (!Array.isArray(value)) return value;
-    const list: unknown[] = value;
-    if (count === undefined) return first < 0 ? list.slice(first) : list.slice(0, first);
-    const start = first < 0 ? Math.max(0, list.length + first) : first;
-    return list.slice(start, start + count);
-  });
-  if (plan.isInclusion === true) addShape(plan.kept, parts);
-}
-
-function planElement(plan: Plan, parts: string[], condition: unknown): void {
-  const test = elementTest(condition, {});
-  setMode(plan, true, parts);
-  addShape(plan.kept, parts);
-  plan.arrays.set(parts.join('.'), (list) => {
-    const found: unknown[] = Array.isArray(list) ? list.filter((each: unknown) => test([each])).slice(0, 1) : [];
-    return found.length > 0 ? found : undefined;
+/** The paths of a projection with what it says of them; a document without operators is paths written in another way. */
+function leaves(spec: Doc, path: readonly string[]): [parts: string[], value: unknown][] {
+  return Object.entries(spec).flatMap(([key, value]): [string[], unknown][] => {
+    const parts = [...path, ...key.split('.')];
+    const [first] = isDoc(value) ? Object.keys(value) : ['$'];
+    if (first === undefined)
+      throw new MongoError(51270, `An empty sub-projection is not a valid value, at ${parts.join('.')}`);
+    return isDoc(value) && !first.startsWith('$') ? leaves(value, parts) : [[parts, value]];
   });
 }
 
-function planPositional(plan: Plan, parts: string[], filter: Doc): void {
-  setMode(plan, true, parts);
-  addShape(plan.kept, parts);
-  plan.arrays.set(parts.join('.'), (list, doc) => {
+function mixed(path: string, isInclusion: boolean, isFlag: boolean): MongoError {
+  if (!isFlag) return new MongoError(31252, `Cannot use an expression in an exclusion projection: ${path}`);
+  const [done, mode] = isInclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
+  return new MongoError(isInclusion ? 31254 : 31253, `Cannot do ${done} on field ${path} in ${mode} projection`);
+}
+
+function listChange(parts: readonly string[], value: unknown, filter: Doc): ListChange | undefined {
+  const operator = isDoc(value) ? Object.keys(value)[0] : undefined;
+  const isSlice = operator === '$slice' && isDoc(value) && [value['$slice']].flat().every(isNumeric);
+  const isPositional = parts.at(-1) === '$';
+  if (!isSlice && !isPositional && operator !== '$elemMatch') return undefined;
+  if (parts.length > (isPositional ? 2 : 1))
+    throw unsupported(`${operator ?? '$'} in a projection of a field of a field`);
+  if (isSlice) return slicing([value['$slice']].flat());
+  if (isPositional) return (list, doc) => (Array.isArray(list) ? [elementIn(list, doc, parts, filter)] : list);
+  const test = elementTest(isDoc(value) ? value['$elemMatch'] : value, {});
+  return (list) => {
+    const found: unknown[] = Array.isArray(list) ? list.filter((each: unknown) => test([each])) : [];
+    return found.length > 0 ? found.slice(0, 1) : undefined;
+  };
+}
+
+function slicing([first, count]: readonly unknown[]): ListChange {
+  const from = wholeOf(first, '$slice', 28667);
+  const size = count === undefined ? undefined : wholeOf(count, '$slice', 28667);
+  if (size !== undefined && size <= 0) throw new MongoError(28724, '$slice limit must be positive');
+  return (list) => {
     if (!Array.isArray(list)) return list;
-    const index = matchedElement(doc, parts, filter);
-    if (index === undefined)
-      throw new MongoError(
-        51246,
-        'Executor error during find command :: caused by :: positional operator could not find the match',
-      );
-    return [list[index] as unknown];
-  });
+    const items: unknown[] = list;
+    if (size === undefined) return from < 0 ? items.slice(from) : items.slice(0, from);
+    const start = from < 0 ? Math.max(0, items.length + from) : from;
+    return items.slice(start, start + size);
+  };
 }
 
-function addShape(shape: Shape, parts: readonly string[]): void {
-  const [part = '', ...rest] = parts;
-  const known = shape.get(part);
-  if (rest.length === 0) {
-    if (known !== undefined && known !== true) throw new MongoError(31249, `Path collision at ${part}`);
-    shape.set(part, true);
-    return;
-  }
-  if (known === true) throw new MongoError(31249, `Path collision at ${part} remaining portion ${rest.join('.')}`);
-  const branch = known ?? new Map<string, Shape | true>();
-  shape.set(part, branch);
-  addShape(branch, rest);
+function elementIn(list: readonly unknown[], doc: Doc, path: readonly string[], filter: Doc): unknown {
+  const index = matchedElement(doc, path.slice(0, -1), filter);
+  if (index === undefined) throw new MongoError(51246, 'positional operator could not find the match in the document');
+  return list[index];
 }
 
-function keep(doc: Doc, shape: Shape): Doc {
+function shaped(doc: Doc, shape: Shape, isKeeping: boolean): Doc {
   const made: Doc = {};
   for (const key of Object.keys(doc)) {
     const node = shape.get(key);
-    const value = node === undefined ? undefined : node === true ? doc[key] : keepInside(doc[key], node);
+    const isWhole = (node === true) === isKeeping;
+    const value = node instanceof Map ? shapedInside(doc[key], node, isKeeping) : isWhole ? doc[key] : undefined;
     if (value !== undefined) made[key] = value;
   }
   return made;
 }
 
-function keepInside(value: unknown, shape: Shape): unknown {
+/** Documents of lists are shaped one by one; other values give way where something is computed below them. */
+function shapedInside(value: unknown, shape: Shape, isKeeping: boolean): unknown {
   if (Array.isArray(value))
-    return value.map((each: unknown) => keepInside(each, shape)).filter((each) => each !== undefined);
-  if (isDoc(value)) return keep(value, shape);
-  return shape.has(computedBelow) ? {} : undefined;
+    return value.map((each: unknown) => shapedInside(each, shape, isKeeping)).filter((each) => each !== undefined);
+  if (isDoc(value)) return shaped(value, shape, isKeeping);
+  return isKeeping ? (hasComputed(shape) ? {} : undefined) : value;
 }
 
-function drop(doc: Doc, shape: Shape): Doc {
-  const made: Doc = {};
-  for (const key of Object.keys(doc)) {
-    const node = shape.get(key);
-    if (node !== true) made[key] = node === undefined ? doc[key] : dropInside(doc[key], node);
-  }
-  return made;
-}
-
-function dropInside(value: unknown, shape: Shape): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => dropInside(each, shape));
-  return isDoc(value) ? drop(value, shape) : value;
-}
-
-function changeArray(shaped: Doc, path: string, change: (value: unknown, doc: Doc) => unknown, doc: Doc): void {
-  const [part = '', ...rest] = path.split('.');
-  const value = shaped[part];
-  if (rest.length > 0) {
-    if (!isDoc(value)) return;
-    const copy = { ...value };
-    shaped[part] = copy;
-    changeArray(copy, rest.join('.'), change, doc);
-    return;
-  }
-  const changed = change(value, doc);
-  if (changed === undefined) delete shaped[part];
-  else shaped[part] = changed;
+function hasComputed(shape: Shape): boolean {
+  return [...shape.values()].some((node) => (node instanceof Map ? hasComputed(node) : !node));
 }

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/values';
-import type { Compiler, Variables } from './evaluation';
+import type { Compile, Variables } from './evaluation';
 
 /** What a pipeline reads beside the documents it is given. */
 export interface Source {
@@ -19,7 +19,7 @@ export type Stage = (docs: readonly Doc[], run: Run) => readonly Doc[];
 
 /** What a stage is compiled with. */
 export interface StageContext {
-  compiler: Compiler;
+  compile: Compile;
   known: ReadonlySet<string>;
-  compile(pipeline: unknown, moreKnown?: readonly string[]): Stage;
+  pipeline(stages: unknown, variables?: readonly string[]): Stage;
 }

@@ -1,142 +1,147 @@
-import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
-import { badValue, MongoError } from '../errors';
+import { Long } from 'bson';
+import { fieldOf, isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
+import { MongoError } from '../errors';
 import { compileFilter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
-import { addPath, withComputed, type ComputedFields } from './computed-fields';
-import type { Compiler } from './evaluation';
+import { computedTree, replaced, withComputed } from './computed-fields';
+import { typeOf } from './evaluation';
+import { checkPath } from './expression';
 import { compileGroup } from './group';
 import { lookup } from './lookup';
-import type { Stage, StageContext } from './stage';
 import { compileProjection } from './projection';
-import { unwind } from './unwind';
+import type { Stage, StageContext } from './stage';
 
 type StageMaker = (spec: unknown, context: StageContext) => Stage;
 
-function wholeNumber(name: string, value: unknown, least: number, code: number): number {
-  if (!isNumeric(value) || !Number.isInteger(toNumber(value)) || toNumber(value) < least) {
-    throw new MongoError(code, `invalid argument to ${name} stage: ${String(value)}`);
-  }
-  return toNumber(value);
-}
-
-function match(spec: unknown, { known }: StageContext): Stage {
+const match: StageMaker = (spec, { known }) => {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
   compileFilter(spec, Object.fromEntries([...known].map((name) => [name, null])));
   return (docs, { variables }) => docs.filter(compileFilter(spec, variables));
-}
+};
 
-/** The tree of `$addFields`: documents that are no expressions are paths written in another way. */
-function computedTree(
-  spec: Doc,
-  compiler: Compiler,
-  tree: ComputedFields = new Map(),
-  prefix: string[] = [],
-): ComputedFields {
-  for (const [key, value] of Object.entries(spec)) {
-    const parts = [...prefix, ...key.split('.')];
-    if (parts.some((part) => part.startsWith('$')))
-      throw new MongoError(16410, `FieldPath field names may not start with '$': ${parts.join('.')}`);
-    const isNested = isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
-    if (isNested) computedTree(value, compiler, tree, parts);
-    else addPath(tree, parts, compiler.compile(value));
-  }
-  return tree;
-}
-
-function addFields(spec: unknown, { compiler }: StageContext): Stage {
-  if (!isDoc(spec)) throw new MongoError(40272, '$addFields specification stage must be an object');
-  const tree = computedTree(spec, compiler);
-  return (docs, { variables }) => docs.map((root) => withComputed(root, tree, { root, variables }));
-}
-
-function project(spec: unknown, { known }: StageContext): Stage {
+const project: StageMaker = (spec, { known }) => {
   if (isDoc(spec) && Object.keys(spec).length === 0)
     throw new MongoError(51272, 'projection specification must have at least one field');
   const projection = compileProjection(spec, known);
   return (docs, { variables }) => docs.map((doc) => projection(doc, variables));
-}
+};
 
-function unset(spec: unknown, context: StageContext): Stage {
-  const paths = Array.isArray(spec) ? (spec as unknown[]) : [spec];
-  if (paths.length === 0 || paths.some((path) => typeof path !== 'string'))
+const addFields: StageMaker = (spec, { compile }) => {
+  if (!isDoc(spec) || Object.keys(spec).length === 0)
+    throw new MongoError(40272, '$addFields specification stage must be an object with at least one field');
+  const tree = computedTree(spec, compile);
+  return (docs, { variables }) => docs.map((root) => withComputed(root, tree, { root, variables }));
+};
+
+const unset: StageMaker = (spec, context) => {
+  const paths: unknown[] = Array.isArray(spec) ? spec : [spec];
+  if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
     throw new MongoError(31002, '$unset specification must be a string or an array of strings');
-  return project(Object.fromEntries(paths.map((path) => [String(path), 0])), context);
-}
+  return project(Object.fromEntries(paths.map((path) => [path, 0])), context);
+};
 
-function replaceRoot(expression: unknown, { compiler }: StageContext): Stage {
-  const evaluate = compiler.compile(expression);
+const replaceRoot: StageMaker = (spec, { compile }) => {
+  const evaluate = compile(spec);
   return (docs, { variables }) =>
     docs.map((root) => {
       const made = evaluate({ root, variables });
-      if (!isDoc(made))
-        throw new MongoError(
-          40228,
-          `'newRoot' expression must evaluate to an object, but resulting value was of type: ${made === undefined ? 'missing' : kindOf(made)}`,
-        );
-      return made;
+      if (isDoc(made)) return made;
+      throw new MongoError(
+        40228,
+        `'newRoot' expression must evaluate to an object, but resulting value was of type: ${typeOf(made)}`,
+      );
     });
-}
+};
 
-function sort(spec: unknown): Stage {
+const sort: StageMaker = (spec) => {
   if (sortFields(spec).length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
   return (docs) => sorted(docs, spec, (doc) => doc);
-}
+};
 
-function count(spec: unknown): Stage {
+const count: StageMaker = (spec) => {
   if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
-    throw new MongoError(40156, 'the count field must be a non-empty string');
+    throw new MongoError(40156, 'the count field must be a non-empty string without a dot and a dollar in front');
   return (docs) => (docs.length === 0 ? [] : [{ [spec]: docs.length }]);
-}
+};
 
-function facet(spec: unknown, { compile }: StageContext): Stage {
+const facet: StageMaker = (spec, { pipeline }) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  const parts = Object.entries(spec).map(([name, pipeline]) => [name, compile(pipeline)] as const);
+  const parts = Object.entries(spec).map(([name, stages]) => {
+    if (Array.isArray(stages) && stages.some((stage) => isDoc(stage) && '$facet' in stage))
+      throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
+    return [name, pipeline(stages)] as const;
+  });
   return (docs, run) => [Object.fromEntries(parts.map(([name, stage]) => [name, [...stage(docs, run)]]))];
-}
+};
 
-function sortByCount(spec: unknown, { compiler }: StageContext): Stage {
-  const group = compileGroup({ _id: spec, count: { $sum: 1 } }, compiler);
-  return (docs, { variables }) => sorted(group(docs, variables), { count: -1 }, (doc) => doc);
-}
+const group: StageMaker = (spec, { compile }) => {
+  const grouped = compileGroup(spec, compile);
+  return (docs, { variables }) => grouped(docs, variables);
+};
 
-function sample(spec: unknown): Stage {
-  const size = wholeNumber('$sample', isDoc(spec) ? spec['size'] : undefined, 1, 28747);
+const sortByCount: StageMaker = (spec, context) => {
+  const [counted, ordered] = [group({ _id: spec, count: { $sum: 1 } }, context), sort({ count: -1 }, context)];
+  return (docs, run) => ordered(counted(docs, run), run);
+};
+
+const unwind: StageMaker = (spec) => {
+  const given: Doc = isDoc(spec) ? spec : { path: spec };
+  const { path, includeArrayIndex: indexPath, preserveNullAndEmptyArrays: keepsEmpty = false } = given;
+  const unknown = Object.keys(given).find(
+    (key) => !['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key),
+  );
+  if (unknown !== undefined) throw new MongoError(28811, `unrecognized option to $unwind stage: ${unknown}`);
+  if (typeof path !== 'string' || !path.startsWith('$'))
+    throw new MongoError(28818, "path option to $unwind stage should be prefixed with a '$'");
+  if (typeof keepsEmpty !== 'boolean') throw new MongoError(28809, 'preserveNullAndEmptyArrays must be a boolean');
+  const parts = path.slice(1).split('.');
+  const indexParts = typeof indexPath === 'string' ? indexPath.split('.') : [];
+  if (indexPath !== undefined && indexParts.length === 0)
+    throw new MongoError(28810, 'includeArrayIndex must be a string');
+  checkPath([...parts, ...indexParts]);
+  const made = (doc: Doc, value: unknown, index: Long | null) => {
+    const changed = replaced(doc, parts, value);
+    return indexParts.length > 0 ? replaced(changed, indexParts, index) : changed;
+  };
   return (docs) =>
-    docs
-      .map((doc) => ({ doc, at: Math.random() }))
-      .sort((left, right) => left.at - right.at)
-      .slice(0, size)
-      .map(({ doc }) => doc);
-}
+    docs.flatMap((doc) => {
+      const value = parts.reduce<unknown>((holder, part) => (isDoc(holder) ? fieldOf(holder, part) : undefined), doc);
+      if (Array.isArray(value) && value.length > 0)
+        return value.map((each: unknown, n) => made(doc, each, Long.fromNumber(n)));
+      if (value !== undefined && value !== null && !Array.isArray(value)) return [made(doc, value, null)];
+      return keepsEmpty ? [made(doc, value === null ? null : undefined, null)] : [];
+    });
+};
 
-function unionWith(spec: unknown, { compile }: StageContext): Stage {
-  const collection = isDoc(spec) ? spec['coll'] : spec;
-  if (typeof collection !== 'string') throw badValue('$unionWith needs a collection');
-  const stage = compile(isDoc(spec) ? (spec['pipeline'] ?? []) : []);
-  return (docs, run) => [...docs, ...stage(run.source.find(collection, {}, run.variables), run)];
-}
+const page =
+  (
+    name: string,
+    least: number,
+    code: number,
+    cut: (docs: readonly Doc[], size: number) => readonly Doc[],
+  ): StageMaker =>
+  (spec) => {
+    const size = isNumeric(spec) ? toNumber(spec) : Number.NaN;
+    if (!Number.isInteger(size) || size < least)
+      throw new MongoError(
+        code,
+        `invalid argument to ${name} stage: expected a number of at least ${least}, found: ${String(spec)} of type ${kindOf(spec)}`,
+      );
+    return (docs) => cut(docs, size);
+  };
 
-/** The stages of a pipeline, by name. */
+/** The stages that this store has. */
 export const stages: Record<string, StageMaker> = {
   $match: match,
   $project: project,
   $addFields: addFields,
   $set: addFields,
   $unset: unset,
-  $group: (spec, { compiler }) => {
-    const group = compileGroup(spec, compiler);
-    return (docs, { variables }) => group(docs, variables);
-  },
+  $group: group,
   $sort: sort,
-  $skip: (spec) => {
-    const skipped = wholeNumber('$skip', spec, 0, 5107200);
-    return (docs) => docs.slice(skipped);
-  },
-  $limit: (spec) => {
-    const limit = wholeNumber('$limit', spec, 1, 15958);
-    return (docs) => docs.slice(0, limit);
-  },
+  $skip: page('$skip', 0, 5107200, (docs, size) => docs.slice(size)),
+  $limit: page('$limit', 1, 15958, (docs, size) => docs.slice(0, size)),
   $unwind: unwind,
   $lookup: lookup,
   $facet: facet,
@@ -148,6 +153,4 @@ export const stages: Record<string, StageMaker> = {
   },
   $replaceWith: replaceRoot,
   $sortByCount: sortByCount,
-  $sample: sample,
-  $unionWith: unionWith,
 };

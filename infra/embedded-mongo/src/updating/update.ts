@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { exactAt } from '../bson/paths';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { equal } from '../bson/compare';
-import { compilePipelineUpdate } from '../aggregation/pipeline-update';
+import { compilePipelineUpdate } from '../aggregation/pipeline';
 import type { Variables } from '../aggregation/evaluation';
 import { badValue, MongoError } from '../errors';
 import { compileFilter, isOperators } from '../matching/filter';

@@ -1,5 +1,5 @@
 import type { TestService } from '@portal/test-kit';
-import { describePermissions, startTestService } from '@portal/test-kit';
+import { startTestService } from '@portal/test-kit';
 import { callTable } from '@portal/contracts';
 import { recordsService } from './index';
 
@@ -32,5 +32,3 @@ describe('the records service', () => {
     }
   });
 });
-
-describePermissions('records', { start: () => startTestService(recordsService), calls: {} });

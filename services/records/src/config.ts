@@ -1,5 +1,33 @@
 import { serviceEnvironment } from '@portal/service-kit';
 import * as z from 'zod';
 
-export const recordsEnvironment = z.object(serviceEnvironment);
+const httpAddress = z.url({ protocol: /^https?$/ });
+
+/** Environment of the records service; README.md explains each. */
+export const recordsEnvironment = z.object({
+  ...serviceEnvironment,
+  AUTH_URL: httpAddress.optional(),
+  PHOTO_DIR: z.string().min(1).default('./.data/photos'),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+});
 export type RecordsConfig = Readonly<z.infer<typeof recordsEnvironment>>;
+
+/** Where auth takes profiles over; by default where it publishes its keys. */
+export function authAddress({ AUTH_URL, AUTH_KEYSET_URL }: RecordsConfig): string {
+  return AUTH_URL ?? new URL(AUTH_KEYSET_URL).origin;
+}
+
+/** The bucket for photos; null when they lie on disk. A bucket that is only half described is a mistake. */
+export function bucketOf(config: RecordsConfig) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKeyId } = config;
+  const { S3_REGION: region, S3_SECRET_KEY: secretAccessKey } = config;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together.');
+}

@@ -23,8 +23,8 @@ const records = (at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   service: 'records' as const,
   at,
   summary,
-  built: false,
 });
+const planned = (...row: Parameters<typeof records>) => ({ ...records(...row), built: false });
 
 /** Rows of the records service: onboarding and profile. */
 export const profileCalls = {
@@ -80,46 +80,46 @@ export const profileCalls = {
 /** Rows of the records service: skills. */
 export const skillCalls = {
   listSkills: defineCall('listSkills', {
-    ...records('GET /api/skills/get-skills', 'Endorsed skills, and one’s own unendorsed ones.'),
+    ...planned('GET /api/skills/get-skills', 'Endorsed skills, and one’s own unendorsed ones.'),
     who: everyone,
   }),
   createSkill: defineCall('createSkill', {
-    ...records('POST /api/skills/create-skill', 'Adds a skill to the catalogue.'),
+    ...planned('POST /api/skills/create-skill', 'Adds a skill to the catalogue.'),
     who: everyone,
     status: 201,
   }),
   claimSkill: defineCall('claimSkill', {
-    ...records('POST /api/skills/create-user-skill', 'Claims a skill for oneself.'),
+    ...planned('POST /api/skills/create-user-skill', 'Claims a skill for oneself.'),
     who: everyoneOwn,
     status: 201,
   }),
   listUserSkills: defineCall('listUserSkills', {
-    ...records('GET /api/skills/user-skills/:userId', 'The skills a person claims.'),
+    ...planned('GET /api/skills/user-skills/:userId', 'The skills a person claims.'),
     who: { S: 'own', C: 'own', G: 'any', P: 'any' },
     params: byUser,
   }),
   listUnendorsedSkills: defineCall('listUnendorsedSkills', {
-    ...records('GET /api/skills/unendorsed/:type', 'Skills waiting for endorsement.'),
+    ...planned('GET /api/skills/unendorsed/:type', 'Skills waiting for endorsement.'),
     who: endorsers,
     params: byType,
   }),
   listUnendorsedUserSkills: defineCall('listUnendorsedUserSkills', {
-    ...records('GET /api/skills/user-skills/unendorsed/:type', 'Claims waiting for endorsement.'),
+    ...planned('GET /api/skills/user-skills/unendorsed/:type', 'Claims waiting for endorsement.'),
     who: endorsers,
     params: byType,
   }),
   endorseSkill: defineCall('endorseSkill', {
-    ...records('POST /api/skills/endorse/:id', 'Endorses a skill.'),
+    ...planned('POST /api/skills/endorse/:id', 'Endorses a skill.'),
     who: endorsers,
     params: byId,
   }),
   endorseUserSkill: defineCall('endorseUserSkill', {
-    ...records('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),
+    ...planned('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),
     who: endorsers,
     params: byId,
   }),
   returnUserSkill: defineCall('returnUserSkill', {
-    ...records('POST /api/skills/user-skills/return/:id', 'Returns a claim with a reason.'),
+    ...planned('POST /api/skills/user-skills/return/:id', 'Returns a claim with a reason.'),
     who: endorsers,
     params: byId,
   }),
@@ -128,27 +128,27 @@ export const skillCalls = {
 /** Rows of the records service: achievements. */
 export const achievementCalls = {
   addAchievement: defineCall('addAchievement', {
-    ...records('POST /api/achievements/add', 'Records an achievement of one’s own.'),
+    ...planned('POST /api/achievements/add', 'Records an achievement of one’s own.'),
     who: everyoneOwn,
     status: 201,
   }),
   listAchievements: defineCall('listAchievements', {
-    ...records('GET /api/achievements/:userId', 'A person’s achievements.'),
+    ...planned('GET /api/achievements/:userId', 'A person’s achievements.'),
     who: { S: 'own', C: 'own', G: 'any', P: 'any' },
     params: byUser,
   }),
   listUnendorsedAchievements: defineCall('listUnendorsedAchievements', {
-    ...records('GET /api/achievements/unendorsed/:type', 'Achievements waiting to be verified.'),
+    ...planned('GET /api/achievements/unendorsed/:type', 'Achievements waiting to be verified.'),
     who: verifiers,
     params: byType,
   }),
   verifyAchievement: defineCall('verifyAchievement', {
-    ...records('PATCH /api/achievements/verify/:id', 'Verifies an achievement.'),
+    ...planned('PATCH /api/achievements/verify/:id', 'Verifies an achievement.'),
     who: verifiers,
     params: byId,
   }),
   returnAchievement: defineCall('returnAchievement', {
-    ...records('POST /api/achievements/return/:id', 'Returns an achievement with a reason.'),
+    ...planned('POST /api/achievements/return/:id', 'Returns an achievement with a reason.'),
     who: verifiers,
     params: byId,
   }),

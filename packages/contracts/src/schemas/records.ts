@@ -29,7 +29,7 @@ export const studentId = z
   .pipe(
     z
       .string()
-      .min(1, 'ID Number is required')
+      .min(1, { error: 'ID Number is required', abort: true })
       .regex(/^\d{4,12}$/, 'Please enter your student ID in digits.'),
   );
 

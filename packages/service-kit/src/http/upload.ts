@@ -42,6 +42,7 @@ async function parseForm({ field, maxBytes, tooLarge }: Upload, req: Request, re
 function refusalOf(error: unknown, { field, tooLarge }: { field: string; tooLarge: ErrorCode }): Error {
   if (!(error instanceof multer.MulterError)) return new DomainError('REQUEST.MALFORMED');
   if (error.code === 'LIMIT_FILE_SIZE') return new DomainError(tooLarge);
+  if (error.code === 'LIMIT_FILE_COUNT') return badField(field, 'Please choose one file.');
   if (!error.field) return new DomainError('REQUEST.MALFORMED');
   if (error.field === field) return badField(field, 'Please choose one file.');
   const isFile = error.code === 'LIMIT_UNEXPECTED_FILE';

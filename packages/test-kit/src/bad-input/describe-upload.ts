@@ -28,8 +28,9 @@ export function describeUpload<World>(upload: Upload, call: Call, prepare: (call
     for (const name of ['not_a_field', '$set', ...(fieldsOf(call.body) ?? []).map((field) => `${field}[$gt]`)]) {
       await refuses((request) => withPart(goodForm(request), name, 'x'), 400);
     }
-    await refuses((request) => withPart(goodForm(request), 'other', new Blob(['x'])), 400, 'other');
-    await refuses((request) => withPart(goodForm(request), upload.field, new Blob(['x'])), 400, upload.field);
+    for (const name of ['other', upload.field]) {
+      await refuses((request) => withPart(goodForm(request), name, new Blob(['x'])), 400, upload.field);
+    }
   });
 
   it(`refuses ${call.name} without a file`, async () => {

@@ -1,0 +1,152 @@
+import { testTokens } from '@portal/test-kit';
+import {
+  newPerson,
+  onboardedPerson,
+  onboardingForm,
+  startAuthDouble,
+  startRecords,
+  type Records,
+} from '../../test/running-records';
+
+const AUTH_USER = { personal_info: { name: 'As auth has it' }, role: 'STUDENT', onboardingComplete: true };
+
+describe('onboarding', () => {
+  let records: Records;
+  let auth: Awaited<ReturnType<typeof startAuthDouble>>;
+  let authAnswers: Parameters<typeof startAuthDouble>[0];
+  const answerAsUsual: typeof authAnswers = ({ body }) => ({
+    body: { user: { ...AUTH_USER, _id: body.userId, username: 'x@example.edu' } },
+  });
+
+  beforeAll(async () => {
+    authAnswers = answerAsUsual;
+    auth = await startAuthDouble((takeover) => authAnswers(takeover));
+    records = await startRecords({ env: { AUTH_URL: auth.url } });
+  });
+  beforeEach(() => {
+    authAnswers = answerAsUsual;
+    auth.seen.length = 0;
+  });
+  afterAll(async () => {
+    await records.stop();
+    await auth.stop();
+  });
+
+  const complete = (person: Parameters<Records['request']>[0], body: object) =>
+    records.request(person, 'POST', '/onboarding', body);
+
+  it('keeps the profile, tells everybody, and has auth take it over before it answers', async () => {
+    const asha = await newPerson(records, { name: 'Asha Rao', username: 'asha@example.edu', studentId: '12240010' });
+    const form = { name: 'Asha Rao', email: ' ASHA@example.edu ', ...onboardingForm('12240010') };
+    const done = await complete(asha, { ...form, mobile_no: 9876543210, add_year: '2024' });
+    expect(done).toMatchObject({ status: 200, body: { user: { _id: asha.userId, onboardingComplete: true } } });
+    expect(done.headers.get('x-portal-revoked')).toBe(`a.${asha.userId}.2`);
+    const data = {
+      version: 1,
+      userId: asha.userId,
+      name: 'Asha Rao',
+      studentId: '12240010',
+      onboarded: true,
+      profilePic: `/profile/picture/${asha.userId}?v=1`,
+    };
+    const sent = (await records.outbox('records.profile.changed.v1')).filter(({ subject }) => subject === asha.userId);
+    expect(sent).toMatchObject([{ data, actor: { _id: asha.userId } }]);
+    expect(auth.seen).toMatchObject([{ path: 'POST /internal/profiles', body: data }]);
+    const [, bearer = ''] = auth.seen[0]?.headers.authorization?.split(' ') ?? [];
+    expect(await testTokens(records.clock).verify(bearer)).toMatchObject({ userId: asha.userId });
+    const profile = await records.request(asha, 'GET', `/profile/${asha.userId}`);
+    expect(profile.body).toMatchObject({
+      onboardingComplete: true,
+      personal_info: { phone: '9876543210' },
+      academic_info: { batch_year: 2024, program: 'B.Tech', branch: 'Physics' },
+    });
+  });
+
+  it.each([
+    ['refuses', () => ({ status: 503 })],
+    ['answers something else', () => ({ body: { user: {} } })],
+    ['hangs', () => 'hang' as const],
+  ])('is complete too while auth %s: the event tells it later', async (_, answer) => {
+    authAnswers = answer;
+    const person = await newPerson(records, { role: 'CLUB_COORDINATOR', unit: UNIT });
+    const done = await complete(person, onboardingForm(person.studentId));
+    expect(done.status).toBe(200);
+    expect(done.body).toMatchObject({
+      user: {
+        _id: person.userId,
+        username: person.username,
+        role: 'CLUB_COORDINATOR',
+        onboardingComplete: true,
+        personal_info: { name: person.name, profilePic: `/profile/picture/${person.userId}?v=1` },
+        unit: UNIT,
+      },
+    });
+    expect(done.headers.get('x-portal-revoked')).toBeNull();
+    expect((await records.outbox()).filter(({ subject }) => subject === person.userId)).toHaveLength(1);
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const person = await newPerson(records);
+    const tries = await Promise.all([1, 2, 3].map(() => complete(person, onboardingForm(person.studentId))));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await complete(person, onboardingForm(person.studentId))).toMatchObject({
+      status: 409,
+      body: { code: 'PROFILE.ALREADY_COMPLETE' },
+    });
+  });
+
+  it('is for oneself: another’s name, address or ID is refused', async () => {
+    const person = await newPerson(records);
+    for (const foreign of [{ name: 'Somebody' }, { email: 'somebody@example.edu' }, { ID_No: '99999999' }]) {
+      expect(await complete(person, { ...onboardingForm(person.studentId), ...foreign })).toMatchObject({
+        status: 403,
+        body: { code: 'PROFILE.NOT_OWN' },
+      });
+    }
+  });
+
+  it('lets somebody without an ID choose a free one', async () => {
+    const holder = await onboardedPerson(records);
+    const registered = await newPerson(records);
+    const officer = await newPerson(records, { studentId: null, role: 'PRESIDENT' });
+    for (const taken of [holder.studentId, registered.studentId]) {
+      expect(await complete(officer, onboardingForm(taken))).toMatchObject({
+        status: 409,
+        body: { code: 'PROFILE.STUDENT_ID_TAKEN' },
+      });
+    }
+    const free = await Promise.all(
+      [officer, await newPerson(records, { studentId: null })].map((one) => complete(one, onboardingForm('4711'))),
+    );
+    expect(free.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('names every wrong field at once, in the words of the form', async () => {
+    const person = await newPerson(records);
+    const empty = { ID_No: '', mobile_no: '98765', add_year: '', Program: '', discipline: '' };
+    expect(await complete(person, empty)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'ID_No', message: 'ID Number is required' },
+          { path: 'mobile_no', message: 'Mobile number must be 10 digits' },
+          { path: 'add_year', message: 'Invalid admission year' },
+          { path: 'Program', message: 'Program is required' },
+          { path: 'discipline', message: 'Discipline is required' },
+        ],
+      },
+    });
+    const form = onboardingForm(person.studentId, { add_year: 2015, Program: 'Magic', discipline: 'Potions' });
+    const { body } = await complete(person, form);
+    expect(body).toMatchObject({
+      errors: [{ path: 'add_year', message: 'Invalid admission year' }, { path: 'Program' }, { path: 'discipline' }],
+    });
+    const nextYear = records.clock.now().getUTCFullYear() + 1;
+    expect(await complete(person, onboardingForm(person.studentId, { add_year: nextYear }))).toMatchObject({
+      status: 400,
+    });
+    expect(auth.seen).toHaveLength(0);
+  });
+});
+
+const UNIT = { id: 'aaaaaaaaaaaaaaaaaaaaaa01', name: 'Coding Club', category: 'scitech' as const };

@@ -1,0 +1,33 @@
+import type { Session, Store } from '@portal/service-kit';
+import type { Person } from './domain';
+import type { PersonDocument } from './model';
+import { personModel } from './model';
+
+export function createPersonRepository({ connection }: Pick<Store, 'connection'>) {
+  const model = personModel(connection);
+
+  async function find(id: string, session?: Session): Promise<Person | null> {
+    const found = await model
+      .findById(id)
+      .session(session ?? null)
+      .lean<PersonDocument>();
+    return found && fromDocument(found);
+  }
+
+  async function findByStudentId(studentId: string, session: Session): Promise<Person | null> {
+    const found = await model.findOne({ studentId }).session(session).lean<PersonDocument>();
+    return found && fromDocument(found);
+  }
+
+  async function put({ id, ...person }: Person, session: Session): Promise<void> {
+    await model.updateOne({ _id: id }, { $set: person }, { session, upsert: true });
+  }
+
+  return { find, findByStudentId, put };
+}
+
+export type PersonRepository = ReturnType<typeof createPersonRepository>;
+
+function fromDocument({ _id, ...person }: PersonDocument): Person {
+  return { ...person, id: _id };
+}

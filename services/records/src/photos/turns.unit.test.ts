@@ -1,0 +1,47 @@
+import { createTurns } from './turns.service';
+
+/** Work that ends when it is told to. */
+function gate() {
+  let open: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  return { open, work: () => closed };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('work that takes turns', () => {
+  it('has at most as much going as there are places, in the order it came', async () => {
+    const inTurn = createTurns({ places: 2, waiting: 10 });
+    const begun: string[] = [];
+    const gates = { one: gate(), two: gate(), whole: gate(), last: gate() };
+    const run = (name: keyof typeof gates, places: number) =>
+      inTurn(places, () => {
+        begun.push(name);
+        return gates[name].work();
+      });
+    const all = [run('one', 1), run('two', 1), run('whole', 2), run('last', 1)];
+    await settled();
+    expect(begun).toEqual(['one', 'two']);
+    gates.one.open();
+    await settled();
+    expect(begun).toEqual(['one', 'two']);
+    gates.two.open();
+    await settled();
+    expect(begun).toEqual(['one', 'two', 'whole']);
+    gates.whole.open();
+    gates.last.open();
+    await Promise.all(all);
+    expect(begun).toEqual(['one', 'two', 'whole', 'last']);
+  });
+
+  it('gives its place back when it fails, and sends away who comes when too many wait', async () => {
+    const inTurn = createTurns({ places: 1, waiting: 1 });
+    await expect(inTurn(1, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const first = gate();
+    const running = inTurn(1, first.work);
+    const waiting = inTurn(1, async () => 'done');
+    await expect(inTurn(1, async () => 'too late')).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
+    first.open();
+    await running;
+    expect(await waiting).toBe('done');
+  });
+});

@@ -1,0 +1,64 @@
+import type { BodyOf, InstituteSettings, Profile as ProfileAnswer, calls } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { dayAt } from '../institute-time/domain';
+import type { Person } from '../people/domain';
+import type { PersonService } from '../people/service';
+import { applyChanges, isComplete, presentProfile, profileChanged, withDetails, type Profile } from './domain';
+import type { ProfileRepository } from './repository';
+import { refuseBadChanges, type Rules } from './rules.domain';
+
+interface Parts {
+  repository: ProfileRepository;
+  people: Pick<PersonService, 'find'>;
+  outbox: Outbox;
+  transaction: Transaction;
+  settings: InstituteSettings;
+  clock: Clock;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export function createProfileService({ repository, people, outbox, transaction, settings, clock }: Parts) {
+  const rules = (): Rules => ({ settings, today: dayAt(clock.now(), settings.timeZone) });
+
+  /** Keeps a profile, and tells the others when it has something new for them. */
+  async function save(before: Profile | null, after: Profile, actor: Actor, session: Session): Promise<void> {
+    await repository.save(after, session);
+    if (!isComplete(after) || after.version === before?.version) return;
+    const data = profileChanged(after);
+    await outbox.enqueue(session, { type: 'records.profile.changed.v1', subject: after.userId, data, actor });
+  }
+
+  /** The account behind a profile. One's own is in the session, even before its copy has arrived. */
+  async function personOf(actor: Actor, userId: string): Promise<Person | null> {
+    const copy = await people.find(userId);
+    if (userId !== actor.userId) return copy;
+    const { username, name, role } = actor;
+    return { id: userId, version: 0, studentId: copy?.studentId ?? null, username, name, role };
+  }
+
+  async function read(actor: Actor, userId: string): Promise<ProfileAnswer> {
+    const isOwn = userId === actor.userId;
+    if (!isOwn && actor.role === 'STUDENT') throw new DomainError('ACCESS.FORBIDDEN');
+    const [person, profile] = await Promise.all([personOf(actor, userId), repository.find(userId)]);
+    if (!person) throw new DomainError('PROFILE.NOT_FOUND');
+    return presentProfile(person, profile, isOwn ? 'owner' : 'officer');
+  }
+
+  async function change(
+    actor: Actor,
+    { userId, updatedDetails }: BodyOf<typeof calls.changeProfile>,
+  ): Promise<ProfileAnswer> {
+    if (userId.toLowerCase() !== actor.userId) throw new DomainError('PROFILE.NOT_OWN');
+    await transaction(async (session) => {
+      const before = await repository.find(actor.userId, session);
+      if (!isComplete(before)) throw new DomainError('PROFILE.NOT_FOUND');
+      refuseBadChanges(updatedDetails, before.details, rules());
+      await save(before, withDetails(before, applyChanges(before.details, updatedDetails)), actor, session);
+    });
+    return read(actor, actor.userId);
+  }
+
+  return { find: repository.find, rules, personOf, read, change, save };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { isDomainError } from '@portal/service-kit/errors';
+import { createDecodingService } from '../src/photos/decoding.service';
+
+/**
+ * Run as a process of its own, because a peak of memory cannot be taken back: decodes the first file once to be warm,
+ * then the second one several times at once, and prints how the memory grew and what came of it.
+ */
+const [warmUp = '', file = '', times = '1'] = process.argv.slice(2);
+const decoding = createDecodingService();
+await decoding.decode(await readFile(warmUp));
+const bytes = await readFile(file);
+const before = process.memoryUsage().rss;
+const outcomes = await Promise.all(
+  Array.from({ length: Number(times) }, () =>
+    decoding.decode(bytes).then(
+      () => 'decoded',
+      (error: unknown) => (isDomainError(error) ? error.code : String(error)),
+    ),
+  ),
+);
+const peak = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ outcomes, grewBy: peak - before }));

@@ -8,6 +8,8 @@ export function useOwnProfile(userId: string) {
     queryKey: ['onboarding', 'profile', userId],
     queryFn: ({ signal }) => callApi(calls.readProfile, { params: { userId }, signal }),
     staleTime: Infinity,
-    retry: false,
+    // Right after registration the service may not have heard of the person yet.
+    retry: 2,
+    retryDelay: 400,
   });
 }

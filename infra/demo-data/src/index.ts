@@ -2,7 +2,9 @@ import { days } from './demo-day';
 import type { DemoPortal } from './institute';
 import { eventSteps } from './make-events';
 import { makePeople } from './make-people';
+import { makeProfiles } from './make-profiles';
 import { makeUnits } from './make-units';
+import { everyone } from './people';
 import { demoRooms } from './rooms';
 
 export type { DemoPortal } from './institute';
@@ -10,13 +12,21 @@ export { DEMO_PASSWORD } from './make-people';
 export { namedPeople } from './people';
 
 /**
- * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, units, rooms,
+ * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, rooms,
  * events in every state and their room requests, in the order in which they happened. `scale` multiplies the students and
  * events. The clock of the services stands at `now` afterwards.
  */
 export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
   portal.setClock(new Date(now.getTime() - days(62)));
-  const people = await makePeople(portal, 40 * scale);
+  const demoPeople = everyone(40 * scale);
+  const people = await makePeople(portal, demoPeople);
+  // Whoever completes a profile needs an account that records has heard of.
+  await portal.settle();
+  await makeProfiles(
+    portal,
+    people,
+    demoPeople.filter(({ onboarded }) => onboarded),
+  );
   const president = people.get('president');
   if (!president) throw new Error('The demo institute needs a president.');
   portal.setClock(new Date(now.getTime() - days(58)));

@@ -3,6 +3,7 @@ import { categoryOfRole } from '@portal/contracts';
 import type { authService } from '@portal/auth-service';
 import type { EventsUseCases } from '@portal/events-service';
 import type { OrgUseCases } from '@portal/org-service';
+import type { RecordsUseCases } from '@portal/records-service';
 import type { Actor } from '@portal/service-kit';
 
 type UseCasesOf<Definition> = Definition extends { build(context: never): infer Parts }
@@ -16,6 +17,7 @@ export interface DemoPortal {
   auth: UseCasesOf<typeof authService>;
   events: EventsUseCases;
   org: OrgUseCases;
+  records: RecordsUseCases;
   settings: InstituteSettings;
   /** Resolves when every event so far has reached every service. */
   settle(): Promise<void>;

@@ -7,6 +7,8 @@ export interface DemoPerson {
   studentId: string;
   role: Role;
   onboarded: boolean;
+  /** Signs in with Google, and has no password. */
+  isGoogle?: true;
 }
 
 const officer = (username: string, name: string, role: Role, studentId: string): DemoPerson => ({
@@ -35,7 +37,7 @@ const FIRST_NAMES = ['Aditi', 'Bharat', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gaur
 const LAST_NAMES = ['Agarwal', 'Bose', 'Desai', 'Gill', 'Joshi', 'Kapoor', 'Mishra', 'Patel', 'Rao', 'Verma'];
 
 /** `count` further students, each name once until a hundred. */
-export function furtherStudents(count: number): DemoPerson[] {
+function furtherStudents(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
     const last = LAST_NAMES[(index * 3 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length] ?? '';
@@ -47,4 +49,18 @@ export function furtherStudents(count: number): DemoPerson[] {
       onboarded: index % 9 !== 8,
     };
   });
+}
+
+const meera: DemoPerson = {
+  username: 'meera',
+  name: 'Meera Das',
+  studentId: '12340040',
+  role: 'STUDENT',
+  onboarded: true,
+  isGoogle: true,
+};
+
+/** The named people and so many further students. */
+export function everyone(students: number): DemoPerson[] {
+  return [...namedPeople, meera, ...furtherStudents(students)];
 }

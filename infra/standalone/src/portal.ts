@@ -6,6 +6,7 @@ import { createInProcessBus, createLogger, loadSettings, processEnvironment } fr
 import { createPortalClock } from './clock';
 import type { StandaloneConfig } from './config';
 import { dropPortalDatabases, openDemoMark, openDocumentStore } from './document-store';
+import { dropPhotos, photoFolder } from './photo-folder';
 import { startMailInbox } from './mail-inbox/inbox';
 import { startServices, type ServiceGroup } from './service-group';
 
@@ -59,8 +60,9 @@ async function openData(config: StandaloneConfig) {
   const store = await openDocumentStore(config);
   const mark = await openDemoMark(store.url);
   const before = await mark.read();
-  if (config.reset || before === 'making') await dropPortalDatabases(store.url);
-  return { store, mark, isFresh: config.reset || before === null || before === 'making' };
+  const isFresh = config.reset || before === null || before === 'making';
+  if (isFresh && before !== null) await Promise.all([dropPortalDatabases(store.url), dropPhotos(config)]);
+  return { store, mark, isFresh };
 }
 
 interface Surroundings {
@@ -72,10 +74,12 @@ interface Surroundings {
 
 function environmentOf(config: StandaloneConfig, { mongoUrl, smtpUrl, origin, settings }: Surroundings) {
   return {
+    PHOTO_DIR: photoFolder(config),
     ...processEnvironment(),
     MONGO_URL: mongoUrl,
     LOG_LEVEL: config.LOG_LEVEL,
     PUBLIC_ORIGIN: origin,
+    AUTH_REQUIRE_CONFIRMED_EMAIL: processEnvironment().AUTH_REQUIRE_CONFIRMED_EMAIL ?? 'off',
     SMTP_URL: smtpUrl,
     PORTAL_PRESIDENT_EMAIL: config.PORTAL_PRESIDENT_EMAIL ?? `president@${settings.emailDomain}`,
   };
@@ -91,12 +95,13 @@ interface Filling {
 async function fill(services: ServiceGroup, { config, mark, clock, settings }: Filling) {
   if (config.empty) return mark.write('empty');
   await mark.write('making');
-  const { auth, events, org } = services;
+  const { auth, events, org, records } = services;
   await makeDemoInstitute(
     {
       auth: auth.useCases,
       events: events.useCases,
       org: org.useCases,
+      records: records.useCases,
       settings,
       settle: () => services.settle(),
       setClock: (moment) => clock.set(moment),

@@ -43,6 +43,7 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
       HOST,
       PORT: new URL(urls[name]).port,
       MONGO_DATABASE: `${config.PORTAL_DATABASE_PREFIX}${name}`,
+      AUTH_URL: urls.auth,
       AUTH_KEYSET_URL: `${urls.auth}/auth/.well-known/jwks.json`,
     },
   }));

@@ -23,6 +23,7 @@ describe('the start with a process for each service', () => {
     expect(find('events')?.env).toMatchObject({
       PORT: '7001',
       MONGO_DATABASE: 'mine_events',
+      AUTH_URL: find('auth')?.url,
       AUTH_KEYSET_URL: `${find('auth')?.url}/auth/.well-known/jwks.json`,
       PUBLIC_ORIGIN: origin,
     });

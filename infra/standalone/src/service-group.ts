@@ -23,7 +23,8 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
   const base: ServiceOverrides = { clock, settings, host: HOST, port: 0, ...(bus && { bus }) };
   // Nobody asks for the key set before auth listens, so its own address is filled in afterwards.
   const auth = await runService(authService, { ...base, env: { ...env, AUTH_KEYSET_URL: `http://${HOST}` } });
-  const others = { ...base, env: { ...env, AUTH_KEYSET_URL: `${auth.url}/auth/.well-known/jwks.json` } };
+  const ofAuth = { AUTH_URL: auth.url, AUTH_KEYSET_URL: `${auth.url}/auth/.well-known/jwks.json` };
+  const others = { ...base, env: { ...env, ...ofAuth } };
   const [events, feedback, org, records, activity] = await Promise.all([
     runService(eventsService, others),
     runService(feedbackService, others),
@@ -49,6 +50,7 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
       await Promise.all([
         untilCopied({ from: org, collection: 'units', to: events, copy: 'units' }),
         untilCopied({ from: auth, collection: 'accounts', to: events, copy: 'people' }),
+        untilCopied({ from: auth, collection: 'accounts', to: records, copy: 'people' }),
       ]);
     },
     async stop() {

@@ -50,6 +50,11 @@ export { requestLog } from './http/request-log';
 export { mountedRoutes, type MountedRoute } from './http/route-order';
 export { createIdempotencyStore, type StoredIdempotency } from './http/stored-idempotency';
 export type { UploadedFile } from './http/upload';
+export { writeLetter, type Letter, type LetterParts } from './mail/letter';
+export { createMails, mailRows, type Mail, type MailRow, type Mails, type NewMail } from './mail/mails';
+export { createPostman, mailDelay, type Compose, type Postman, type PostmanOptions } from './mail/postman';
+export { portalName } from './mail/start-postman';
+export { createSmtpTransport, type MailTransport, type Posting, type Sender } from './mail/transport';
 export {
   queueOf,
   startConsumers,

@@ -12,6 +12,7 @@ export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { testClock, type TestClock } from './clock';
 export { eventOf } from './events';
+export { startTestMailServer, type ReceivedLetter, type TestMailServer } from './mail-server';
 export { permissionCases, type PermissionCase } from './permissions/cases';
 export { describePermissions } from './permissions/describe-permissions';
 export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';

@@ -47,9 +47,9 @@ export interface TestService<U = unknown> extends Omit<RunningService<U>, 'stop'
   stop(): Promise<void>;
 }
 
-const RELAY_COLLECTIONS = ['leases', 'outbox'];
+const RELAY_COLLECTIONS = ['leases', 'outbox', 'mails'];
 
-/** The relay asks in its own rhythm, so what it asks may fall into anything that a test counts. */
+/** Relay and postman ask in their own rhythm, so what they ask may fall into anything that a test counts. */
 function isRelays({ name, collection = '' }: StoreCommand): boolean {
   return name !== 'insert' && RELAY_COLLECTIONS.includes(collection);
 }

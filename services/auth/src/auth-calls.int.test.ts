@@ -18,7 +18,7 @@ async function session(service: TestService) {
 const suite: CallSuite<undefined> = {
   start: () =>
     startTestService(authService, {
-      env: { AUTH_HASH_MEMORY_KIB: '64', AUTH_REGISTRATIONS: '1000' },
+      env: { AUTH_HASH_MEMORY_KIB: '64', AUTH_REGISTRATIONS: '1000', AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' },
     }) as Promise<TestService>,
   calls: {
     fetchAuth: { inScope: () => ({}) },

@@ -34,6 +34,7 @@ export async function startAuth({ env = {}, clock, database, lines = [] }: Optio
       MONGO_URL: process.env.MONGO_URL,
       AUTH_KEYSET_URL: 'http://127.0.0.1:1/unused',
       AUTH_HASH_MEMORY_KIB: '64',
+      AUTH_REQUIRE_CONFIRMED_EMAIL: 'off',
       ...env,
     },
     bus,

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { ACCESS_TOKEN, defaultInstituteSettings, instituteSettings, type InstituteSettings } from '@portal/contracts';
 import * as z from 'zod';
 
-const flag = z.stringbool().default(false);
-
 /** The variables every service reads; spread it into the service's own schema. */
 export const serviceEnvironment = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -21,7 +19,14 @@ export const serviceEnvironment = {
   TOKEN_ISSUER: z.string().default(ACCESS_TOKEN.issuer),
   TOKEN_AUDIENCE: z.string().default(ACCESS_TOKEN.audience),
   SETTINGS_FILE: z.string().optional(),
-  AUTH_REQUIRE_CONFIRMED_EMAIL: flag,
+  AUTH_REQUIRE_CONFIRMED_EMAIL: z.stringbool().default(true),
+  /** The mail server; without one mails wait in the queue. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
+  /** Whom letters are from; `no-reply@` at the institute's domain when absent. */
+  MAIL_FROM: z.email().optional(),
   /** How long to keep answering after the service says it is not ready, so that a load balancer notices. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(0),
 };

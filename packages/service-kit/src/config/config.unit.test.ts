@@ -6,7 +6,7 @@ const complete = { MONGO_URL: 'mongodb://store/', AUTH_KEYSET_URL: 'http://auth/
 describe('the environment of a service', () => {
   it('is read once, with defaults, into something nobody can change', () => {
     const config = loadConfig(z.object(serviceEnvironment), { ...complete, PORT: '4000' });
-    expect(config).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', AUTH_REQUIRE_CONFIRMED_EMAIL: false });
+    expect(config).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', AUTH_REQUIRE_CONFIRMED_EMAIL: true });
     expect(Object.isFrozen(config)).toBe(true);
   });
 

@@ -9,6 +9,7 @@ export interface Metrics {
   published: Counter<'outcome'>;
   handled: Counter<'event' | 'handler' | 'outcome'>;
   deadLettered: Counter<'queue'>;
+  mails: Counter<'outcome'>;
   /** Tells how many outbox rows wait, each time the metrics are read. */
   watchOutbox(depth: () => Promise<number>): void;
 }
@@ -44,6 +45,12 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
       name: 'portal_dead_letters_total',
       help: 'Events given up after the last try, by queue.',
       labelNames: ['queue'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'portal_mails_total',
+      help: 'Mails by outcome (sent, tried in vain, failed for good, dropped because there was nothing to send).',
+      labelNames: ['outcome'],
       registers,
     }),
     watchOutbox: (depth) => watch(registry, depth),

@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '../clock';
 import { ConfigError, loadConfig, loadSettings, serviceConfigSchema, type ServiceConfig } from '../config/config';
 import type { ReadinessCheck } from '../http/health';
 import { createIdempotencyStore, type StoredIdempotency } from '../http/stored-idempotency';
+import { createMails } from '../mail/mails';
 import { createOutbox } from '../messages/outbox';
 import { createLogger, type Logger } from '../observe/logger';
 import { createMetrics } from '../observe/metrics';
@@ -21,6 +22,7 @@ export interface Foundation<C> {
   /** Set when the service starts to stop: it is not ready from then on. */
   drain: { started: boolean };
   drainDelayMs: number;
+  smtp: { url: string | undefined; from: string };
   address: { host: string; port: number };
   close(): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function layFoundation<S extends z.ZodObject, U>(
     store,
     transaction: createTransaction(connection),
     outbox: createOutbox({ connection, service, clock }),
+    mails: createMails({ connection, clock }),
     tokens: overrides.tokens ?? verifierOf(shared, clock),
     clock,
     logger,
@@ -67,7 +70,8 @@ export async function layFoundation<S extends z.ZodObject, U>(
     await store.close();
   };
   const address = { host: overrides.host ?? shared.HOST, port: overrides.port ?? shared.PORT };
-  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, address, close };
+  const smtp = { url: shared.SMTP_URL, from: shared.MAIL_FROM ?? `no-reply@${settings.emailDomain}` };
+  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, smtp, address, close };
 }
 
 function openStore(

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { closeStreams } from '../http/app';
+import { startPostman } from '../mail/start-postman';
 import { startConsumers } from '../messages/consumers';
 import { createInbox } from '../messages/inbox';
 import { createRelay } from '../messages/relay';
@@ -38,6 +39,7 @@ async function startParts<S extends z.ZodObject, U>(
   outbox.onCommitted = () => relay.nudge();
   const parts = await definition.build(context);
   for (const owner of [store, outbox, inbox, idempotency]) await owner.buildIndexes();
+  const postman = await startPostman(parts.letters, foundation);
   await parts.start?.();
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction });
   relay.start();
@@ -50,6 +52,7 @@ async function startParts<S extends z.ZodObject, U>(
     await consumers.stop();
     await jobs.stop();
     await relay.stop();
+    await postman?.stop();
     await parts.stop?.();
     await close();
     logger.info(`${service} stopped`);
@@ -61,7 +64,10 @@ async function startParts<S extends z.ZodObject, U>(
     http: parts.http,
     store,
     useCases: parts.useCases,
-    flush: () => relay.flush(),
+    async flush() {
+      await relay.flush();
+      await postman?.flush();
+    },
     republish: (since) => relay.republish(since),
     stop: () => (stopped ??= stop()),
   };

@@ -7,6 +7,8 @@ import type { ServiceConfig } from '../config/config';
 import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';
 import type { Subscriptions } from '../messages/consumers';
+import type { Mails } from '../mail/mails';
+import type { Compose } from '../mail/postman';
 import type { Outbox } from '../messages/outbox';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
@@ -28,6 +30,7 @@ export interface ServiceContext<C> {
   store: Store;
   transaction: Transaction;
   outbox: Outbox;
+  mails: Mails;
   tokens: TokenVerifier;
   clock: Clock;
   logger: Logger;
@@ -43,6 +46,8 @@ export interface ServiceContext<C> {
 export interface ServiceParts<U = unknown> {
   http: Express;
   subscriptions: Subscriptions;
+  /** Writes the mails of a service that sends any, when they are sent: links are made here, and lie nowhere else. */
+  letters?: Compose;
   useCases: U;
   /** Runs after indexes are built and before the service serves, e.g. to make the first signing key. */
   start?(): Promise<void>;
@@ -80,7 +85,7 @@ export interface RunningService<U = unknown> {
   http: Express;
   store: Store;
   useCases: U;
-  /** Resolves when every event of this service has been accepted by the bus. */
+  /** Resolves when every event of this service has been accepted by the bus, and every mail that is due was tried. */
   flush(): Promise<void>;
   /** Publishes the service's history since then again, to fill a new read copy; seen events have no second effect. */
   republish(since: Date): Promise<void>;

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as a mail server got it. */
+export interface ReceivedLetter {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/** A real mail server that a test can take away and bring back. */
+export interface TestMailServer {
+  url: string;
+  /** What arrived so far, oldest first. */
+  letters: ReceivedLetter[];
+  /** Answers the next letters to this address with a refusal, until told otherwise by null. */
+  refuse(address: string | null): void;
+  /** Ends it; `start` opens the same port again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a mail server on a free port of this machine. */
+export async function startTestMailServer(): Promise<TestMailServer> {
+  const letters: ReceivedLetter[] = [];
+  let refused: string | null = null;
+  let port = 0;
+  let server: SMTPServer | null = null;
+
+  async function keep(raw: Buffer, to: string): Promise<void> {
+    const { from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
+    letters.push({ to, from: from?.address ?? '', subject, text, html, messageId });
+  }
+
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo({ address }, _session, answer) {
+        const isRefused = address.toLowerCase() === refused;
+        answer(isRefused ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null);
+      },
+      onData(stream, { envelope }, answer) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        stream.on('end', () => void keep(Buffer.concat(chunks), to).then(() => answer(), answer));
+      },
+    });
+
+  async function start(): Promise<void> {
+    const starting = create();
+    starting.on('error', () => undefined);
+    await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
+    port = (starting.server.address() as AddressInfo).port;
+    server = starting;
+  }
+
+  async function stop(): Promise<void> {
+    const leaving = server;
+    server = null;
+    if (leaving) await new Promise<void>((resolve) => leaving.close(() => resolve()));
+  }
+
+  await start();
+  return { url: `smtp://127.0.0.1:${port}`, letters, refuse: (address) => void (refused = address), stop, start };
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { CloudEvent, EventData } from '@portal/contracts';
+import { defaultInstituteSettings, ROLES } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import { createServiceClient } from '@portal/service-kit';
+import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
+import { createOnboardingService } from '../src/onboarding/service';
+import { keepAccount } from '../src/people/handlers';
+
+const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
+const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
+const anId = regex(/^[0-9a-f]{24}$/, userId);
+const accountEvents = [
+  'auth.account.registered.v1',
+  'auth.account.changed.v1',
+  'auth.account.role-changed.v1',
+] as const;
+
+describe('what records needs of auth', () => {
+  const pact = new PactV4({
+    consumer: 'records',
+    provider: 'auth',
+    host: '127.0.0.1',
+    dir: path.resolve(import.meta.dirname, '../../../pacts'),
+    logLevel: 'error',
+  });
+
+  it.each(accountEvents)('is the account, with its version, in %s', async (type) => {
+    const kept: EventData<'auth.account.registered.v1'>[] = [];
+    const handle = keepAccount({ keep: async (account) => void kept.push(account) });
+    await pact
+      .addAsynchronousInteraction()
+      .expectsToReceive(type, (message) => {
+        message.withJSONContent({
+          specversion: '1.0',
+          id: uuid(),
+          source: '/services/auth',
+          type,
+          time: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T06:00:00.000Z'),
+          subject: anId,
+          data: {
+            version: integer(1),
+            userId: anId,
+            username: string('asha@example.edu'),
+            studentId: string('12240010'),
+            name: string('Asha Nair'),
+            role: regex(ROLES.join('|'), 'STUDENT'),
+          },
+        });
+      })
+      .executeTest(async ({ contents }) => {
+        await handle(contents.content as unknown as CloudEvent<(typeof accountEvents)[number]>, {} as Session);
+      });
+    expect(kept).toMatchObject([{ version: 1, userId, username: 'asha@example.edu', studentId: '12240010' }]);
+  });
+
+  it('is that it takes a completed profile over and says who is signed in now', async () => {
+    const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
+    const profilePic = `/profile/picture/${userId}?v=1`;
+    const takenOver = pact
+      .addInteraction()
+      .given('a person without a profile')
+      .uponReceiving('a completed profile')
+      .withRequest('POST', '/internal/profiles', (request) => {
+        request.headers({ 'Content-Type': 'application/json', Authorization: regex(/^Bearer \S+$/, 'Bearer a.b.c') });
+        request.jsonBody({ version: 1, userId, name: 'Asha Nair', studentId: '12240010', onboarded: true, profilePic });
+      })
+      .willRespondWith(200, (answer) => {
+        answer.headers({ 'X-Portal-Revoked': regex(/^a\.[0-9a-f]{24}\.\d+$/, `a.${userId}.2`) });
+        answer.jsonBody({
+          user: {
+            _id: anId,
+            username: string(actor.username),
+            role: regex(ROLES.join('|'), 'STUDENT'),
+            onboardingComplete: boolean(true),
+            personal_info: { name: string('Asha Nair'), profilePic: string(profilePic) },
+          },
+        });
+      });
+    await takenOver.executeTest(async ({ url }) => {
+      const account = { id: userId, version: 1, username: actor.username, studentId: null, name: 'Asha Nair' };
+      const onboarding = createOnboardingService({
+        people: { find: async () => ({ ...account, role: 'STUDENT' }), findByStudentId: async () => null },
+        profiles: {
+          find: async () => null,
+          save: async () => undefined,
+          rules: () => ({ settings: defaultInstituteSettings, today: '2026-11-21' }),
+        },
+        auth: createServiceClient(url, { timeoutMs: 5_000 }),
+        transaction: (work) => work({} as Session),
+        clock: testClock(),
+        logger: createTestLogger('records').logger,
+      });
+      const form = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
+      const done = await onboarding.complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
+      expect(done).toMatchObject({ revoked: `a.${userId}.2`, user: { personal_info: { profilePic } } });
+    });
+  });
+});

@@ -1,15 +1,15 @@
-import { ObjectId } from 'bson';
-import { exactAt } from '../bson/paths';
-import { isDoc, kindOf, type Doc } from '../bson/values';
-import { equal } from '../bson/compare';
 import { compilePipelineUpdate } from '../aggregation/pipeline';
 import type { Variables } from '../aggregation/evaluation';
+import { equal } from '../bson/compare';
+import { exactAt } from '../bson/paths';
+import { isDoc, kindOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
-import { compileFilter, isOperators } from '../matching/filter';
-import { arrayOperators } from './array-operators';
-import { fieldOperators, type UpdateTime } from './field-operators';
-import { expand, updatePath, type Placeholders } from './places';
+import { compileFilter } from '../matching/filter';
+import { operators, type UpdateTime } from './operators';
+import { changeAt, expand, isPlaceholder, updatePath, type Placeholders } from './places';
 import { matchedElement } from './positional';
+
+export { checkId, upsertSeed, withId } from './upsert';
 
 /** Gives the changed document; the one it gets may be changed in place. */
 export type Update = (doc: Doc, isInsert: boolean) => Doc;
@@ -22,16 +22,39 @@ export interface UpdateSpec {
   variables?: Variables;
 }
 
-type Step = { path: string; parts: string[]; apply: (doc: Doc, parts: readonly string[], time: UpdateTime) => void };
+interface Step {
+  parts: string[];
+  /** The other path of a `$rename`. */
+  target?: string[];
+  apply: (doc: Doc, parts: readonly string[], time: UpdateTime) => void;
+}
 
 /** Compiles an update in any of its forms: operators, a pipeline or a replacement. */
 export function compileUpdate(spec: UpdateSpec): Update {
+  const change = compileForm(spec);
+  return (doc, isInsert) => {
+    const id = doc['_id'];
+    const changed = change(doc, isInsert);
+    if (id === undefined || equal(id, changed['_id'])) return changed;
+    throw new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
+  };
+}
+
+function compileForm(spec: UpdateSpec): Update {
   const { update } = spec;
-  if (Array.isArray(update)) return keepingId(compilePipelineUpdate(update as unknown[], spec.variables ?? {}));
+  if (Array.isArray(update)) {
+    if (spec.arrayFilters !== undefined)
+      throw new MongoError(9, 'arrayFilters may not be specified for pipeline-style updates');
+    return compilePipelineUpdate(update, spec.variables ?? {});
+  }
   if (!isDoc(update)) throw new MongoError(9, 'Update argument must be either an object or an array');
-  const [first] = Object.keys(update);
-  if (first === undefined || !first.startsWith('$')) return keepingId(replacement(update));
-  return keepingId(operatorUpdate(update, spec));
+  if (!isReplacement(update)) return operatorUpdate(update, spec);
+  const dollar = Object.keys(update).find((key) => key.startsWith('$'));
+  if (dollar === undefined) return (doc) => ('_id' in doc ? { _id: doc['_id'], ...update } : { ...update });
+  throw new MongoError(
+    52,
+    `The dollar ($) prefixed field '${dollar}' is not allowed in the context of an update's replacement document.`,
+  );
 }
 
 /** Whether an update replaces the whole document. */
@@ -39,157 +62,107 @@ export function isReplacement(update: unknown): boolean {
   return isDoc(update) && !Object.keys(update)[0]?.startsWith('$');
 }
 
-function keepingId(update: Update): Update {
-  return (doc, isInsert) => {
-    const id = doc['_id'];
-    const changed = update(doc, isInsert);
-    if (id !== undefined && !equal(id, changed['_id'])) {
-      throw new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
-    }
-    return changed;
-  };
-}
-
-function replacement(update: Doc): Update {
-  const dollar = Object.keys(update).find((key) => key.startsWith('$'));
-  if (dollar !== undefined)
-    throw new MongoError(
-      52,
-      `The dollar ($) prefixed field '${dollar}' is not allowed in the context of an update's replacement document.`,
-    );
-  return (doc) => ('_id' in doc ? { _id: doc['_id'], ...update } : { ...update });
-}
-
 function operatorUpdate(update: Doc, spec: UpdateSpec): Update {
-  const steps = Object.entries(update).flatMap(([operator, fields]) => stepsOf(operator, fields));
-  refuseConflicts(update, steps);
+  const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields));
+  refuseConflicts(steps.flatMap(({ parts, target }) => (target ? [parts, target] : [parts])));
   steps.sort((left, right) => comparePaths(left.parts, right.parts));
-  const arrayFilters = compileArrayFilters(spec.arrayFilters, steps);
+  const placeholderNames = new Set(steps.flatMap(({ parts }) => parts.filter(isPlaceholder)));
+  const arrayFilters = compileArrayFilters(spec.arrayFilters ?? [], placeholderNames);
   return (doc, isInsert) => {
     const time = { isInsert, now: new Date() };
     const placeholders: Placeholders = {
       arrayFilters,
-      matchedElement: (path) => matchedElement(doc, path, spec.filter),
+      matchedElement: (path) => matchedElement(doc, path, spec.filter, spec.variables),
     };
-    const places = steps.map((step) => expand(doc, step.parts, placeholders));
-    for (const [n, step] of steps.entries()) for (const parts of places[n] ?? []) step.apply(doc, parts, time);
+    const changes = steps.flatMap((step) => expand(doc, step.parts, placeholders).map((parts) => ({ step, parts })));
+    if (placeholderNames.size > 0) refuseConflicts(changes.map(({ parts }) => parts));
+    for (const { step, parts } of changes) step.apply(doc, parts, time);
     return doc;
   };
 }
 
-function stepsOf(operator: string, fields: unknown): Step[] {
-  const make = fieldOperators[operator] ?? arrayOperators[operator];
-  if (!make || operator === '__proto__')
+function stepsOf(name: string, fields: unknown): Step[] {
+  const make = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (!make && name !== '$rename')
     throw new MongoError(
       9,
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
   if (!isDoc(fields))
-    throw new MongoError(
-      9,
-      `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
-    );
-  return Object.entries(fields).map(([path, value]) => ({ path, parts: updatePath(path), apply: make(value, path) }));
+    throw new MongoError(9, `Modifiers operate on fields but we found type ${kindOf(fields)} instead in ${name}`);
+  return Object.entries(fields).map(([path, value]) => {
+    const parts = updatePath(path);
+    if (!make) return renaming(path, parts, value);
+    const compute = make(value, path, name);
+    const isLenient = name === '$unset' || name === '$setOnInsert';
+    return { parts, apply: (doc, place, time) => changeAt(doc, place, (old) => compute(old, time), isLenient) };
+  });
+}
+
+function renaming(path: string, parts: string[], value: unknown): Step {
+  if (typeof value !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}`);
+  const target = updatePath(value);
+  if (path === value) throw badValue(`The source and target field for $rename must differ: ${path}`);
+  if ([...parts, ...target].some(isPlaceholder))
+    throw badValue(`The source and target field for $rename may not be dynamic: ${path}`);
+  const apply = (doc: Doc) => {
+    const moved = exactAt(doc, parts);
+    changeAt(doc, parts, () => undefined);
+    if (moved === undefined) return;
+    for (const way of [parts, target]) {
+      if (way.some((_, n) => n > 0 && Array.isArray(exactAt(doc, way.slice(0, n)))))
+        throw badValue(`The source and target field of $rename cannot be array elements: ${path}, ${value}`);
+    }
+    changeAt(doc, target, () => moved);
+  };
+  return { parts, target, apply };
 }
 
 /** Two operators may not touch one path or a path and its parent: error 40. */
-function refuseConflicts(update: Doc, steps: readonly Step[]): void {
-  const renamed = isDoc(update['$rename']) ? Object.values(update['$rename']).map(String) : [];
-  const paths = [...steps.map(({ path }) => path), ...renamed].sort();
+function refuseConflicts(paths: readonly (readonly string[])[]): void {
   const seen = new Set<string>();
-  for (const path of paths) {
-    const parts = path.split('.');
+  for (const parts of [...paths].sort((left, right) => left.length - right.length)) {
     const clash = parts.map((_, n) => parts.slice(0, n + 1).join('.')).find((parent) => seen.has(parent));
     if (clash !== undefined)
-      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${clash}'`);
-    seen.add(path);
+      throw new MongoError(40, `Updating the path '${parts.join('.')}' would create a conflict at '${clash}'`);
+    seen.add(parts.join('.'));
   }
 }
 
 /** New fields come in this order: numbers by value, names by their bytes. */
 function comparePaths(left: readonly string[], right: readonly string[]): number {
-  for (const [n, one] of left.entries()) {
-    const other = right[n];
-    if (other === undefined) return 1;
-    if (one === other) continue;
-    const numbers = /^\d+$/.test(one) && /^\d+$/.test(other);
-    return (numbers ? Number(one) < Number(other) : one < other) ? -1 : 1;
-  }
-  return left.length - right.length;
+  const n = left.findIndex((part, at) => part !== right[at]);
+  const [one = '', other] = [left[n], right[n]];
+  if (n < 0 || other === undefined) return left.length - right.length;
+  const areNumbers = /^\d+$/.test(one) && /^\d+$/.test(other);
+  return (areNumbers ? Number(one) < Number(other) : one < other) ? -1 : 1;
 }
 
-function compileArrayFilters(given: unknown, steps: readonly Step[]): Placeholders['arrayFilters'] {
+function compileArrayFilters(given: unknown, used: ReadonlySet<string>): Placeholders['arrayFilters'] {
   const compiled = new Map<string, (element: unknown) => boolean>();
-  for (const each of Array.isArray(given) ? (given as unknown[]) : []) {
+  if (!Array.isArray(given)) throw new MongoError(14, 'arrayFilters must be an array');
+  for (const each of given as unknown[]) {
     if (!isDoc(each)) throw new MongoError(14, 'array filters must be documents');
-    const name = identifierOf(each);
+    const [name = '', other] = [...new Set(namesIn(each))];
+    if (other !== undefined)
+      throw new MongoError(9, `Expected a single top-level field name, found '${name}' and '${other}'`);
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      throw badValue(
+        `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
     if (compiled.has(name))
       throw new MongoError(9, `Found multiple array filters with the same top-level field name ${name}`);
+    if (!used.has(`$[${name}]`))
+      throw new MongoError(9, `The array filter for identifier '${name}' was not used in the update`);
     const filter = compileFilter(each);
     compiled.set(name, (element) => filter({ [name]: element }));
-    if (!steps.some(({ parts }) => parts.includes(`$[${name}]`))) {
-      throw new MongoError(9, `The array filter for identifier '${name}' was not used in the update`);
-    }
   }
   return compiled;
 }
 
-function identifierOf(filter: Doc): string {
-  for (const [key, value] of Object.entries(filter)) {
-    if (!key.startsWith('$')) return key.split('.')[0] ?? key;
-    const nested: unknown = Array.isArray(value) ? value[0] : undefined;
-    if (isDoc(nested)) return identifierOf(nested);
-  }
-  throw new MongoError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
-}
-
-/** The document an upsert starts from: the equalities of its filter. */
-export function upsertSeed(filter: Doc, isReplaced: boolean): Doc {
-  const seed: Doc = {};
-  collectEqualities(filter, (path, value) => {
-    if (isReplaced && path !== '_id') return;
-    if (exactAt(seed, path.split('.')) !== undefined)
-      throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    fieldOperators['$set']?.(value, path)(seed, updatePath(path), { isInsert: true, now: new Date() });
+function namesIn(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (!key.startsWith('$')) return [key.split('.')[0] ?? key];
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(namesIn) : [];
   });
-  return seed;
-}
-
-function collectEqualities(filter: Doc, found: (path: string, value: unknown) => void): void {
-  for (const [key, value] of Object.entries(filter)) {
-    if ((key === '$and' || (key === '$or' && Array.isArray(value) && value.length === 1)) && Array.isArray(value)) {
-      for (const each of value) if (isDoc(each)) collectEqualities(each, found);
-    } else if (!key.startsWith('$')) {
-      for (const wanted of equalitiesOf(value)) found(key, wanted);
-    }
-  }
-}
-
-function equalitiesOf(value: unknown): unknown[] {
-  if (!isOperators(value)) return [value].filter((each) => !isPattern(each));
-  if ('$eq' in value) return [value['$eq']];
-  if (Array.isArray(value['$all'])) return value['$all'].filter((each) => !isPattern(each) && !isOperators(each));
-  const list: unknown = value['$in'];
-  return Array.isArray(list) && list.length === 1 ? list.filter((each) => !isPattern(each)) : [];
-}
-
-function isPattern(value: unknown): boolean {
-  return kindOf(value) === 'regex';
-}
-
-/** Gives a new document its `_id`, and puts that first. */
-export function withId(doc: Doc): Doc {
-  const [first] = Object.keys(doc);
-  if (first === '_id') return doc;
-  const { _id: id = new ObjectId(), ...rest } = doc;
-  return { _id: id, ...rest };
-}
-
-/** Refuses an `_id` that MongoDB refuses. */
-export function checkId(id: unknown): void {
-  if (Array.isArray(id)) throw new MongoError(53, "The '_id' value cannot be of type array");
-  if (isPattern(id)) throw new MongoError(53, "The '_id' value cannot be of type regex");
-  if (isDoc(id) && Object.keys(id).some((key) => key.startsWith('$')))
-    throw new MongoError(52, '_id fields may not contain $-prefixed fields');
-  if (id === undefined) throw badValue('a document needs an _id');
 }

@@ -2,7 +2,8 @@ import { Decimal128, Double, Long } from 'bson';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
-import { compileUpdate, upsertSeed, withId } from './update';
+import { compileUpdate } from './update';
+import { upsertSeed, withId } from './upsert';
 
 const updated = (doc: Doc, update: unknown, more: { filter?: Doc; arrayFilters?: Doc[] } = {}) =>
   compileUpdate({ update, filter: more.filter ?? {}, arrayFilters: more.arrayFilters })(decode(encode(doc)), false);

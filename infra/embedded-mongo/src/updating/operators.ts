@@ -1,0 +1,155 @@
+import { Timestamp } from 'bson';
+import { add, multiply } from '../bson/arithmetic';
+import { compare, equal } from '../bson/compare';
+import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
+import { badValue, MongoError } from '../errors';
+import { compileFilter, elementTest, isOperators } from '../matching/filter';
+import type { Test } from '../matching/leaf';
+import { sorted } from '../matching/sort';
+
+/** What an update knows beside the document. */
+export interface UpdateTime {
+  isInsert: boolean;
+  now: Date;
+}
+
+/** The new value of a field from its old one; undefined is missing. */
+export type Compute = (old: unknown, time: UpdateTime) => unknown;
+
+type Operator = (value: unknown, path: string, name: string) => Compute;
+
+const counting =
+  (combine: (old: unknown, value: unknown) => unknown): Operator =>
+  (value, path, name) => {
+    if (!isNumeric(value))
+      throw new MongoError(14, `Cannot apply ${name} with a non-numeric argument: {${path}: ${JSON.stringify(value)}}`);
+    return (old = 0) => {
+      if (isNumeric(old)) return combine(old, value);
+      throw new MongoError(
+        14,
+        `Cannot apply ${name} to a value of non-numeric type: the field '${path}' is of type ${kindOf(old)}`,
+      );
+    };
+  };
+
+const replacing =
+  (wins: (order: number) => boolean): Operator =>
+  (value) =>
+  (old) =>
+    old === undefined || wins(compare(value, old)) ? value : old;
+
+const currentDate: Operator = (value) => {
+  const type = isDoc(value) && Object.keys(value).length === 1 ? value['$type'] : 'date';
+  if ((typeof value !== 'boolean' && !isDoc(value)) || (type !== 'date' && type !== 'timestamp'))
+    throw badValue("$currentDate takes a boolean or a $type of 'date' or 'timestamp'");
+  return (_, { now }) => (type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }));
+};
+
+/** Changes a list; `whenMissing` says what a missing one counts as. */
+const changing =
+  (path: string, change: (list: readonly unknown[]) => unknown[], whenMissing?: readonly unknown[]): Compute =>
+  (old = whenMissing) => {
+    if (old === undefined) return undefined;
+    if (Array.isArray(old)) return change(old);
+    throw badValue(`The field '${path}' must be an array but is of type ${kindOf(old)}`);
+  };
+
+/** What `$push` and `$addToSet` add, and the modifiers beside `$each`. */
+function added(
+  value: unknown,
+  name: string,
+  allowed: readonly string[],
+  code: number,
+): { values: unknown[]; more: Doc } {
+  if (!isDoc(value) || !('$each' in value)) return { values: [value], more: {} };
+  const { $each: values, ...more } = value;
+  const unknown = Object.keys(more).find((key) => !allowed.includes(key));
+  if (unknown !== undefined) throw badValue(`Unrecognized clause in ${name}: ${unknown}`);
+  if (!Array.isArray(values))
+    throw new MongoError(
+      code,
+      `The argument to $each in ${name} must be an array but it was of type ${kindOf(values)}`,
+    );
+  return { values, more };
+}
+
+const push: Operator = (value, path, name) => {
+  const { values, more } = added(value, name, ['$position', '$slice', '$sort'], 2);
+  const [position, slice] = [wholeNumber('$position', more), wholeNumber('$slice', more)];
+  const inOrder = '$sort' in more ? sorter(more['$sort']) : (list: unknown[]) => list;
+  return changing(
+    path,
+    (old) => {
+      const at = position ?? old.length;
+      const list = inOrder([...old.slice(0, at), ...values, ...old.slice(at)]);
+      return slice === undefined ? list : slice < 0 ? list.slice(slice) : list.slice(0, slice);
+    },
+    [],
+  );
+};
+
+function wholeNumber(name: string, modifiers: Doc): number | undefined {
+  const value = modifiers[name];
+  if (value === undefined || (isNumeric(value) && Number.isInteger(toNumber(value))))
+    return value === undefined ? value : toNumber(value);
+  throw badValue(`The value for ${name} must be an integer value but was given type: ${kindOf(value)}`);
+}
+
+function sorter(sort: unknown): (list: unknown[]) => unknown[] {
+  const directions = isDoc(sort) ? Object.values(sort) : [sort];
+  if (directions.length === 0 || directions.some((each) => Math.abs(toNumber(each)) !== 1))
+    throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
+  if (!isDoc(sort)) return (list) => list.sort((left, right) => compare(left, right) * toNumber(sort));
+  return (list) => sorted(list, sort, (each) => (isDoc(each) ? each : {}));
+}
+
+const addToSet: Operator = (value, path, name) => {
+  const { values } = added(value, name, [], 14);
+  const add = (list: readonly unknown[], each: unknown) =>
+    list.some((other) => equal(each, other)) ? list : [...list, each];
+  return changing(path, (list) => [...values.reduce<readonly unknown[]>(add, list)], []);
+};
+
+const pulling = (path: string, goes: Test): Compute => changing(path, (list) => list.filter((each) => !goes(each)));
+
+const pull: Operator = (value, path) => {
+  const test =
+    isOperators(value) || kindOf(value) === 'regex'
+      ? elementTest(isDoc(value) ? value : { $regex: value }, {})
+      : undefined;
+  if (test) return pulling(path, (each) => test([each]));
+  if (!isDoc(value)) return pulling(path, (each) => equal(each, value));
+  const filter = compileFilter(value);
+  return pulling(path, (each) => isDoc(each) && filter(each));
+};
+
+const pullAll: Operator = (value, path) => {
+  if (!Array.isArray(value)) throw badValue(`$pullAll requires an array argument but was given a ${kindOf(value)}`);
+  return pulling(path, (each) => value.some((other) => equal(each, other)));
+};
+
+const pop: Operator = (value, path) => {
+  const end = toNumber(value);
+  if (Math.abs(end) !== 1) throw new MongoError(9, `$pop expects 1 or -1, found: ${String(value)}`);
+  return changing(path, (list) => (end === 1 ? list.slice(0, -1) : list.slice(1)));
+};
+
+/** The operators that change one field ($rename is about two). */
+export const operators: Record<string, Operator> = {
+  $set: (value) => () => value,
+  $setOnInsert:
+    (value) =>
+    (old, { isInsert }) =>
+      isInsert ? value : old,
+  $unset: () => () => undefined,
+  $inc: counting(add),
+  $mul: counting(multiply),
+  $min: replacing((order) => order < 0),
+  $max: replacing((order) => order > 0),
+  $currentDate: currentDate,
+  $push: push,
+  $addToSet: addToSet,
+  $pull: pull,
+  $pullAll: pullAll,
+  $pop: pop,
+};

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
 
@@ -71,6 +72,73 @@ describe('indexes', () => {
     const filter = { $or: [{ n: { $lt: 30 } }, { n: 30, name: { $lt: 'name 5' } }] };
     const plan = (await db.collection('numbers').find(filter).sort({ n: -1, name: 1 }).explain()) as Document;
     expect(plan['queryPlanner'].winningPlan).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN' } });
+  });
+
+  it('find the same in documents of every shape, whatever their kind', async () => {
+    const scalar = fc.constantFrom<unknown>(0, 1, 2, 1.5, 'a', 'ab', null, true, new Date(0), Number.NaN);
+    const value = fc.oneof(
+      { weight: 3, arbitrary: scalar },
+      fc.array(scalar, { maxLength: 3 }),
+      fc.record({ b: fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), c: scalar }, { requiredKeys: [] }),
+      fc.array(fc.record({ b: scalar, c: scalar }, { requiredKeys: [] }), { maxLength: 2 }),
+    );
+    const row = fc.record({ a: value, b: scalar }, { requiredKeys: [] });
+    const test = fc.oneof(
+      scalar,
+      fc.record({ $gte: scalar, $lt: scalar }),
+      fc.record({ $gt: scalar }),
+      fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
+      fc.record({ $exists: fc.boolean() }),
+      fc.constant({ $regex: '^a' }),
+    );
+    const path = fc.constantFrom('a', 'a.b', 'a.c', 'b');
+    const filter = fc.oneof(
+      fc.dictionary(path, test, { maxKeys: 3 }),
+      fc.record({
+        $or: fc.array(fc.dictionary(path, test, { minKeys: 1, maxKeys: 2 }), { minLength: 1, maxLength: 2 }),
+      }),
+    );
+    const rows = db.collection('shapes');
+    await rows.createIndexes([
+      { key: { a: -1, b: 1 } },
+      { key: { 'a.b': 1, 'a.c': -1 } },
+      { key: { b: 1 }, sparse: true, name: 'sparse' },
+      { key: { 'a.c': 1 }, partialFilterExpression: { b: { $gte: 1 } }, name: 'partial' },
+    ]);
+    const shapes = fc.sample(row, { numRuns: 150, seed: 3 });
+    await rows.insertMany(shapes);
+    const ids = async (wanted: Document, hint: Document) => {
+      const found = await rows.find(wanted, { ...hint, projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => String(_id)).sort();
+    };
+    await fc.assert(
+      fc.asyncProperty(filter, async (wanted) => {
+        const all = await ids(wanted, { hint: { $natural: 1 } });
+        expect(await ids(wanted, {})).toEqual(all);
+        expect(await rows.countDocuments(wanted)).toBe(all.length);
+      }),
+      { numRuns: 400, seed: 5 },
+    );
+  });
+
+  it('that are unique take a missing field for null, and sparse ones leave it out', async () => {
+    const rows = db.collection('missing');
+    await rows.createIndex({ code: 1 }, { unique: true });
+    await rows.insertOne({ a: 1 });
+    const twice = { code: 11000, keyPattern: { code: 1 }, keyValue: { code: null } };
+    await expect(rows.insertOne({ code: null })).rejects.toMatchObject(twice);
+    await rows.dropIndex('code_1');
+    await rows.createIndex({ code: 1 }, { unique: true, sparse: true });
+    await rows.insertMany([{ a: 2 }, { a: 3 }, { code: null }]);
+    await expect(rows.insertOne({ code: null })).rejects.toMatchObject(twice);
+    expect(await rows.countDocuments({ code: { $exists: true } })).toBe(1);
+    expect(await rows.find().sort({ code: 1 }).toArray()).toHaveLength(4);
+  });
+
+  it('of two arrays are refused', async () => {
+    const rows = db.collection('parallel');
+    await rows.createIndex({ a: 1, b: 1 });
+    await expect(rows.insertOne({ a: [1, 2], b: [3, 4] })).rejects.toMatchObject({ code: 171 });
   });
 
   it('may leave documents out, and are then used only where nothing is missed', async () => {

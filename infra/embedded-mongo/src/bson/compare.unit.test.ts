@@ -2,9 +2,10 @@ import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp }
 import fc from 'fast-check';
 import { add, multiply, subtract } from './arithmetic';
 import { compare, equal } from './compare';
-import { decode } from './decode';
-import { encode } from './encode';
+import { decode, decodeCommand, RawDoc } from './decode';
+import { encode, encodeAnswer } from './encode';
 import { orderKey } from './order-key';
+import type { Doc } from './values';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 const keyOrder = (left: unknown, right: unknown) => {
@@ -45,6 +46,13 @@ describe('the order of values', () => {
     expect(compare(Long.MAX_VALUE, Long.MAX_VALUE.subtract(1))).toBeGreaterThan(0);
     expect(compare(Long.fromString('9007199254740993'), 9007199254740992)).toBeGreaterThan(0);
     expect(compare(Number.NaN, Number.NEGATIVE_INFINITY)).toBeLessThan(0);
+    expect(compare(Infinity, Infinity)).toBe(0);
+    expect(compare(decimal('1E400'), Infinity)).toBeLessThan(0);
+    expect(compare(decimal('1E400'), Number.MAX_VALUE)).toBeGreaterThan(0);
+    expect(compare(decimal('1E-400'), 0)).toBeGreaterThan(0);
+    expect(compare(decimal('-1E-400'), Number.MIN_VALUE)).toBeLessThan(0);
+    expect(equal(decimal('9007199254740993'), Long.fromString('9007199254740993'))).toBe(true);
+    expect(equal(decimal('-0'), 0)).toBe(true);
     expect(equal(0, -0)).toBe(true);
   });
 
@@ -86,6 +94,8 @@ describe('the order of values', () => {
   });
 });
 
+const nested = (depth: number): Doc => (depth === 0 ? {} : { a: nested(depth - 1) });
+
 describe('documents as bytes', () => {
   it('come back with every type as it was', () => {
     const doc = {
@@ -108,6 +118,43 @@ describe('documents as bytes', () => {
     const bytes = encode(doc);
     expect(encode(decode(bytes)).equals(bytes)).toBe(true);
     expect(Object.keys(decode(bytes))).toEqual(Object.keys(doc));
+  });
+
+  it.each<[string, Buffer, number]>([
+    ['an unknown type', Buffer.from('0800000015610000', 'hex'), 22],
+    ['a text without its end', Buffer.from('0e00000002610002000000616100', 'hex'), 22],
+    ['a wrong length', Buffer.from('0900000010610001000000', 'hex'), 22],
+    ['a reference of the old kind', encode({ a: { $ref: 'b.c', $id: 1 } }), 115],
+    ['a field that the library takes for a type', encode({ a: 1, xbsontype: 'ObjectId' }), 115],
+    ['a date that JavaScript has not', Buffer.from('1000000009610000000000000000' + '7f00', 'hex'), 115],
+    ['too many documents inside of each other', encode(nested(250)), 15],
+  ])('with %s are an error and no crash', (_, bytes, code) => {
+    const given = Buffer.from(bytes.toString('latin1').replace('xbsontype', '_bsontype'), 'latin1');
+    expect(() => decode(given)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('of a greater size than MongoDB has are not made', () => {
+    const text = 'x'.repeat(9_000_000);
+    expect(() => encode({ a: text, b: text })).toThrow(expect.objectContaining({ code: 10334 }));
+  });
+
+  it('lie in an answer as they are', () => {
+    const docs = [{ _id: 1, a: new Double(1) }, { _id: 2 }];
+    const cursor = { id: Long.ZERO, ns: 'a.b' };
+    for (const name of ['firstBatch', 'nextBatch']) {
+      const raw = docs.map((doc) => new RawDoc(encode(doc)));
+      expect(decode(encodeAnswer({ cursor: { [name]: raw, ...cursor }, ok: 1 }))).toEqual({
+        cursor: { [name]: docs, ...cursor },
+        ok: 1,
+      });
+    }
+  });
+
+  it('of an insert stay bytes, and only those', () => {
+    const body = { insert: 'c', documents: [{ a: 1 }], comment: 'x' };
+    expect(decodeCommand(encode(body), 0)).toEqual({ ...body, documents: [new RawDoc(encode({ a: 1 }))] });
+    const other = { find: 'c', filter: { documents: [{ a: 1 }] } };
+    expect(decodeCommand(encode(other), 0)).toEqual(other);
   });
 
   it('that end too early are refused', () => {

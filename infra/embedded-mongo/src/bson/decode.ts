@@ -41,29 +41,24 @@ function read(bytes: Buffer, how: DeserializeOptions): Doc {
 }
 
 /** Brings what the library made to the form that values have here, in place. */
-function settle<T extends object>(fields: T, depth: number): T {
+function settle(fields: Doc, depth: number): Doc {
   if (depth > mostDeep) throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${mostDeep}`);
   for (const key in fields) {
-    const value: unknown = fields[key];
+    const value = fields[key];
     if (key === '_bsontype') throw unsupported('a field of the name _bsontype');
-    if (typeof value !== 'object' || value === null) {
-      if (value === undefined) throw unsupported('the deprecated type undefined');
-    } else if (value instanceof BSONValue) fields[key] = settled(value, depth) as T[typeof key];
-    else if (value instanceof Date) checkDate(value);
-    else if (!Buffer.isBuffer(value)) settle(value, depth + 1);
+    if (value === undefined) throw unsupported('the deprecated type undefined');
+    if (typeof value === 'object' && value !== null) fields[key] = settled(value, depth);
   }
   return fields;
 }
 
-function settled(value: BSONValue, depth: number): unknown {
+function settled(value: object, depth: number): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return asDouble(value.value);
   if (value instanceof DBRef) throw unsupported('a DBRef');
   if (value instanceof Code && value.scope) settle(value.scope, depth + 1);
+  if (value instanceof BSONValue || Buffer.isBuffer(value)) return value;
+  if (!(value instanceof Date)) return settle(value as Doc, depth + 1);
+  if (Number.isNaN(value.getTime())) throw unsupported("a date beyond JavaScript's, which end in 275760,");
   return value;
-}
-
-/** JavaScript's dates end in the year 275760, and later ones would be kept as others. */
-function checkDate(value: Date): void {
-  if (Number.isNaN(value.getTime())) throw unsupported('a date after the year 275760');
 }

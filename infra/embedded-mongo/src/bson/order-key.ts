@@ -13,10 +13,11 @@ export function rankKey(kind: Kind): string {
  */
 export function orderKey(value: unknown): string {
   const kind = kindOf(value);
-  return rankKey(kind) + payloads[kind](value as never);
+  return rankKey(kind) + (payloads[kind]?.(value as never) ?? '');
 }
 
-const payloads: Record<Kind, (value: never) => string> = {
+/** What tells the values of a kind apart; those of the other kinds are all equal. */
+const payloads: Partial<Record<Kind, (value: never) => string>> = {
   int: numberKey,
   double: numberKey,
   long: numberKey,
@@ -33,16 +34,7 @@ const payloads: Record<Kind, (value: never) => string> = {
   regex: ({ pattern, options }: BSONRegExp) => textKey(pattern) + textKey(options),
   javascript: ({ code }: Code) => textKey(code),
   javascriptWithScope: ({ code, scope }: Code) => textKey(code) + orderKey(scope),
-  null: nothing,
-  undefined: nothing,
-  minKey: nothing,
-  maxKey: nothing,
-  dbPointer: nothing,
 };
-
-function nothing(): string {
-  return '';
-}
 
 const plain = /^[\x01-\x7f]*$/;
 
@@ -63,8 +55,8 @@ function latin1({ buffer, byteOffset, byteLength }: Uint8Array): string {
 function documentKey(doc: Doc): string {
   let key = '';
   for (const [name, value] of Object.entries(doc)) {
-    const kind = kindOf(value);
-    if (value !== undefined) key += rankKey(kind) + textKey(name) + payloads[kind](value as never);
+    const own = orderKey(value);
+    if (value !== undefined) key += own[0] + textKey(name) + own.slice(1);
   }
   return `${key}\0`;
 }

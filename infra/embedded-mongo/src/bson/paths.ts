@@ -43,15 +43,15 @@ export function valuesAt(doc: Doc, parts: readonly string[]): unknown[] {
   return found;
 }
 
+/** What lies one step down: a field of a document, or the element of an array at a place. */
+export function childOf(value: unknown, part: string): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[arrayIndex(part)];
+  return isDoc(value) ? fieldOf(value, part) : undefined;
+}
+
 /** The value a path names when arrays are only entered by index; undefined when there is none. */
 export function exactAt(doc: unknown, parts: readonly string[]): unknown {
-  let value = doc;
-  for (const part of parts) {
-    if (Array.isArray(value)) value = (value as unknown[])[arrayIndex(part)];
-    else if (isDoc(value)) value = fieldOf(value, part);
-    else return undefined;
-  }
-  return value;
+  return parts.reduce(childOf, doc);
 }
 
 /** The value of a path in an expression: an array on the way gives an array of what its documents hold. */

@@ -1,49 +1,40 @@
-import { BSONValue, Decimal128, Double, Int32, Long } from 'bson';
+import { BSONValue, Code, Decimal128, Double, Int32, Long } from 'bson';
 
 /** A document as the store holds it: plain objects and arrays, BSON classes where JavaScript has no type. */
 export type Doc = { [key: string]: unknown };
 
-/** The BSON types by MongoDB's names: their numbers, as `$type` knows them, and their ranks in the order of types. */
-export const kinds = {
-  minKey: { code: -1, rank: 1 },
+const table = {
+  minKey: { code: -1, rank: 1, tag: 'MinKey' },
   undefined: { code: 6, rank: 2 },
   null: { code: 10, rank: 5 },
-  int: { code: 16, rank: 10 },
-  double: { code: 1, rank: 10 },
-  long: { code: 18, rank: 10 },
-  decimal: { code: 19, rank: 10 },
+  int: { code: 16, rank: 10, tag: 'Int32' },
+  double: { code: 1, rank: 10, tag: 'Double' },
+  long: { code: 18, rank: 10, tag: 'Long' },
+  decimal: { code: 19, rank: 10, tag: 'Decimal128' },
   string: { code: 2, rank: 15 },
-  symbol: { code: 14, rank: 15 },
+  symbol: { code: 14, rank: 15, tag: 'BSONSymbol' },
   object: { code: 3, rank: 20 },
   array: { code: 4, rank: 25 },
-  binData: { code: 5, rank: 30 },
-  objectId: { code: 7, rank: 35 },
+  binData: { code: 5, rank: 30, tag: 'Binary' },
+  objectId: { code: 7, rank: 35, tag: 'ObjectId' },
   bool: { code: 8, rank: 40 },
   date: { code: 9, rank: 45 },
-  timestamp: { code: 17, rank: 47 },
-  regex: { code: 11, rank: 50 },
+  timestamp: { code: 17, rank: 47, tag: 'Timestamp' },
+  regex: { code: 11, rank: 50, tag: 'BSONRegExp' },
   dbPointer: { code: 12, rank: 55 },
-  javascript: { code: 13, rank: 60 },
+  javascript: { code: 13, rank: 60, tag: 'Code' },
   javascriptWithScope: { code: 15, rank: 65 },
-  maxKey: { code: 127, rank: 127 },
+  maxKey: { code: 127, rank: 127, tag: 'MaxKey' },
 };
 
-/** The name of a BSON type. */
-export type Kind = keyof typeof kinds;
+/** MongoDB's name of a BSON type. */
+export type Kind = keyof typeof table;
 
-const kindOfTag: Partial<Record<string, Kind>> = {
-  ObjectId: 'objectId',
-  Long: 'long',
-  Double: 'double',
-  Int32: 'int',
-  Decimal128: 'decimal',
-  Binary: 'binData',
-  Timestamp: 'timestamp',
-  BSONRegExp: 'regex',
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
-  BSONSymbol: 'symbol',
-};
+/** The BSON types: their numbers, as `$type` knows them, their ranks in the order of types, and the library's names. */
+export const kinds: Record<Kind, { code: number; rank: number; tag?: string }> = table;
+
+const names = Object.keys(table) as Kind[];
+const kindOfTag = new Map(names.map((name) => [kinds[name].tag, name]));
 
 /** The BSON type of a value; a missing value is `undefined`. */
 export function kindOf(value: unknown): Kind {
@@ -55,8 +46,7 @@ export function kindOf(value: unknown): Kind {
   if (Array.isArray(value)) return 'array';
   if (value instanceof Date) return 'date';
   if (!(value instanceof BSONValue)) return 'object';
-  const known = kindOfTag[value._bsontype];
-  return known ?? ('scope' in value && value.scope !== null ? 'javascriptWithScope' : 'javascript');
+  return value instanceof Code && value.scope ? 'javascriptWithScope' : (kindOfTag.get(value._bsontype) ?? 'object');
 }
 
 function isInt(value: number): boolean {

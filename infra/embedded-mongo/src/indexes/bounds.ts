@@ -44,14 +44,8 @@ function condition(path: string, operator: string, value: unknown): Condition {
   const intervals = finders[operator]?.(value, operator);
   const mayLack = operator !== '$exists' || !truthy(value);
   const matchesMissing = intervals ? intervals.some(({ from, to }) => from <= nullKey && nullKey < to) : mayLack;
-  return {
-    path,
-    operator,
-    value,
-    intervals,
-    matchesMissing,
-    isExact: intervals !== undefined && operator !== '$regex',
-  };
+  const isExact = intervals !== undefined && operator !== '$regex';
+  return { path, operator, value, intervals, matchesMissing, isExact };
 }
 
 /** For the paths of which each branch says something: all that one of them allows. Pages by a key ask like this. */
@@ -61,14 +55,8 @@ function commonOf(branches: readonly Doc[]): Condition[] {
     const all = [one, ...others.map((branch) => branch.find(({ path, intervals }) => path === one.path && intervals))];
     if (!all.every((each) => each?.intervals)) return [];
     const intervals = united(all.flatMap((each) => each?.intervals ?? []));
-    return {
-      ...one,
-      operator: '$or',
-      value: branches,
-      intervals,
-      matchesMissing: all.some((each) => each?.matchesMissing),
-      isExact: false,
-    };
+    const matchesMissing = all.some((each) => each?.matchesMissing);
+    return { ...one, operator: '$or', value: branches, intervals, matchesMissing, isExact: false };
   });
 }
 
@@ -76,9 +64,9 @@ function united(intervals: readonly Interval[]): Interval[] {
   const made: Interval[] = [];
   for (const next of intervals.toSorted((left, right) => (left.from < right.from ? -1 : 1))) {
     const before = made.at(-1);
-    if (!before || before.to < next.from) made.push({ ...next });
-    else
-      Object.assign(before, { to: before.to > next.to ? before.to : next.to, isPoint: before.isPoint && next.isPoint });
+    const isApart = !before || before.to < next.from;
+    if (isApart) made.push({ ...next });
+    else if (next.to > before.to) Object.assign(before, { to: next.to, isPoint: false });
   }
   return made;
 }
@@ -118,9 +106,8 @@ function rangeOf(value: unknown, operator: string): Interval[] | undefined {
   if (unusable.has(kind)) return undefined;
   const low = isNumeric(value) ? nanKey + last : rankKey(kind);
   const border = operator === '$gt' || operator === '$lte' ? key + last : key;
-  return operator.startsWith('$g')
-    ? [{ from: border, to: rankKey(kind) + last, isPoint: false }]
-    : [{ from: low, to: border, isPoint: false }];
+  const [from, to] = operator.startsWith('$g') ? [border, rankKey(kind) + last] : [low, border];
+  return [{ from, to, isPoint: false }];
 }
 
 /** Texts with the plain beginning of a pattern, and the pattern itself kept as a value. */

@@ -1,6 +1,6 @@
 import { flip, orderKey } from '../bson/order-key';
-import { anyAt, arrayIndex } from '../bson/paths';
-import { fieldOf, isDoc, type Doc } from '../bson/values';
+import { anyAt, arrayIndex, childOf } from '../bson/paths';
+import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { SortField } from '../matching/sort';
 
@@ -21,16 +21,12 @@ interface Walker {
 export function keyMaker(fields: readonly SortField[], parallelCode = 171): (doc: Doc) => IndexKeys {
   const starts = fields.map(({ path }) => path.split('.'));
   const keyOf = (walkers: readonly Walker[]) =>
-    walkers.reduce(
-      (key, { value }, n) => key + (fields[n]?.direction === -1 ? flip(orderKey(value)) : orderKey(value)),
-      '',
-    );
+    walkers.map(({ value }, n) => (fields[n]?.direction === -1 ? flip(orderKey(value)) : orderKey(value))).join('');
   return (doc) => {
     const walkers = starts.map((parts) => advance(doc, parts, 0));
     const isMultikey = walkers.some(isWaiting);
-    return isMultikey
-      ? { keys: [...new Set(rowsOf(walkers, parallelCode).map(keyOf))], isMultikey }
-      : { keys: [keyOf(walkers)], isMultikey };
+    const rows = isMultikey ? rowsOf(walkers, parallelCode) : [walkers];
+    return { keys: [...new Set(rows.map(keyOf))], isMultikey };
   };
 }
 
@@ -44,11 +40,7 @@ function advance(start: unknown, parts: readonly string[], from: number): Walker
   let [value, at] = [start, from];
   for (let [part] = [parts[at]]; part !== undefined; part = parts[++at]) {
     if (Array.isArray(value) && arrayIndex(part) < 0) break;
-    value = Array.isArray(value)
-      ? (value as unknown[])[arrayIndex(part)]
-      : isDoc(value)
-        ? fieldOf(value, part)
-        : undefined;
+    value = childOf(value, part);
   }
   return { value: value ?? null, parts, at };
 }
@@ -65,12 +57,9 @@ function rowsOf(walkers: readonly Walker[], parallelCode: number): Walker[][] {
   if (walkers.some((each) => isWaiting(each) && place(each) !== place(first)))
     throw new MongoError(parallelCode, 'cannot index or sort by parallel arrays');
   const list = first.value as unknown[];
-  return (list.length > 0 ? list : [undefined]).flatMap((element) =>
-    rowsOf(
-      walkers.map((each) => (isWaiting(each) ? entered(each, element) : each)),
-      parallelCode,
-    ),
-  );
+  return (list.length > 0 ? list : [undefined])
+    .map((element) => walkers.map((each) => (isWaiting(each) ? entered(each, element) : each)))
+    .flatMap((row) => rowsOf(row, parallelCode));
 }
 
 function entered({ parts, at }: Walker, element: unknown): Walker {

@@ -24,38 +24,30 @@ export interface Plan {
   isMerged: boolean;
   /** Whether the ranges hold matches only, so that none is to be tested. */
   isExact: boolean;
+  /** How much the index is worth. */
+  score: number;
 }
 
+const search = { index: undefined, ranges: [], isReverse: false, isMerged: false, isExact: false, score: 0 };
 const everything: Interval = { from: '', to: last, isPoint: false };
 const mostRanges = 5000;
 /** So many ranges at most are read side by side. */
 const mostMerged = 16;
 
 /** Chooses the index that narrows a query most; sorting by it counts too. */
-export function plan(collection: Collection, filter: Doc, sort: readonly SortField[], hint?: unknown): Plan {
+export function plan({ indexes }: Collection, filter: Doc, sort: readonly SortField[], hint?: unknown): Plan {
   const conditions = conditionsOf(filter);
-  const none = {
-    index: undefined,
-    ranges: [],
-    isReverse: false,
-    isSorted: sort.length === 0,
-    isMerged: false,
-    isExact: false,
-  };
-  if (hint !== undefined) {
-    const hinted = hintedIndex(collection, hint);
-    return hinted ? rate(hinted, conditions, sort).plan : none;
-  }
-  let best: { plan: Plan; score: number } = { plan: none, score: 0 };
-  for (const index of collection.indexes) {
-    const rated = isUsable(index, conditions) ? rate(index, conditions, sort) : best;
-    if (rated.score > best.score) best = rated;
-  }
-  return best.plan;
+  const hinted = hint === undefined ? undefined : hintedIndex(indexes, hint);
+  if (hinted) return planOf(hinted, conditions, sort);
+  const usable = hint === undefined ? indexes.filter((index) => isUsable(index, conditions)) : [];
+  const best = usable
+    .map((index) => planOf(index, conditions, sort))
+    .sort((left, right) => right.score - left.score)[0];
+  return best && best.score > 0 ? best : { ...search, isSorted: sort.length === 0 };
 }
 
 /** The index of a hint; undefined for `$natural`. */
-function hintedIndex({ indexes }: Collection, hint: unknown): Index | undefined {
+function hintedIndex(indexes: readonly Index[], hint: unknown): Index | undefined {
   if (isDoc(hint) && '$natural' in hint) return undefined;
   const index = indexes.find(({ spec }) => spec.name === hint || equal(spec.shown['key'], hint));
   if (!index) throw badValue('hint provided does not correspond to an existing index');
@@ -78,16 +70,11 @@ function implies(given: Condition, needed: Condition): boolean {
   return inner.every((one) => outer.some(({ from, to }) => from <= one.from && one.to <= to));
 }
 
-function rate(
-  index: Index,
-  conditions: readonly Condition[],
-  sort: readonly SortField[],
-): { plan: Plan; score: number } {
+function planOf(index: Index, conditions: readonly Condition[], sort: readonly SortField[]): Plan {
   const { fields, isUnique } = index.spec;
-  const fixed: SortField[] = [];
-  const single: SortField[] = [];
+  const [fixed, single]: [SortField[], SortField[]] = [[], []];
   let prefixes = [''];
-  let rest: readonly Interval[] = [everything];
+  let rest: readonly Interval[] | undefined;
   for (const field of fields) {
     const intervals = intervalsOf(index, field, fixed, conditions);
     if (!intervals || prefixes.length * intervals.length > mostRanges) break;
@@ -99,29 +86,26 @@ function rate(
     fixed.push(field);
     if (intervals.length === 1) single.push(field);
   }
-  const isRanged = rest[0] !== everything;
-  const bound = fields.slice(0, fixed.length + (isRanged ? 1 : 0));
+  const bound = fields.slice(0, fixed.length + (rest ? 1 : 0)).map(({ path }) => path);
   const ranges = prefixes.flatMap((prefix) =>
-    rest.map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
+    (rest ?? [everything]).map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
   );
   const natural = index.isMultikey ? 0 : directionOf(fields, single, sort);
-  const isMerged = natural === 0 && !index.isMultikey && ranges.length <= mostMerged;
-  const direction = isMerged ? directionOf(fields.slice(fixed.length), single, sort) : natural;
-  const isOrdering = sort.length > 0 && direction !== 0;
-  const isWhole = fixed.length === fields.length && isUnique;
-  if (direction === -1 && !isMerged) ranges.reverse();
+  const mayMerge = natural === 0 && !index.isMultikey && ranges.length <= mostMerged;
+  const direction = mayMerge ? directionOf(fields.slice(fixed.length), single, sort) : natural;
+  if (natural === -1) ranges.reverse();
   return {
-    score: fixed.length * 10 + (isRanged ? 5 : 0) + (isOrdering ? 3 : 0) + (isWhole ? 100 : 0),
-    plan: {
-      index,
-      ranges,
-      isReverse: direction === -1,
-      isSorted: sort.length === 0 || direction !== 0,
-      isMerged: isMerged && isOrdering,
-      isExact:
-        !index.isMultikey &&
-        conditions.every(({ path, isExact }) => isExact && bound.some((field) => field.path === path)),
-    },
+    index,
+    ranges,
+    isReverse: direction === -1,
+    isSorted: sort.length === 0 || direction !== 0,
+    isMerged: mayMerge && direction !== 0,
+    isExact: !index.isMultikey && conditions.every(({ path, isExact }) => isExact && bound.includes(path)),
+    score:
+      fixed.length * 10 +
+      (rest ? 5 : 0) +
+      (sort.length > 0 && direction !== 0 ? 3 : 0) +
+      (isUnique && fixed.length === fields.length ? 100 : 0),
   };
 }
 

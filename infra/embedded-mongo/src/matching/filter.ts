@@ -13,9 +13,8 @@ export function compileFilter(filter: Doc, variables: Variables = {}): Filter {
   return every(
     Object.entries(filter).map(([key, value]) => {
       if (!key.startsWith('$')) return pathClause(key, value, variables);
-      const logical = Object.hasOwn(logicals, key) ? logicals[key] : undefined;
-      if (!logical) throw badValue(`unknown top level operator: ${key}`);
-      return logical(value, variables, key);
+      if (!logicals[key]) throw badValue(`unknown top level operator: ${key}`);
+      return logicals[key](value, variables, key);
     }),
   );
 }
@@ -25,18 +24,14 @@ function every<T>(tests: readonly ((value: T) => boolean)[]): (value: T) => bool
   return first && tests.length === 1 ? first : (value) => tests.every((test) => test(value));
 }
 
-function some(tests: readonly Filter[]): Filter {
-  return (doc) => tests.some((test) => test(doc));
-}
-
 function negate<T>(test: (value: T) => boolean): (value: T) => boolean {
   return (value) => !test(value);
 }
 
 const logicals: Record<string, (value: unknown, variables: Variables, key: string) => Filter> = {
   $and: (...given) => every(branches(...given)),
-  $or: (...given) => some(branches(...given)),
-  $nor: (...given) => negate(some(branches(...given))),
+  $or: (...given) => negate(every(branches(...given).map(negate))),
+  $nor: (...given) => every(branches(...given).map(negate)),
   $expr: (value, variables) => {
     const evaluate = compileExpression(value, new Set(Object.keys(variables)));
     return (doc) => truthy(evaluate({ root: doc, variables }));
@@ -167,7 +162,7 @@ function holdsAll(target: Target, value: unknown): Filter {
 export function elementTest(value: unknown, variables: Variables): Test {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
   const test =
-    isOperators(value) && !Object.keys(value).some((key) => Object.hasOwn(logicals, key))
+    isOperators(value) && !Object.keys(value).some((key) => key in logicals)
       ? every(operatorTests({ parts: undefined, variables }, value) as unknown as Test[])
       : ofDocuments(compileFilter(value, variables));
   return (list) => Array.isArray(list) && list.some(test);

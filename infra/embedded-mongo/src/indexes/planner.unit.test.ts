@@ -1,0 +1,138 @@
+import { BSONRegExp } from 'bson';
+import { encode } from '../bson/encode';
+import type { Doc } from '../bson/values';
+import { sortFields } from '../matching/sort';
+import { indexSpec } from './index-spec';
+import { plan } from './planner';
+
+/** What the planner looks at of a collection. */
+type Planned = Parameters<typeof plan>[0];
+
+function planned(specs: Doc[], filter: Doc, sort: Doc = {}, isMultikey = false) {
+  const indexes = specs.map((spec, n) => ({ spec: indexSpec({ name: `i${n}`, ...spec }), isMultikey }));
+  return plan({ indexes } as unknown as Planned, filter, sortFields(sort));
+}
+
+const nameOf = (...given: Parameters<typeof planned>) => planned(...given).index?.spec.name;
+
+describe('the choice of an index', () => {
+  const byA = { key: { a: 1 } };
+  const byAB = { key: { a: 1, b: -1 } };
+
+  it.each<[string, Doc[], Doc, Doc, string | undefined]>([
+    ['equality', [byA], { a: 1 }, {}, 'i0'],
+    ['the index of more fields', [byA, byAB], { a: 1, b: 2 }, {}, 'i1'],
+    ['the unique index that is met whole', [byAB, { key: { c: 1 }, unique: true }], { a: 1, b: 2, c: 3 }, {}, 'i1'],
+    ['a list of values', [byA], { a: { $in: [1, null] } }, {}, 'i0'],
+    ['a range', [byA], { a: { $gt: 1 } }, {}, 'i0'],
+    ['the beginning of a text', [byA], { a: new BSONRegExp('^ab') }, {}, 'i0'],
+    ['a page by its key', [byA], { $or: [{ a: { $gt: 1 } }, { a: 1, b: 2 }] }, {}, 'i0'],
+    ['an order alone', [byAB], {}, { a: -1, b: 1 }, 'i0'],
+    ['no index for a field behind others', [byAB], { b: 1 }, {}, undefined],
+    ['no index for an order it does not give', [byAB], {}, { a: 1, b: 1 }, undefined],
+    ['no index for an $or of which a branch is free', [byA], { $or: [{ a: 1 }, { b: 1 }] }, {}, undefined],
+    ['no index for a pattern that ignores case', [byA], { a: { $regex: '^ab', $options: 'i' } }, {}, undefined],
+    ['no index for a list with a pattern', [byA], { a: { $in: ['x', new BSONRegExp('^ab')] } }, {}, undefined],
+    ['no index for $ne, $nin and $not', [byA], { a: { $ne: 1, $nin: [2], $not: { $gt: 5 } } }, {}, undefined],
+    ['a sparse index where the field must be there', [{ key: { a: 1 }, sparse: true }], { a: { $gte: 0 } }, {}, 'i0'],
+    ['no sparse index for null', [{ key: { a: 1 }, sparse: true }], { a: null }, {}, undefined],
+    ['no sparse index for an order alone', [{ key: { a: 1 }, sparse: true }], {}, { a: 1 }, undefined],
+    [
+      'no sparse index for a list with null',
+      [{ key: { a: 1 }, sparse: true }],
+      { a: { $in: [1, null] } },
+      {},
+      undefined,
+    ],
+  ])('takes %s', (_, specs, filter, sort, expected) => {
+    expect(nameOf(specs, filter, sort)).toBe(expected);
+  });
+
+  it.each<[string, Doc, Doc, boolean]>([
+    ['the same condition', { b: 'x' }, { b: 'x' }, true],
+    ['one value of several', { b: { $in: ['x', 'y'] } }, { b: 'x' }, true],
+    ['a range inside of the range', { b: { $gt: 0 } }, { b: { $gte: 1, $lt: 5 } }, true],
+    ['a value inside of the range', { b: { $gt: 0 } }, { b: { $in: [1, 2] } }, true],
+    ['any value where there must be one', { b: { $exists: true } }, { b: 1 }, true],
+    ['a range that goes beyond', { b: { $gt: 0 } }, { b: { $gt: -1 } }, false],
+    ['null where there must be a field', { b: { $exists: true } }, { b: null }, false],
+    ['only one of two conditions', { b: 1, c: 1 }, { b: 1 }, false],
+    ['nothing about the field', { b: 1 }, { c: 1 }, false],
+    ['a condition that only a branch has', { b: 1 }, { $or: [{ b: 1 }, { c: 1 }] }, false],
+  ])('takes a partial index for %s', (_, partialFilterExpression, filter, isTaken) => {
+    expect(nameOf([{ key: { a: 1 }, partialFilterExpression }], { a: 1, ...filter })).toBe(isTaken ? 'i0' : undefined);
+  });
+});
+
+describe('the ranges of an index', () => {
+  it('are read side by side for one order over several values, up to sixteen', () => {
+    const among = (count: number) =>
+      planned([{ key: { a: 1, b: 1 } }], { a: { $in: Array.from({ length: count }, (_, n) => n) } }, { b: 1 });
+    expect(among(16)).toMatchObject({ isSorted: true, isMerged: true });
+    expect(among(17)).toMatchObject({ isSorted: false, isMerged: false });
+  });
+
+  it('are read one after the other when the values are part of the order', () => {
+    const spec = { key: { a: 1, b: 1 } };
+    const found = planned([spec], { a: { $in: [2, 1] } }, { a: -1, b: -1 });
+    expect(found).toMatchObject({ isSorted: true, isMerged: false, isReverse: true });
+    expect(found.ranges.map(({ from }) => from)).toEqual(
+      found.ranges
+        .map(({ from }) => from)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('say all that a filter says only where no array and no other condition is', () => {
+    const spec = { key: { a: 1, b: 1 } };
+    expect(planned([spec], { a: 1, b: { $gt: 1, $lt: 5 } }).isExact).toBe(true);
+    expect(planned([spec], { a: 1, b: { $gt: 1 }, c: 1 }).isExact).toBe(false);
+    expect(planned([spec], { a: 1, b: { $ne: 1 } }).isExact).toBe(false);
+    expect(planned([spec], { a: 1 }, {}, true).isExact).toBe(false);
+  });
+
+  it('take one condition of an array, because two elements may meet two', () => {
+    const filter = { a: { $gt: 5, $lt: 3 } };
+    expect(planned([{ key: { a: 1 } }], filter).ranges).toHaveLength(0);
+    expect(planned([{ key: { a: 1 } }], filter, {}, true).ranges).toHaveLength(1);
+  });
+
+  it('leave out a second field of one array, whose element may be another', () => {
+    const spec = { key: { 'a.b': 1, 'a.c': 1 } };
+    const withArrays = planned([spec], { 'a.b': 1, 'a.c': 2 }, {}, true).ranges;
+    const without = planned([spec], { 'a.b': 1, 'a.c': 2 }).ranges;
+    expect(without[0]?.from.startsWith(withArrays[0]?.from ?? 'x')).toBe(true);
+    expect(without[0]?.from.length).toBeGreaterThan(withArrays[0]?.from.length ?? 0);
+  });
+});
+
+describe('the definition of an index', () => {
+  it('is shown as it was given, with nothing that says nothing', () => {
+    const { shown } = indexSpec({ key: { a: 1 }, name: 'a_1', unique: true, sparse: false, background: true });
+    expect(encode(shown)).toEqual(encode({ v: 2, key: { a: 1 }, name: 'a_1', unique: true }));
+  });
+
+  it.each<[string, Doc, number]>([
+    ['texts', { key: { a: 'text' } }, 115],
+    ['hashes', { key: { a: 'hashed' } }, 115],
+    ['places on earth', { key: { a: '2dsphere' } }, 115],
+    ['an unknown kind', { key: { a: 'colour' } }, 67],
+    ['all fields', { key: { '$**': 1 } }, 115],
+    ['a place in an array', { key: { 'a.0': 1 } }, 115],
+    ['a collation', { key: { a: 1 }, collation: { locale: 'en' } }, 115],
+    ['an old version', { key: { a: 1 }, v: 1 }, 115],
+    ['an unknown option', { key: { a: 1 }, colour: 1 }, 197],
+    ['nothing', { key: {} }, 67],
+    ['the direction zero', { key: { a: 0 } }, 67],
+    ['a path with a hole', { key: { 'a..b': 1 } }, 67],
+    ['a unique that is a text', { key: { a: 1 }, unique: 'yes' }, 14],
+    ['an end of several fields', { key: { a: 1, b: 1 }, expireAfterSeconds: 1 }, 67],
+    ['sparse and partial', { key: { a: 1 }, sparse: true, partialFilterExpression: { a: 1 } }, 67],
+    ['a part by $ne', { key: { a: 1 }, partialFilterExpression: { b: { $ne: 1 } } }, 67],
+    ['a part by what is not there', { key: { a: 1 }, partialFilterExpression: { b: { $exists: false } } }, 67],
+    ['a name that means all', { key: { a: 1 }, name: '*' }, 2],
+  ])('refuses %s', (_, spec, code) => {
+    expect(() => indexSpec({ name: 'n', ...spec })).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -94,6 +94,7 @@ describe('indexes', () => {
     const path = fc.constantFrom('a', 'a.b', 'a.c', 'b');
     const filter = fc.oneof(
       fc.dictionary(path, test, { maxKeys: 3 }),
+      fc.record({ 'a.b': scalar, 'a.c': scalar }),
       fc.record({
         $or: fc.array(fc.dictionary(path, test, { minKeys: 1, maxKeys: 2 }), { minLength: 1, maxLength: 2 }),
       }),

@@ -71,7 +71,8 @@ describe.each(['events', 'org'])('what activity needs of %s', (provider) => {
   it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
     const told: Telling[] = [];
     const feed = { record: async (_event, telling) => void told.push(telling) } as Pick<FeedService, 'record'>;
-    const [handler] = activitySubscriptions(feed as FeedService)[need.type] as NamedHandler[];
+    const others = { people: { keep: async () => undefined }, reviewMails: { tell: async () => undefined } };
+    const [handler] = activitySubscriptions({ feed, ...others })[need.type] as NamedHandler[];
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive(need.type, (message) => {

@@ -4,17 +4,29 @@ import type { ActivityConfig } from './config';
 import { createFeedRepository } from './feed/repository';
 import { feedRoutes } from './feed/routes';
 import { createFeedService } from './feed/service';
+import { createPersonRepository } from './people/repository';
+import { createPersonService } from './people/service';
+import { createPreferencesRepository } from './preferences/repository';
+import { preferencesRoutes } from './preferences/routes';
+import { createPreferencesService } from './preferences/service';
+import { createReviewMailService } from './review-mails/service';
 import { streamRoutes } from './stream/routes';
 import { createStreamService } from './stream/service';
 import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>): ServiceParts<Record<never, never>> {
-  const { store, clock, logger } = context;
+  const { store, clock, logger, mails, settings, config } = context;
   const feed = createFeedService({ repository: createFeedRepository(store) });
   const streams = createStreamService({ feed, clock, logger });
+  const people = createPersonService(createPersonRepository(store));
+  const preferences = createPreferencesService(createPreferencesRepository(store));
+  const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
+  const reviewMails = createReviewMailService({ people, preferences, mails, settings, publicOrigin, logger });
+  const endpoints = [...feedRoutes(feed), ...streamRoutes(streams), ...preferencesRoutes(preferences)];
   return {
-    http: createServiceApp({ ...context, endpoints: [...feedRoutes(feed), ...streamRoutes(streams)] }),
-    subscriptions: activitySubscriptions(feed),
+    http: createServiceApp({ ...context, endpoints }),
+    subscriptions: activitySubscriptions({ feed, people, reviewMails }),
+    letters: reviewMails.letters,
     useCases: {},
     stop: async () => streams.stop(),
   };

@@ -1,7 +1,15 @@
 import type { UnitRef } from '@portal/contracts';
 import { activityAnswer, categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
-import { describeBadInput, describePermissions, eventOf, roleOf, startTestService, TEST_UNIT } from '@portal/test-kit';
+import {
+  actorOf,
+  describeBadInput,
+  describePermissions,
+  eventOf,
+  roleOf,
+  startTestService,
+  TEST_UNIT,
+} from '@portal/test-kit';
 import * as z from 'zod';
 import { activityService } from './index';
 
@@ -40,6 +48,15 @@ const suite: CallSuite<undefined> = {
       },
     },
     streamActivities: { inScope: () => ({}) },
+    readNotificationPreferences: { inScope: () => ({}) },
+    changeNotificationPreferences: {
+      inScope: () => ({ body: { roomReviewed: true } }),
+      async onlyInScope(_answer, { service }) {
+        const other = actorOf('STUDENT', { userId: 'eeeeeeeeeeeeeeeeeeeeee99' });
+        const { body } = await service.request(other, 'GET', '/api/notifications/preferences');
+        expect(body).toEqual({ roomReviewed: false });
+      },
+    },
   },
 };
 

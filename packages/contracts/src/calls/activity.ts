@@ -42,7 +42,6 @@ export const activityCalls = {
     who: everyoneOwn,
     summary: 'What one wants to be told by mail.',
     answer: notificationPreferences,
-    built: false,
   }),
   changeNotificationPreferences: defineCall('changeNotificationPreferences', {
     service: 'activity',
@@ -51,7 +50,6 @@ export const activityCalls = {
     summary: 'Changes what one wants to be told by mail.',
     body: notificationPreferences.partial().strict(),
     answer: notificationPreferences,
-    built: false,
   }),
   listAudit: defineCall('listAudit', {
     service: 'activity',

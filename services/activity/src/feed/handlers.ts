@@ -4,7 +4,7 @@ import type { FeedService, Telling } from './service';
 
 /** Every event the feed knows becomes an entry in the same way; only the sentence differs. */
 export function recordEntry<N extends EventName>(
-  feed: FeedService,
+  feed: Pick<FeedService, 'record'>,
   tell: (event: CloudEvent<N>) => Telling,
 ): EventHandler<N> {
   return (event, session) => feed.record(event, tell(event), session);

@@ -74,6 +74,7 @@ describe('the order of values', () => {
       fc.integer(),
       fc.double(),
       fc.string(),
+      fc.string({ unit: fc.constantFrom('a', '\0', '\x01', '\x02') }),
       fc.boolean(),
       fc.constant(null),
       fc.date({ noInvalidDate: true }),
@@ -88,7 +89,11 @@ describe('the order of values', () => {
       fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar),
     );
     fc.assert(
-      fc.property(value, value, (left, right) => Math.sign(compare(left, right)) === keyOrder(left, right)),
+      fc.property(value, value, (left, right) => {
+        const [one, other] = [orderKey(left), orderKey(right)];
+        expect(Math.sign(compare(left, right))).toBe(keyOrder(left, right));
+        expect(one !== other && other.startsWith(one)).toBe(false);
+      }),
       { numRuns: 2000 },
     );
   });

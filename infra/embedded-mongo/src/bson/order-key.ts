@@ -36,16 +36,18 @@ const payloads: Partial<Record<Kind, (value: never) => string>> = {
   javascriptWithScope: ({ code, scope }: Code) => textKey(code) + orderKey(scope),
 };
 
-const plain = /^[\x01-\x7f]*$/;
+const plain = /^[\x02-\x7f]*$/;
 
-/** UTF-8 bytes of a text, ended by a zero; zeros inside are escaped. */
+/** UTF-8 bytes of a text, ended by the only zero: zeros and ones inside are escaped. */
 function textKey(text: string): string {
   return `${textBytes(text)}\0`;
 }
 
 /** As `textKey` without the end: what every text with this beginning starts with. */
 export function textBytes(text: string): string {
-  return plain.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1').replaceAll('\0', '\0\xff');
+  if (plain.test(text)) return text;
+  const bytes = Buffer.from(text, 'utf8').toString('latin1');
+  return bytes.replace(/[\0\x01]/g, (byte) => (byte === '\0' ? '\x01\x01' : '\x01\x02'));
 }
 
 function latin1({ buffer, byteOffset, byteLength }: Uint8Array): string {

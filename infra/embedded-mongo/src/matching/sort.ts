@@ -22,28 +22,14 @@ export function sortFields(sort: unknown): SortField[] {
   });
 }
 
-/** Makes sort keys: of the keys that arrays give a document in an index the one that comes first. */
-function sortKeys(fields: readonly SortField[]): (doc: Doc) => string {
-  const keysOf = keyMaker(fields, 2);
-  return (doc) => keysOf(doc).keys.reduce((first, each) => (each < first ? each : first));
-}
-
-/** An order of documents by a sort document. */
-export function compileSort(sort: unknown): (left: Doc, right: Doc) => number {
-  const keyOf = sortKeys(sortFields(sort));
-  return (left, right) => order(keyOf(left), keyOf(right));
-}
-
-function order(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1;
-}
-
-/** Sorts things by the documents they stand for; equal ones keep their order. */
+/** Sorts things by the documents they stand for; equal ones keep their order. Of the keys of arrays the first one counts. */
 export function sorted<T>(items: readonly T[], sort: unknown, docOf: (item: T) => Doc, limit = Infinity): T[] {
-  const keyOf = sortKeys(sortFields(sort));
-  const keyed = items.map((item) => ({ item, key: keyOf(docOf(item)) }));
-  return keyed
-    .sort((left, right) => order(left.key, right.key))
-    .slice(0, limit)
-    .map(({ item }) => item);
+  const keysOf = keyMaker(sortFields(sort), 2);
+  const keyed = items.map((item) => ({ item, key: keysOf(docOf(item)).keys.reduce(lesser) }));
+  keyed.sort((left, right) => (left.key === right.key ? 0 : left.key < right.key ? -1 : 1));
+  return keyed.slice(0, limit).map(({ item }) => item);
+}
+
+function lesser(left: string, right: string): string {
+  return right < left ? right : left;
 }

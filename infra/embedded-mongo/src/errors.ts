@@ -38,11 +38,6 @@ const codeNames: Record<number, string> = {
   11000: 'DuplicateKey',
 };
 
-/** The name MongoDB gives to an error code. */
-export function codeName(code: number): string {
-  return codeNames[code] ?? `Location${code}`;
-}
-
 /** An error as MongoDB answers it: a code, a message and perhaps labels and further fields. */
 export class MongoError extends Error {
   readonly code: number;
@@ -64,4 +59,13 @@ export function unsupported(what: string): MongoError {
 /** Code 2, the commonest complaint about a request. */
 export function badValue(message: string): MongoError {
   return new MongoError(2, message);
+}
+
+/** An error as the answer to a command. */
+export function errorAnswer(error: unknown): Record<string, unknown> {
+  const message = error instanceof Error ? error.message : String(error);
+  const known =
+    error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded store: ${message}`);
+  const { code, more } = known;
+  return { ok: 0, errmsg: known.message, code, codeName: codeNames[code] ?? `Location${code}`, ...more };
 }

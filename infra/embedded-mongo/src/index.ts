@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { Cursors } from './commands/cursors';
 import { dispatch } from './commands/dispatch';
-import type { Engine } from './commands/request';
+import type { Engine } from './commands/command';
 import { serve } from './protocol/connection';
 import { lockDirectory } from './storage/lock';
 import { Store } from './storage/store';
@@ -63,7 +63,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    serve(socket, (body) => dispatch(engine, body));
+    void serve(socket, (body) => dispatch(engine, body));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,17 +5,20 @@ import { MongoError } from '../errors';
 
 interface Cursor {
   namespace: string;
-  next: (most: number) => { docs: RawDoc[]; isDone: boolean };
+  /** The bytes of the n-th document. */
+  bytesAt: (n: number) => Buffer;
+  at: number;
+  length: number;
   usedAt: number;
 }
 
 const firstBatch = 101;
-const mostBytes = 15 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 const idleMs = 10 * 60_000;
 
 /** Open cursors. A cursor holds what it found when it was opened; documents become bytes batch by batch. */
 export class Cursors {
-  private readonly byId = new Map<string, Cursor>();
+  private readonly byId = new Map<number, Cursor>();
   private lastId = Math.floor(Math.random() * 2 ** 40);
 
   get size(): number {
@@ -27,27 +30,34 @@ export class Cursors {
     namespace: string,
     items: readonly T[],
     toBytes: (item: T) => Buffer,
-    options: { batchSize: number | undefined; isSingle: boolean },
+    {
+      batchSize = firstBatch,
+      isSingle = false,
+    }: { batchSize?: number | undefined; isSingle?: boolean | undefined } = {},
   ): Doc {
-    const next = batches(items, toBytes);
-    const { docs, isDone } = next(options.batchSize ?? firstBatch);
-    if (isDone || options.isSingle) return { cursor: { firstBatch: docs, id: Long.ZERO, ns: namespace }, ok: 1 };
-    const id = Long.fromNumber(++this.lastId);
-    this.byId.set(id.toString(), { namespace, next, usedAt: Date.now() });
-    return { cursor: { firstBatch: docs, id, ns: namespace }, ok: 1 };
+    const bytesAt = (n: number) => toBytes(items[n] as T);
+    const cursor = { namespace, bytesAt, at: 0, length: items.length, usedAt: Date.now() };
+    const docs = nextBatch(cursor, batchSize);
+    const isDone = isSingle || cursor.at >= cursor.length;
+    if (!isDone) this.byId.set(++this.lastId, cursor);
+    return {
+      cursor: { firstBatch: docs, id: isDone ? Long.ZERO : Long.fromNumber(this.lastId), ns: namespace },
+      ok: 1,
+    };
   }
 
   more(id: Long, namespace: string, batchSize: number | undefined): Doc {
-    const cursor = this.byId.get(id.toString());
-    if (!cursor || cursor.namespace !== namespace) throw new MongoError(43, `cursor id ${id.toString()} not found`);
+    const cursor = this.byId.get(id.toNumber());
+    if (cursor?.namespace !== namespace) throw new MongoError(43, `cursor id ${id.toString()} not found`);
     cursor.usedAt = Date.now();
-    const { docs, isDone } = cursor.next(batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
-    if (isDone) this.byId.delete(id.toString());
+    const docs = nextBatch(cursor, batchSize || Infinity);
+    const isDone = cursor.at >= cursor.length;
+    if (isDone) this.byId.delete(id.toNumber());
     return { cursor: { nextBatch: docs, id: isDone ? Long.ZERO : id, ns: namespace }, ok: 1 };
   }
 
-  kill(id: Long): boolean {
-    return this.byId.delete(id.toString());
+  kill(id: Long, namespace: string): boolean {
+    return this.byId.get(id.toNumber())?.namespace === namespace && this.byId.delete(id.toNumber());
   }
 
   sweep(): void {
@@ -55,16 +65,14 @@ export class Cursors {
   }
 }
 
-function batches<T>(items: readonly T[], toBytes: (item: T) => Buffer): Cursor['next'] {
-  let at = 0;
-  return (most) => {
-    const docs: RawDoc[] = [];
-    let bytes = 0;
-    for (; at < items.length && docs.length < most && bytes < mostBytes; at++) {
-      const raw = toBytes(items[at] as T);
-      docs.push(new RawDoc(raw));
-      bytes += raw.length;
-    }
-    return { docs, isDone: at >= items.length };
-  };
+/** The next documents: at least one, and no more than were asked for and one message holds. */
+function nextBatch(cursor: Cursor, most: number): RawDoc[] {
+  const docs: RawDoc[] = [];
+  for (let bytes = 0; cursor.at < cursor.length && docs.length < most; cursor.at++) {
+    const raw = cursor.bytesAt(cursor.at);
+    bytes += raw.length;
+    if (bytes > mostBytes && docs.length > 0) break;
+    docs.push(new RawDoc(raw));
+  }
+  return docs;
 }

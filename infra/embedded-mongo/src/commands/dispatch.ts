@@ -1,82 +1,70 @@
 import type { Doc } from '../bson/values';
-import { codeName, MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
+import type { Command, CommonArgs, Engine, Request } from './command';
 import { definitionCommands } from './definition';
-import { findAndModifyCommands } from './find-and-modify';
+import { fields, parse } from './fields';
 import { readCommands } from './read';
-import { checkFields, longOf, sessionKey, type Command, type Engine, type Request } from './request';
-import { serverCommands } from './server';
+import { serverCommands, sessionKey } from './server';
 import { writeCommands } from './write';
 
-const commands: Record<string, Command> = {
+/** All commands, by name. */
+export const commands: Record<string, Command> = {
   ...serverCommands,
   ...readCommands,
   ...writeCommands,
-  ...findAndModifyCommands,
   ...definitionCommands,
 };
 const ending = new Set(['commitTransaction', 'abortTransaction']);
+const transactional = new Set([
+  ...ending,
+  ...['find', 'getMore', 'killCursors', 'distinct', 'aggregate'],
+  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify'],
+]);
 
-/** Answers one command; whatever goes wrong becomes an answer too. */
+/** Does one command and gives its answer. */
 export async function dispatch(engine: Engine, body: Doc): Promise<Doc> {
-  try {
-    return await run(engine, body);
-  } catch (error) {
-    return failure(error);
-  }
-}
-
-async function run(engine: Engine, body: Doc): Promise<Doc> {
   const [name = ''] = Object.keys(body);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new MongoError(59, `no such command: '${name}'`);
-  const request = open(engine, name, body);
+  const args = parse(name, body, command.fields) as object as CommonArgs;
+  const request = open(engine, name, body[name], args);
   try {
-    checkFields(request, command.fields);
-    if (body['autocommit'] === false && !command.isAllowedInTransaction)
-      throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-    if (body['autocommit'] === false && !ending.has(name)) enterTransaction(request);
-    return await command.run(request);
+    checkConcerns(request, args);
+    return await command.run(request, args);
   } catch (error) {
     if (request.transaction && request.session) engine.sessions.abort(request.session);
     throw error;
   }
 }
 
-function open(engine: Engine, name: string, body: Doc): Request {
-  const key = sessionKey(body['lsid']);
-  const isNumbered = body['txnNumber'] !== undefined;
-  const session = key !== undefined && isNumbered ? engine.sessions.of(key) : undefined;
-  if (isNumbered && !session) throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
-  const isRetryable = isNumbered && body['autocommit'] === undefined;
-  if (session && isRetryable) engine.sessions.advance(session, longOf(body['txnNumber']));
-  return {
-    engine,
-    name,
-    database: typeof body['$db'] === 'string' ? body['$db'] : 'test',
-    body,
-    session,
-    transaction: undefined,
-    isRetryable,
+function open(engine: Engine, name: string, target: unknown, args: CommonArgs): Request {
+  const { $db: database, autocommit, lsid, startTransaction, txnNumber } = args;
+  const key = lsid && sessionKey(lsid);
+  const session = key !== undefined && txnNumber ? engine.sessions.of(key) : undefined;
+  const isRetryable = session !== undefined && autocommit === undefined;
+  const request: Request = {
+    ...{ engine, name, database, session, isRetryable, transaction: undefined },
+    target: typeof target === 'string' ? target : '',
   };
+  if (autocommit === undefined && !txnNumber) return request;
+  if (!session || !txnNumber || autocommit === true)
+    throw new MongoError(72, 'A transaction needs a session ID, a transaction number and autocommit: false');
+  if (isRetryable) engine.sessions.advance(session, txnNumber);
+  else if (!transactional.has(name)) throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
+  else if (!ending.has(name))
+    request.transaction = engine.sessions[startTransaction ? 'begin' : 'current'](session, txnNumber);
+  return request;
 }
 
-function enterTransaction(request: Request): void {
-  const { engine, session, body } = request;
-  if (!session) throw new MongoError(72, 'a transaction needs a session and a number');
-  const number = longOf(body['txnNumber']);
-  request.transaction =
-    body['startTransaction'] === true
-      ? engine.sessions.begin(session, number)
-      : engine.sessions.current(session, number);
-}
+const readConcernFields = fields({ any: 'provenance', string: 'level', refused: 'afterClusterTime atClusterTime' });
+const writeConcernFields = fields({ any: 'provenance w', bool: 'fsync j', count: 'wtimeout' });
 
-function failure(error: unknown): Doc {
-  if (error instanceof MongoError)
-    return { ok: 0, errmsg: error.message, code: error.code, codeName: codeName(error.code), ...error.more };
-  return {
-    ok: 0,
-    errmsg: `internal error of the embedded store: ${error instanceof Error ? error.message : String(error)}`,
-    code: 1,
-    codeName: 'InternalError',
-  };
+/** Every read and write here is what a majority of the one member has; what goes beyond that is refused. */
+function checkConcerns({ transaction }: Request, { readConcern = {}, writeConcern = {} }: CommonArgs): void {
+  const { level = 'local' } = parse('readConcern', readConcern, readConcernFields);
+  if (!/^(local|available|majority|linearizable|snapshot)$/.test(level))
+    throw new MongoError(9, `'${level}' is not a known level of readConcern`);
+  if (level === 'snapshot' && !transaction) throw unsupported('the readConcern snapshot outside of a transaction');
+  const { w = 1 } = parse('writeConcern', writeConcern, writeConcernFields);
+  if (w !== 0 && w !== 1 && w !== 'majority') throw new MongoError(100, 'Not enough data-bearing nodes');
 }

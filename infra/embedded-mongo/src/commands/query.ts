@@ -1,11 +1,12 @@
-import { orderKey } from '../bson/order-key';
-import type { Doc } from '../bson/values';
 import type { Variables } from '../aggregation/evaluation';
+import { compilerOf } from '../aggregation/expression';
+import { letVariables } from '../aggregation/lazy-operators';
+import { orderKey } from '../bson/order-key';
+import { isDoc, kindOf, type Doc } from '../bson/values';
 import { plan, type Plan, type Range } from '../indexes/planner';
 import type { SortedKeys } from '../indexes/sorted-keys';
 import { compileFilter, isOperators, type Filter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
-import { kindOf } from '../bson/values';
 import type { Collection } from '../storage/collection';
 import { docOf, type Row, type Slot } from '../storage/rows';
 import type { Transaction } from '../transactions/transaction';
@@ -13,63 +14,68 @@ import type { Transaction } from '../transactions/transaction';
 /** What to look for in a collection. */
 export interface Query {
   filter: Doc;
-  sort?: unknown;
-  skip?: number;
-  limit?: number;
+  sort?: Doc | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
   hint?: unknown;
-  variables?: Variables;
+  variables?: Variables | undefined;
+}
+
+/** What commands say of the documents they mean, beside a filter. */
+interface Selection extends Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'> {
+  let?: Doc | undefined;
+}
+
+/** A query that a command put. */
+export type CommandQuery = Query & { variables: Doc };
+
+/** A query as commands put it: a limit of 0 is none, and `let` holds expressions that need no document. */
+export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc): CommandQuery {
+  const { sort, skip, limit, hint, let: given = {} } = selection;
+  const variables = letVariables(given, compilerOf(new Set())).valuesOf({ root: {}, variables: {} });
+  return {
+    ...{ filter, sort, skip, limit: limit || Infinity },
+    hint: isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint,
+    variables: { ...variables, ...constants },
+  };
 }
 
 /** The documents that match, in order, as the transaction (or, without one, everybody) sees them. */
-export function findRows(collection: Collection | undefined, query: Query, view: Transaction | undefined): Row[] {
-  const matches = compileFilter(query.filter, query.variables);
-  const order = query.sort === undefined ? [] : sortFields(query.sort);
+export function findRows(collection: Collection | undefined, query: Query, view?: Transaction): Row[] {
+  const { filter, sort = {}, skip = 0, limit = Infinity, hint, variables } = query;
+  const matches = compileFilter(filter, variables);
+  const order = sortFields(sort);
   if (!collection) return [];
-  const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);
-  const direct = rowById(collection, query, view);
-  if (direct) return direct.filter((row) => matches(docOf(row))).slice(query.skip ?? 0, wanted);
-  const chosen = plan(collection, query.filter, order, query.hint);
   const overlay = view?.overlayOf(collection);
-  const others = overlay
-    ? [...overlay.values()].filter((row): row is Row => row !== undefined && matches(docOf(row)))
-    : [];
-  const found = gather(collection, chosen, matches, overlay, chosen.isSorted ? wanted : Infinity);
-  const isInOrder = order.length === 0 || (chosen.isSorted && others.length === 0);
-  const all = others.length > 0 ? merged(found, others, order.length === 0) : found;
-  return (isInOrder ? all : sorted(all, query.sort, docOf, wanted)).slice(query.skip ?? 0, wanted);
+  const { _id: id, ...more } = filter;
+  if (id !== undefined && hint === undefined && !isOperators(id) && kindOf(id) !== 'regex') {
+    const key = orderKey(id);
+    const row = overlay?.has(key) ? overlay.get(key) : collection.slots.get(key)?.row;
+    const isMatch = row && (Object.keys(more).length === 0 || matches(docOf(row)));
+    return isMatch ? [row].slice(skip, skip + limit) : [];
+  }
+  const chosen = plan(collection, filter, order, hint);
+  const found = gather(collection, chosen, matches, overlay, chosen.isSorted ? skip + limit : Infinity);
+  const own = [...(overlay?.values() ?? [])].filter((row): row is Row => row !== undefined && matches(docOf(row)));
+  if (own.length > 0) found.push(...own);
+  // Without an order documents keep the places they have in the collection.
+  if (own.length > 0 && order.length === 0) found.sort((left, right) => left.slot.number - right.slot.number);
+  const isInOrder = order.length === 0 || (chosen.isSorted && own.length === 0);
+  return (isInOrder ? found : sorted(found, sort, docOf, skip + limit)).slice(skip, skip + limit);
 }
 
-/** Without an order documents keep the places they have in the collection. */
-function merged(found: Row[], others: Row[], isUnordered: boolean): Row[] {
-  const all = [...found, ...others];
-  return isUnordered ? all.sort((left, right) => left.slot.number - right.slot.number) : all;
-}
+type Overlay = ReadonlyMap<string, Row | undefined> | undefined;
 
-/** The commonest query of all: one `_id`. */
-function rowById(collection: Collection, { filter, hint }: Query, view: Transaction | undefined): Row[] | undefined {
-  const id = filter['_id'];
-  if (id === undefined || hint !== undefined || isOperators(id) || kindOf(id) === 'regex') return undefined;
-  const key = orderKey(id);
-  const overlay = view?.overlayOf(collection);
-  const row = overlay?.has(key) ? overlay.get(key) : collection.slots.get(key)?.row;
-  return row ? [row] : [];
-}
-
-function gather(
-  collection: Collection,
-  chosen: Plan,
-  matches: Filter,
-  overlay: ReadonlyMap<string, unknown> | undefined,
-  limit: number,
-): Row[] {
+/** The committed documents of a plan that match, but for those that the view sees otherwise. */
+function gather(collection: Collection, plan: Plan, matches: Filter, overlay: Overlay, limit: number): Row[] {
   const found: Row[] = [];
-  const seen = chosen.index?.isMultikey ? new Set<Slot>() : undefined;
-  for (const slot of candidates(collection, chosen)) {
+  const seen = plan.index?.isMultikey ? new Set<Slot>() : undefined;
+  for (const slot of candidates(collection, plan)) {
     if (found.length >= limit) break;
     const { row } = slot;
     if (!row || overlay?.has(slot.key) || seen?.has(slot)) continue;
     seen?.add(slot);
-    if (chosen.isExact || matches(docOf(row))) found.push(row);
+    if (plan.isExact || matches(docOf(row))) found.push(row);
   }
   return found;
 }

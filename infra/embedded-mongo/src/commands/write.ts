@@ -1,184 +1,192 @@
+import { compileProjection } from '../aggregation/projection';
 import { decode, RawDoc } from '../bson/decode';
 import { encode } from '../bson/encode';
-import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
+import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Row } from '../storage/rows';
 import type { Collection } from '../storage/collection';
+import { docOf, type Row } from '../storage/rows';
 import type { Transaction } from '../transactions/transaction';
-import { checkId, compileUpdate, isReplacement, upsertSeed, withId } from '../updating/update';
-import { findRows } from './query';
-import { collectionName, documentField, letVariables, refuseCollation, type Command, type Request } from './request';
-import { runStatements, type Statement } from './statements';
+import { compileUpdate, isReplacement } from '../updating/update';
+import { checkId, upsertSeed, withId } from '../updating/upsert';
+import { command, type Command } from './command';
+import { fields, parse, wrongType } from './fields';
+import { findRows, queryOf, type CommandQuery } from './query';
+import { runStatement, runStatements, type Statement } from './statements';
 
 const mostBytes = 16 * 1024 * 1024;
 
-/** Bytes of a document that is to be stored. */
-function toBytes(doc: Doc): Buffer {
-  const raw = encode(doc);
-  if (raw.length > mostBytes)
-    throw new MongoError(10334, `BSONObj size: ${raw.length} is invalid. Size must be between 0 and 16793600(16MB)`);
-  return raw;
+function checked(raw: Buffer): Buffer {
+  if (raw.length <= mostBytes) return raw;
+  throw new MongoError(10334, `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${mostBytes}(16MB)`);
 }
 
-/** Adds one document; one that came as bytes with its `_id` first is kept as it came. */
-function insertOne(collection: Collection, given: unknown, transaction: Transaction): Doc {
-  const doc = given instanceof RawDoc ? decode(given.bytes) : (given as Doc);
-  const whole = withId(doc);
-  checkId(whole['_id']);
-  const raw = given instanceof RawDoc && whole === doc ? Buffer.from(given.bytes) : toBytes(whole);
-  if (raw.length > mostBytes) throw new MongoError(10334, `BSONObj size: ${raw.length} is invalid.`);
-  transaction.insert(collection, whole, raw);
-  return { n: 1 };
+/** Adds a document; one that came as bytes with its `_id` first is kept as it came. */
+function add(collection: Collection, given: Doc, transaction: Transaction, bytes?: Buffer): Doc {
+  const doc = withId(given);
+  checkId(doc['_id']);
+  transaction.insert(collection, doc, checked(bytes && doc === given ? bytes : encode(doc)));
+  return doc;
 }
 
-function insert(request: Request): Promise<Doc> {
-  const documents = request.body['documents'];
-  if (!Array.isArray(documents) || documents.length === 0)
-    throw new MongoError(9, 'Write batch sizes must be between 1 and 100000.');
-  const statements = documents.map((each: unknown): Statement => ({
-    isAdding: true,
-    run: (collection, transaction) => insertOne(collection, each, transaction),
-  }));
-  return runStatements(request, collectionName(request), statements);
+function insertion(given: unknown): Statement {
+  if (!(given instanceof RawDoc)) throw wrongType('insert.documents', given, 'object');
+  const { bytes } = given;
+  const run: Statement['run'] = (collection, transaction) => {
+    add(collection, decode(bytes), transaction, bytes);
+    return { n: 1 };
+  };
+  return { isAdding: true, run };
 }
 
-/** What an update or findAndModify says of one change. */
-export interface ChangeSpec {
-  filter: Doc;
+interface Change {
   update: unknown;
-  arrayFilters: unknown;
-  isUpsert: boolean;
-  sort: unknown;
-  hint: unknown;
-  variables: Doc;
+  arrayFilters: unknown[] | undefined;
+  upsert: boolean | undefined;
 }
 
-/** The versions before and after a change; `before` is undefined for an upsert that inserted. */
-export interface Changed {
+/** The versions of a document before and after a change; an upsert that inserted has none before. */
+interface Changed {
   before: Row | undefined;
-  doc: Doc | undefined;
+  doc: Doc;
   isModified: boolean;
 }
 
-/** Changes one document or all that match, or inserts one when none does and that is wanted. */
-export function change(collection: Collection, spec: ChangeSpec, limit: number, transaction: Transaction): Changed[] {
-  const update = compileUpdate(spec);
-  const rows = findRows(
-    collection,
-    {
-      filter: spec.filter,
-      hint: spec.hint,
-      variables: spec.variables,
-      limit,
-      ...(spec.sort === undefined ? {} : { sort: spec.sort }),
-    },
-    transaction,
-  );
-  if (rows.length === 0 && spec.isUpsert) {
-    const doc = withId(update(upsertSeed(spec.filter, isReplacement(spec.update)), true));
-    checkId(doc['_id']);
-    transaction.insert(collection, doc, toBytes(doc));
-    return [{ before: undefined, doc, isModified: false }];
+/** Changes the documents of a query, or inserts one when there is none and that is wanted. */
+function change(query: CommandQuery, spec: Change, collection: Collection, transaction: Transaction): Changed[] {
+  const update = compileUpdate({ ...query, ...spec });
+  const rows = findRows(collection, query, transaction);
+  if (rows.length === 0 && spec.upsert) {
+    const seed = upsertSeed(query.filter, isReplacement(spec.update));
+    return [{ before: undefined, doc: add(collection, update(seed, true), transaction), isModified: false }];
   }
   return rows.map((before) => {
-    const doc = update(decode(before.raw), false);
-    const raw = toBytes(doc);
-    const isModified = !raw.equals(before.raw);
+    const old = before.raw;
+    const doc = update(decode(old), false);
+    const raw = checked(encode(doc));
+    const isModified = !raw.equals(old);
     if (isModified) transaction.replace(collection, before, doc, raw);
     else transaction.touch(collection, before.slot.key);
     return { before, doc, isModified };
   });
 }
 
-function hintOf(hint: unknown): unknown {
-  return hint === null || hint === '' || (isDoc(hint) && Object.keys(hint).length === 0) ? undefined : hint;
-}
+const updateFields = fields({
+  any: 'hint u',
+  array: 'arrayFilters',
+  bool: 'multi upsert',
+  object: 'c',
+  'object!': 'q',
+  refused: 'collation',
+});
 
-const updateFields = new Set(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
-
-function updateStatement(given: unknown, request: Request): Statement {
-  if (!isDoc(given)) throw new MongoError(14, 'updates must be documents');
-  const unknown = Object.keys(given).find((key) => !updateFields.has(key));
-  if (unknown !== undefined) throw new MongoError(40415, `BSON field 'update.updates.${unknown}' is an unknown field.`);
-  refuseCollation(given);
-  const isMulti = truthy(given['multi']);
-  if (isMulti && isReplacement(given['u']))
+function updating(given: unknown, variables: Doc | undefined): Statement {
+  const { q, u: update, c, multi = false, hint, ...rest } = parse('update.updates', given, updateFields);
+  if (multi && isReplacement(update))
     throw new MongoError(9, 'multi update is not supported for replacement-style update');
-  const spec: ChangeSpec = {
-    filter: documentField(given, 'q') ?? {},
-    update: given['u'],
-    arrayFilters: given['arrayFilters'],
-    isUpsert: truthy(given['upsert']),
-    sort: given['sort'],
-    hint: hintOf(given['hint']),
-    variables: { ...letVariables(request.body), ...documentField(given, 'c') },
-  };
-  const run: Statement['run'] = (collection, transaction) => {
-    const changed = change(collection, spec, isMulti ? Infinity : 1, transaction);
+  const query = { ...queryOf(q, { hint, let: variables }, c), limit: multi ? Infinity : 1 };
+  const run: Statement['run'] = (...where) => {
+    const changed = change(query, { update, ...rest }, ...where);
     const [first] = changed;
-    if (first && !first.before) return { n: 1, nModified: 0, upserted: first.doc?.['_id'] };
+    if (first && !first.before) return { n: 1, nModified: 0, upserted: first.doc['_id'] };
     return { n: changed.length, nModified: changed.filter(({ isModified }) => isModified).length };
   };
-  return { isAdding: spec.isUpsert, run };
+  return { isAdding: rest.upsert, run };
 }
 
-async function update(request: Request): Promise<Doc> {
-  const updates = request.body['updates'];
-  if (!Array.isArray(updates) || updates.length === 0)
-    throw new MongoError(9, 'Write batch sizes must be between 1 and 100000.');
-  return runStatements(
-    request,
-    collectionName(request),
-    updates.map((each) => updateStatement(each, request)),
-  );
+const deleteFields = fields({ any: 'hint', 'count!': 'limit', 'object!': 'q', refused: 'collation' });
+
+function deleting(given: unknown, variables: Doc | undefined): Statement {
+  const { q, limit, hint } = parse('delete.deletes', given, deleteFields);
+  if (limit > 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  const query = queryOf(q, { hint, limit, let: variables });
+  return { run: (...where) => ({ n: removed(query, ...where).length }) };
 }
 
-const deleteFields = new Set(['q', 'limit', 'hint', 'collation']);
-
-function deleteStatement(given: unknown, request: Request): Statement {
-  if (!isDoc(given)) throw new MongoError(14, 'deletes must be documents');
-  const unknown = Object.keys(given).find((key) => !deleteFields.has(key));
-  if (unknown !== undefined) throw new MongoError(40415, `BSON field 'delete.deletes.${unknown}' is an unknown field.`);
-  refuseCollation(given);
-  const limit = isNumeric(given['limit']) ? toNumber(given['limit']) : -1;
-  if (limit !== 0 && limit !== 1)
-    throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  const query = {
-    filter: documentField(given, 'q') ?? {},
-    limit: limit === 1 ? 1 : Infinity,
-    hint: hintOf(given['hint']),
-    variables: letVariables(request.body),
-  };
-  const run: Statement['run'] = (collection, transaction) => {
-    const rows = findRows(collection, query, transaction);
-    for (const row of rows) transaction.remove(collection, row);
-    return { n: rows.length };
-  };
-  return { isAdding: false, run };
+function removed(query: CommandQuery, collection: Collection, transaction: Transaction): Row[] {
+  const rows = findRows(collection, query, transaction);
+  for (const row of rows) transaction.remove(collection, row);
+  return rows;
 }
 
-async function remove(request: Request): Promise<Doc> {
-  const deletes = request.body['deletes'];
-  if (!Array.isArray(deletes) || deletes.length === 0)
-    throw new MongoError(9, 'Write batch sizes must be between 1 and 100000.');
-  return runStatements(
-    request,
-    collectionName(request),
-    deletes.map((each) => deleteStatement(each, request)),
-  );
+const findAndModify = command(
+  {
+    any: 'hint update',
+    array: 'arrayFilters',
+    bool: 'bypassDocumentValidation new remove upsert',
+    collection: 'findAndModify findandmodify',
+    object: 'fields let query sort',
+    refused: 'collation',
+  },
+  async (request, args) => {
+    const { remove, update, new: isNew, upsert, fields = {} } = args;
+    if (remove && (update !== undefined || isNew || upsert))
+      throw new MongoError(9, 'Cannot specify both an update and remove=true, nor new or upsert with remove');
+    if (!remove && update === undefined) throw new MongoError(9, 'Either an update or remove=true must be specified');
+    const query = { ...queryOf(args.query, args), limit: 1 };
+    const { filter, variables } = query;
+    const show = compileProjection(fields, new Set(Object.keys(variables)), filter);
+    const run: Statement['run'] = (...where) => (remove ? popped(query, ...where) : modified(query, args, ...where));
+    const { value, ...result } = await runStatement(request, 0, { isAdding: upsert, run });
+    await request.engine.store.log.settled();
+    return { ...result, value: isDoc(value) ? show(value, variables) : null, ok: 1 };
+  },
+);
+
+/** Removes the document of a query and gives it. */
+function popped(query: CommandQuery, ...where: Parameters<Statement['run']>): Doc {
+  const [row] = removed(query, ...where);
+  return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? docOf(row) : null };
 }
 
-/** Commands that write many documents. */
+/** Changes the document of a query and gives it as it was, or as it is now. */
+function modified(
+  query: CommandQuery,
+  spec: Change & { new: boolean | undefined },
+  ...where: Parameters<Statement['run']>
+): Doc {
+  const [changed] = change(query, spec, ...where);
+  if (!changed) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  const { before, doc } = changed;
+  const about = before ? { n: 1, updatedExisting: true } : { n: 1, updatedExisting: false, upserted: doc['_id'] };
+  return { lastErrorObject: about, value: spec.new ? doc : before ? docOf(before) : null };
+}
+
+const insert = command(
+  { 'collection!': 'insert', 'array!': 'documents', bool: 'bypassDocumentValidation ordered', refused: 'stmtIds' },
+  (request, { documents, ordered }) => runStatements(request, documents.map(insertion), ordered),
+);
+
+const update = command(
+  {
+    'collection!': 'update',
+    'array!': 'updates',
+    bool: 'bypassDocumentValidation ordered',
+    object: 'let',
+    refused: 'stmtIds',
+  },
+  (request, { updates, let: given, ordered }) =>
+    runStatements(
+      request,
+      updates.map((each) => updating(each, given)),
+      ordered,
+    ),
+);
+
+const remove = command(
+  { 'collection!': 'delete', 'array!': 'deletes', bool: 'ordered', object: 'let', refused: 'stmtIds' },
+  (request, { deletes, let: given, ordered }) =>
+    runStatements(
+      request,
+      deletes.map((each) => deleting(each, given)),
+      ordered,
+    ),
+);
+
+/** Commands that change documents. */
 export const writeCommands: Record<string, Command> = {
-  insert: {
-    fields: ['documents', 'ordered', 'bypassDocumentValidation', 'stmtIds'],
-    isAllowedInTransaction: true,
-    run: insert,
-  },
-  update: {
-    fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'stmtIds'],
-    isAllowedInTransaction: true,
-    run: update,
-  },
-  delete: { fields: ['deletes', 'ordered', 'let', 'stmtIds'], isAllowedInTransaction: true, run: remove },
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+  findandmodify: findAndModify,
 };

@@ -1,77 +1,46 @@
 import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import type { Doc } from '../bson/values';
-import { MongoError } from '../errors';
-import { readMessage, writeAnswer, type Message } from './messages';
+import { errorAnswer } from '../errors';
+import { answerTo, readCommand, wantsAnswer } from './messages';
 
-const mostBytes = 48_000_000;
+const [leastBytes, mostBytes] = [16, 48_000_000];
 
-/** Serves one client: commands are answered one after the other, in the order in which they came. */
-export function serve(socket: Socket, answer: (body: Doc) => Promise<Doc>): void {
-  const queue: Message[] = [];
-  let isBusy = false;
-  const work = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    for (let message = queue.shift(); message; message = queue.shift()) {
-      const reply = await answer(message.body);
-      if (message.wantsAnswer && socket.writable) socket.write(bytesOf(message, reply));
-    }
-    isBusy = false;
-  };
+/** Serves one client until it goes: commands are answered in their order, and none is read while an answer waits to be taken. */
+export async function serve(socket: Socket, run: (command: Doc) => Promise<Doc>): Promise<void> {
   socket.setNoDelay(true);
-  socket.on('error', () => socket.destroy());
-  socket.on(
-    'data',
-    splitter(
-      (bytes) => {
-        const message = readOrRefuse(socket, bytes);
-        if (message) queue.push(message);
-        void work();
-      },
-      () => socket.destroy(),
-    ),
-  );
+  await pipeline(socket, (chunks) => answers(messages(chunks), run), socket).catch(() => undefined);
 }
 
-/** An answer that cannot be written, because it is too long for BSON, becomes an error. */
-function bytesOf(message: Message, reply: Doc): Buffer {
-  try {
-    return writeAnswer(message, reply);
-  } catch (error) {
-    return writeAnswer(message, { ok: 0, code: 10334, codeName: 'BSONObjectTooLarge', errmsg: String(error) });
+async function* answers(messages: AsyncIterable<Buffer>, run: (command: Doc) => Promise<Doc>): AsyncGenerator<Buffer> {
+  for await (const message of messages) {
+    let bytes: Buffer;
+    try {
+      bytes = answerTo(message, await run(readCommand(message)));
+    } catch (error) {
+      bytes = answerTo(message, errorAnswer(error));
+    }
+    if (wantsAnswer(message)) yield bytes;
   }
 }
 
-/** A message that cannot be read is answered, when it can be, with its error. */
-function readOrRefuse(socket: Socket, bytes: Buffer): Message | undefined {
-  try {
-    return readMessage(bytes);
-  } catch (error) {
-    const code = error instanceof MongoError ? error.code : 22;
-    const errmsg = error instanceof Error ? error.message : 'Invalid message';
-    socket.write(writeAnswer({ id: bytes.readInt32LE(4), isQuery: false }, { ok: 0, code, errmsg }));
-    return undefined;
-  }
-}
-
-/** Cuts a stream of bytes into messages. */
-function splitter(found: (message: Buffer) => void, refuse: () => void): (chunk: Buffer) => void {
+/** Cuts a stream of bytes into messages; one of an impossible length ends it. */
+async function* messages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
-  let size = 0;
-  return (chunk) => {
+  let [size, wanted] = [0, 4];
+  for await (const chunk of chunks) {
     parts.push(chunk);
     size += chunk.length;
-    const [first] = parts;
-    if (first && first.length >= 4 && size < first.readInt32LE(0)) return;
-    let bytes = parts.length === 1 && first ? first : Buffer.concat(parts);
+    if (size < wanted) continue;
+    let bytes = parts.length > 1 ? Buffer.concat(parts) : chunk;
     for (;;) {
-      const length = bytes.length >= 4 ? bytes.readInt32LE(0) : 0;
-      if (bytes.length >= 4 && (length < 16 || length > mostBytes)) return refuse();
-      if (bytes.length < 4 || bytes.length < length) break;
-      found(bytes.subarray(0, length));
-      bytes = bytes.subarray(length);
+      wanted = bytes.length < 4 ? 4 : bytes.readInt32LE(0);
+      if (wanted > mostBytes || (bytes.length >= 4 && wanted < leastBytes)) return;
+      if (bytes.length < wanted) break;
+      yield bytes.subarray(0, wanted);
+      bytes = bytes.subarray(wanted);
     }
     parts = bytes.length > 0 ? [bytes] : [];
     size = bytes.length;
-  };
+  }
 }

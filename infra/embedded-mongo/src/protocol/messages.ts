@@ -1,80 +1,81 @@
 import { decode, decodeCommand, RawDoc } from '../bson/decode';
 import { encodeAnswer } from '../bson/encode';
 import type { Doc } from '../bson/values';
-import { MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
 
-const opReply = 1;
-const opQuery = 2004;
-const opMsg = 2013;
-const hasChecksum = 1;
-const moreToCome = 2;
+const [opReply, opQuery, opMsg] = [1, 2004, 2013];
+const [hasChecksum, moreToCome] = [1, 2];
 
-/** One message from a client. */
-export interface Message {
-  id: number;
-  isQuery: boolean;
-  /** Whether the client waits for an answer. */
-  wantsAnswer: boolean;
-  body: Doc;
+/** Whether the client waits for an answer to a message. */
+export function wantsAnswer(message: Buffer): boolean {
+  return kindOf(message) !== opMsg || message.length < 20 || (message.readUInt32LE(16) & moreToCome) === 0;
 }
 
-/** Reads a whole message; its length has been checked. */
-export function readMessage(bytes: Buffer): Message {
-  const id = bytes.readInt32LE(4);
-  const code = bytes.readInt32LE(12);
-  if (code === opMsg) return readOpMsg(bytes, id);
-  if (code === opQuery) return readOpQuery(bytes, id);
-  throw new MongoError(115, `the message kind ${code} is not supported by the embedded store`);
+/** The command that a whole message carries. */
+export function readCommand(message: Buffer): Doc {
+  const kind = kindOf(message);
+  if (kind === opMsg) return readOpMsg(message);
+  if (kind === opQuery) return readOpQuery(message);
+  throw unsupported(`a message of the kind ${kind}`);
 }
 
-function readOpMsg(bytes: Buffer, id: number): Message {
-  const flags = bytes.readUInt32LE(16);
-  const end = bytes.length - (flags & hasChecksum ? 4 : 0);
-  let body: Doc = {};
-  const sequences: [string, unknown[]][] = [];
+function kindOf(message: Buffer): number {
+  return message.readInt32LE(12);
+}
+
+function readOpMsg(message: Buffer): Doc {
+  const end = message.length - (message.readUInt32LE(16) & hasChecksum ? 4 : 0);
+  const sequences: Doc = {};
+  let body: Doc | undefined;
   for (let at = 20; at < end;) {
-    const kind = bytes.readUInt8(at++);
-    const size = bytes.readInt32LE(at);
-    if (size < 5 || at + size > end) throw new MongoError(17, 'a message section has a wrong length');
-    if (kind === 0) body = decodeCommand(bytes, at);
-    else if (kind === 1) sequences.push(readSequence(bytes, at, size));
+    const kind = message.readUInt8(at);
+    const section = part(message, at + 1, end);
+    if (kind === 0) body = decodeCommand(section, 0);
+    else if (kind === 1) Object.assign(sequences, readSequence(section));
     else throw new MongoError(40432, `Unknown section kind ${kind}`);
-    at += size;
+    at += 1 + section.length;
   }
-  for (const [name, docs] of sequences) body[name] = docs;
-  return { id, isQuery: false, wantsAnswer: (flags & moreToCome) === 0, body };
+  if (!body) throw new MongoError(40587, 'OP_MSG messages must have a body');
+  return Object.assign(body, sequences);
 }
 
-function readSequence(bytes: Buffer, start: number, size: number): [string, unknown[]] {
-  const nameEnd = bytes.indexOf(0, start + 4);
-  const name = bytes.toString('utf8', start + 4, nameEnd);
+/** A document, or a section, with its length in front. */
+function part(bytes: Buffer, at: number, end: number): Buffer {
+  const length = bytes.readInt32LE(at);
+  if (length < 5 || at + length > end) throw new MongoError(17, 'A part of the message has a wrong length');
+  return bytes.subarray(at, at + length);
+}
+
+/** The documents of inserts stay bytes. */
+function readSequence(section: Buffer): Doc {
+  const nameEnd = section.indexOf(0, 4);
+  const name = section.toString('utf8', 4, nameEnd);
   const docs: unknown[] = [];
-  for (let at = nameEnd + 1; at < start + size;) {
-    const length = bytes.readInt32LE(at);
-    if (length < 5) throw new MongoError(17, 'a document has a wrong length');
-    docs.push(name === 'documents' ? new RawDoc(bytes.subarray(at, at + length)) : decode(bytes, at));
-    at += length;
+  for (let at = nameEnd + 1; at < section.length;) {
+    const bytes = part(section, at, section.length);
+    docs.push(name === 'documents' ? new RawDoc(bytes) : decode(bytes));
+    at += bytes.length;
   }
-  return [name, docs];
+  return { [name]: docs };
 }
 
-/** Old drivers and first handshakes come this way; the command is the query on `db.$cmd`. */
-function readOpQuery(bytes: Buffer, id: number): Message {
-  const nameEnd = bytes.indexOf(0, 20);
-  const namespace = bytes.toString('utf8', 20, nameEnd);
-  const body = decode(bytes, nameEnd + 9);
-  return { id, isQuery: true, wantsAnswer: true, body: { ...body, $db: namespace.split('.')[0] } };
+/** First handshakes come this way; the command is the query on `db.$cmd`. */
+function readOpQuery(message: Buffer): Doc {
+  const nameEnd = message.indexOf(0, 20);
+  const [database] = message.toString('utf8', 20, nameEnd).split('.');
+  return { ...decode(part(message, nameEnd + 9, message.length)), $db: database };
 }
 
 let lastId = 0;
 
-/** The bytes of an answer. */
-export function writeAnswer({ id, isQuery }: Pick<Message, 'id' | 'isQuery'>, answer: Doc): Buffer {
+/** The bytes of the answer to a message. */
+export function answerTo(message: Buffer, answer: Doc): Buffer {
+  const isQuery = kindOf(message) === opQuery;
   const body = encodeAnswer(answer);
   const head = Buffer.alloc(isQuery ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(++lastId & 0x7fffffff, 4);
-  head.writeInt32LE(id, 8);
+  message.copy(head, 8, 4, 8);
   head.writeInt32LE(isQuery ? opReply : opMsg, 12);
   if (isQuery) head.writeInt32LE(1, 32);
   return Buffer.concat([head, body]);

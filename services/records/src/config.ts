@@ -1,4 +1,4 @@
-import { serviceEnvironment } from '@portal/service-kit';
+import { ConfigError, serviceEnvironment } from '@portal/service-kit';
 import * as z from 'zod';
 
 const httpAddress = z.url({ protocol: /^https?$/ });
@@ -29,5 +29,5 @@ export function bucketOf(config: RecordsConfig) {
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, region, accessKeyId, secretAccessKey };
   }
-  throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together.');
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together.');
 }

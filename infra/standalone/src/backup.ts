@@ -1,9 +1,10 @@
-/** `npm run backup -- <file or folder>`: all that the portal keeps, in one file, also while it runs. */
+/** `npm run backup -- <file or folder>`: all that the portal keeps, also while it runs: its store in one file, photos beside it. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '@portal/embedded-mongo';
 import { readConfig } from './config';
 import { storeFolder } from './document-store';
+import { copyPhotos, photoFolder, photosBeside } from './photo-folder';
 
 try {
   const [place] = process.argv.slice(2);
@@ -12,8 +13,11 @@ try {
   if (config.MONGO_URL) throw new Error('The data is on the server of MONGO_URL: back it up there, with mongodump.');
   const name = `portal-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
   const target = existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place;
+  // Before and after, so that every photo the store's copy speaks of is among them.
+  await copyPhotos(photoFolder(config), photosBeside(target));
   const bytes = backUp(storeFolder(config), target);
-  console.log(`Backup of ${bytes} bytes in ${resolve(target)}`);
+  const photos = await copyPhotos(photoFolder(config), photosBeside(target));
+  console.log(`Backup of ${bytes} bytes in ${resolve(target)}, with ${photos} files of photos beside it`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

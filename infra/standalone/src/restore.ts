@@ -2,13 +2,16 @@
 import { restore } from '@portal/embedded-mongo';
 import { readConfig } from './config';
 import { storeFolder } from './document-store';
+import { copyPhotos, photoFolder, photosBeside } from './photo-folder';
 
 try {
   const [backup] = process.argv.slice(2);
   if (backup === undefined) throw new Error('Say what to restore: npm run restore -- <backup>');
-  const folder = storeFolder(readConfig([]));
+  const config = readConfig([]);
+  const folder = storeFolder(config);
   const bytes = restore(backup, folder);
-  console.log(`Restored ${bytes} bytes to ${folder}`);
+  const photos = await copyPhotos(photosBeside(backup), photoFolder(config));
+  console.log(`Restored ${bytes} bytes to ${folder}, and ${photos} files of photos`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

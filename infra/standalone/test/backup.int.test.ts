@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ async function run(command: 'backup' | 'restore', place: string, dataDir: string
   return stdout;
 }
 
-/** Number and hash of the documents of every collection. */
+/** Number and hash of the documents of every collection, and the hash of every photo. */
 async function contents(dataDir: string): Promise<Record<string, string>> {
   const store = await startEmbeddedMongo({ dataDir: path.join(at(dataDir), 'store') });
   const connection = await mongoose.createConnection(store.url).asPromise();
@@ -44,6 +44,11 @@ async function contents(dataDir: string): Promise<Record<string, string>> {
       for (const bytes of documents) hash.update(bytes as unknown as Uint8Array);
       found[`${database}.${name}`] = `${documents.length} ${hash.digest('hex')}`;
     }
+  }
+  for (const name of await readdir(path.join(at(dataDir), 'photos'))) {
+    found[`photos/${name}`] = createHash('sha256')
+      .update(await readFile(path.join(at(dataDir), 'photos', name)))
+      .digest('hex');
   }
   await connection.close();
   await store.close();
@@ -87,6 +92,7 @@ describe('a backup of the demo institute', () => {
     await run('restore', 'resting.backup', 'resting');
     const [kept, restored] = [await contents('data'), await contents('resting')];
     expect(Object.keys(kept).length).toBeGreaterThan(20);
+    expect(Object.keys(kept).filter((name) => name.startsWith('photos/'))).toHaveLength(2);
     expect(restored).toEqual(kept);
     await expect(run('restore', 'resting.backup', 'data')).rejects.toThrow(/is not empty/);
   }, 180_000);

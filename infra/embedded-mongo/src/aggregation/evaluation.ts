@@ -1,5 +1,5 @@
-import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
-import { MongoError } from '../errors';
+import { isDoc, kindOf, type Doc } from '../bson/values';
+import { MongoError, unsupported } from '../errors';
 
 /** Values of `$$name`, by name. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -21,36 +21,16 @@ export const isNullish = (value: unknown): value is null | undefined => value ==
 /** The name of a value's type, as error messages and `$type` give it. */
 export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : kindOf(value));
 
-/** The value if it is a list; otherwise an error with this code. */
-export function listOf(value: unknown, operator: string, code: number): readonly unknown[] {
-  if (Array.isArray(value)) return value as unknown[];
-  throw new MongoError(code, `${operator} requires an array, found: ${typeOf(value)}`);
-}
-
-/** The value if it is a text; otherwise an error with this code. */
-export function textOf(value: unknown, operator: string, code: number): string {
-  if (typeof value === 'string') return value;
-  throw new MongoError(code, `${operator} requires a string, found: ${typeOf(value)}`);
-}
-
-/** The value if it is a whole number that fits 32 bits; otherwise an error with this code. */
-export function wholeOf(value: unknown, operator: string, code: number): number {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (number === (number | 0)) return number | 0;
-  throw new MongoError(code, `${operator} requires a value that is a 32-bit integer, found: ${String(value)}`);
+export function wrongType(name: string, wanted: string, value: unknown): MongoError {
+  return new MongoError(14, `${name} requires ${wanted}, found: ${typeOf(value)}`);
 }
 
 /** The document of an operator's named arguments; unknown and absent ones are errors. */
-export function namedArguments(
-  operator: string,
-  argument: unknown,
-  required: readonly string[],
-  optional: readonly string[] = [],
-): Doc {
-  if (!isDoc(argument)) throw new MongoError(9, `${operator} only supports an object as its argument`);
+export function namedArguments(name: string, argument: unknown, required: string[], optional: string[] = []): Doc {
+  if (!isDoc(argument)) throw new MongoError(9, `${name} only supports an object as its argument`);
   const unknown = Object.keys(argument).find((key) => !required.includes(key) && !optional.includes(key));
-  if (unknown !== undefined) throw new MongoError(9, `Unrecognized argument to ${operator}: ${unknown}`);
+  if (unknown !== undefined) throw unsupported(`the argument ${unknown} of ${name}`);
   const absent = required.find((key) => !(key in argument));
-  if (absent !== undefined) throw new MongoError(9, `Missing '${absent}' parameter to ${operator}`);
+  if (absent !== undefined) throw new MongoError(9, `Missing '${absent}' parameter to ${name}`);
   return argument;
 }

@@ -1,20 +1,14 @@
 import { projectedAt } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
-import { MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
+import { conversionOperators } from './conversion-operators';
 import { dateOperators } from './date-operators';
-import { namedArguments, type Compile, type Evaluate } from './evaluation';
+import type { Compile, Evaluate } from './evaluation';
 import { lazyOperators } from './lazy-operators';
-import { listOperators } from './list-operators';
-import { numberOperators } from './number-operators';
-import { applied, type Operator } from './operator';
-import { textOperators } from './text-operators';
+import { compileOperator, type Operator } from './operator';
+import { valueOperators } from './value-operators';
 
-const operators: Record<string, Operator> = {
-  ...numberOperators,
-  ...textOperators,
-  ...listOperators,
-  ...dateOperators,
-};
+const operators: Record<string, Operator> = { ...valueOperators, ...conversionOperators, ...dateOperators };
 
 /** Compiles an expression; variables that are not known are refused. */
 export function compileExpression(expression: unknown, known: ReadonlySet<string> = new Set()): Evaluate {
@@ -50,13 +44,14 @@ export function checkPath(parts: readonly string[]): void {
   if (parts.at(-1) === '') throw new MongoError(40353, "FieldPath must not end with a '.'.");
   if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
   const dollar = parts.find((part) => part.startsWith('$'));
+  if (parts.includes('__proto__')) throw unsupported('a field of the name __proto__');
   if (dollar !== undefined) throw new MongoError(16410, `FieldPath field names may not start with '$': '${dollar}'`);
 }
 
 function compileDocument(expression: Doc, compile: Compile): Evaluate {
   const [operator, ...more] = Object.keys(expression);
   if (operator?.startsWith('$')) {
-    if (more.length === 0) return compileOperator(operator, expression[operator], compile);
+    if (more.length === 0) return compileCall(operator, expression[operator], compile);
     throw new MongoError(
       15983,
       `an object representing an expression must have exactly one field: ${operator}, ${more.join(', ')}`,
@@ -77,43 +72,10 @@ function compileDocument(expression: Doc, compile: Compile): Evaluate {
   };
 }
 
-function compileOperator(name: string, argument: unknown, compile: Compile): Evaluate {
+function compileCall(name: string, argument: unknown, compile: Compile): Evaluate {
   const lazy = Object.hasOwn(lazyOperators, name) ? lazyOperators[name] : undefined;
   if (lazy) return lazy(argument, compile);
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
-  return operator.required
-    ? compileNamed(name, operator, argument, compile)
-    : compileListed(name, operator, argument, compile);
-}
-
-function compileListed(name: string, operator: Operator, argument: unknown, compile: Compile): Evaluate {
-  const given: unknown[] = Array.isArray(argument) ? argument : [argument];
-  const { least, most } = operator;
-  if (given.length < least || given.length > most) {
-    const wanted = least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most}`;
-    throw new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
-  }
-  return applied(
-    operator,
-    given.map((part) => compile(part)),
-    name,
-  );
-}
-
-function compileNamed(name: string, operator: Operator, argument: unknown, compile: Compile): Evaluate {
-  const { required = [], optional = [], shorthand } = operator;
-  const [first = ''] = isDoc(argument) ? Object.keys(argument) : ['$'];
-  const [only] = Array.isArray(argument) && argument.length === 1 ? (argument as unknown[]) : [argument];
-  const given = namedArguments(
-    name,
-    shorthand && first.startsWith('$') ? { [shorthand]: only } : argument,
-    required,
-    optional,
-  );
-  return applied(
-    operator,
-    [...required, ...optional].map((key) => (key in given ? compile(given[key]) : undefined)),
-    name,
-  );
+  return compileOperator(name, operator, argument, compile);
 }

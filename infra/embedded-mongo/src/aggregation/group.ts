@@ -4,8 +4,7 @@ import { isDoc, isNumeric, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { checkPath } from './expression';
 import type { Compile, Evaluate, Scope, Variables } from './evaluation';
-import { merged } from './list-operators';
-import { average, extreme } from './number-operators';
+import { average, extreme, merged } from './value-operators';
 
 /** How the values of one group become one: a first state, a step for each value, and the end. */
 interface Accumulator {

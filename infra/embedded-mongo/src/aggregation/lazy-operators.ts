@@ -1,6 +1,6 @@
 import { isDoc, truthy, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { isNullish, listOf, namedArguments, wholeOf, type Compile, type Evaluate, type Scope } from './evaluation';
+import { isNullish, namedArguments, wrongType, type Compile, type Evaluate, type Scope } from './evaluation';
 
 /** An operator that decides itself which of its arguments are computed, and with which variables. */
 type LazyOperator = (argument: unknown, compile: Compile) => Evaluate;
@@ -34,7 +34,7 @@ const ifNull: LazyOperator = (argument, compile) => {
 
 const switchOf: LazyOperator = (argument, compile) => {
   const given = namedArguments('$switch', argument, ['branches'], ['default']);
-  const branches = listOf(given['branches'], '$switch', 40061).map((branch) => {
+  const branches = (listOf(given['branches'], '$switch') ?? []).map((branch) => {
     const { case: test, then: result } = namedArguments('a branch of $switch', branch, ['case', 'then']);
     return [compile(test), compile(result)] as const;
   });
@@ -68,29 +68,27 @@ const letIn: LazyOperator = (argument, compile) => {
   return (scope) => result(withVariables(scope, valuesOf(scope)));
 };
 
+/** The list that an operator goes through, or null. */
+function listOf(value: unknown, name: string): readonly unknown[] | null {
+  if (isNullish(value)) return null;
+  if (!Array.isArray(value)) throw wrongType(name, 'an array', value);
+  return value as unknown[];
+}
+
 const map: LazyOperator = (argument, compile) => {
   const given = namedArguments('$map', argument, ['input', 'in'], ['as']);
   const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
   const body = compile(given['in'], as);
-  return (scope) => {
-    const list = input(scope);
-    if (isNullish(list)) return null;
-    return listOf(list, '$map', 16883).map((each) => body(withVariables(scope, { [as]: each })) ?? null);
-  };
+  return (scope) =>
+    listOf(input(scope), '$map')?.map((each) => body(withVariables(scope, { [as]: each })) ?? null) ?? null;
 };
 
 const filter: LazyOperator = (argument, compile) => {
-  const given = namedArguments('$filter', argument, ['input', 'cond'], ['as', 'limit']);
+  const given = namedArguments('$filter', argument, ['input', 'cond'], ['as']);
   const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
-  const [passes, limit] = [compile(given['cond'], as), compile(given['limit'] ?? null)];
-  return (scope) => {
-    const [list, most] = [input(scope), limit(scope) ?? Infinity];
-    if (isNullish(list)) return null;
-    if (most !== Infinity && wholeOf(most, '$filter', 327391) < 1)
-      throw new MongoError(327392, '$filter requires a limit greater than 0');
-    const kept = listOf(list, '$filter', 28651).filter((each) => truthy(passes(withVariables(scope, { [as]: each }))));
-    return kept.slice(0, Number(most));
-  };
+  const passes = compile(given['cond'], as);
+  return (scope) =>
+    listOf(input(scope), '$filter')?.filter((each) => truthy(passes(withVariables(scope, { [as]: each })))) ?? null;
 };
 
 const reduce: LazyOperator = (argument, compile) => {
@@ -98,10 +96,9 @@ const reduce: LazyOperator = (argument, compile) => {
   const [input, initial] = [compile(given['input']), compile(given['initialValue'])];
   const body = compile(given['in'], 'this', 'value');
   return (scope) => {
-    const list = input(scope);
-    if (isNullish(list)) return null;
+    const list = listOf(input(scope), '$reduce');
     const step = (value: unknown, each: unknown) => body(withVariables(scope, { this: each, value }));
-    return listOf(list, '$reduce', 40080).reduce(step, initial(scope));
+    return list && list.reduce(step, initial(scope));
   };
 };
 

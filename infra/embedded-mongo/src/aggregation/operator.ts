@@ -1,55 +1,103 @@
-import { isNullish, type Evaluate } from './evaluation';
+import { ObjectId } from 'bson';
+import { refuseDecimal } from '../bson/arithmetic';
+import { isDoc, isNumeric, toNumber } from '../bson/values';
+import { MongoError } from '../errors';
+import { isNullish, namedArguments, wrongType, type Compile, type Evaluate } from './evaluation';
 
-/** What an operator makes of its computed arguments; the name is for messages. */
-export type Run = (values: readonly unknown[], name: string) => unknown;
+interface Parameter {
+  name: string | undefined;
+  mark: string | undefined;
+  /** Checks a value, and gives what the operator gets of it; undefined takes everything. */
+  check: ((value: unknown, operator: string) => unknown) | undefined;
+}
 
-/** An operator of which all arguments are computed first. Named arguments come in the order in which they stand here. */
+/** An operator of which all arguments are computed first. */
 export interface Operator {
-  least: number;
-  most: number;
-  run: Run;
-  /** Any argument that is null or missing makes the result null. */
-  isNullable?: boolean;
-  required?: readonly string[];
-  optional?: readonly string[];
-  /** The named argument that may be given alone, without its name. */
-  shorthand?: string;
+  parameters: readonly Parameter[];
+  run: (...values: never[]) => unknown;
+  /** Whether a null or missing argument, of those that have a type, makes the result null. */
+  isNullable: boolean;
+  /** Whether the first of the named arguments may be given alone. */
+  isShort?: boolean;
 }
 
-type Arity = number | readonly [least: number, most: number];
-
-export const many = [0, Infinity] as const;
-
-export function plain(arity: Arity, run: Run): Operator {
-  const [least, most] = typeof arity === 'number' ? [arity, arity] : arity;
-  return { least, most, run };
-}
-
-export const nullable = (arity: Arity, run: Run): Operator => ({ ...plain(arity, run), isNullable: true });
-
-/** An operator that takes its arguments one by one, until one of them is null or missing. */
-export const folding = (start: unknown, step: (state: never, value: unknown, name: string) => unknown): Operator =>
-  plain(many, (values, name) => {
-    const end = values.findIndex(isNullish);
-    const state = values
-      .slice(0, end < 0 ? values.length : end)
-      .reduce((so, value) => step(so as never, value, name), start);
-    return end < 0 ? state : null;
+/**
+ * An operator by the types of its arguments: `list whole? text*` or, with names, `date:date timezone:text?`.
+ * With `?` an argument may be left out, with `*` there may be any number of them.
+ */
+export function operator(signature: string, run: Operator['run'], isNullable = true): Operator {
+  const parameters = signature.split(' ').map((each): Parameter => {
+    const [, name, type = '', mark] = /^(?:(\w+):)?(\w+)([?*]?)$/.exec(each) ?? [];
+    return { name, mark, check: checks[type] };
   });
+  return { parameters, run, isNullable };
+}
 
-/** An operator that takes one document with named arguments. */
-export const named = (required: readonly string[], optional: readonly string[], run: Run): Operator => ({
-  ...plain(1, run),
-  required,
-  optional,
-});
+/** As `operator`, but null is an argument of a wrong type. */
+export const strict = (signature: string, run: Operator['run']): Operator => operator(signature, run, false);
 
-/** Computes the arguments, then the operator. An argument that is not given is `undefined`; a missing one null, if that is all the same. */
-export function applied(operator: Operator, parts: readonly (Evaluate | undefined)[], name: string): Evaluate {
-  const { run, isNullable, required } = operator;
-  const missing = isNullable || required ? null : undefined;
-  return (scope) => {
-    const values = parts.map((part) => part && (part(scope) ?? missing));
-    return isNullable && values.includes(null) ? null : run(values, name);
+const check =
+  (wanted: string, isFine: (value: unknown) => boolean) =>
+  (value: unknown, name: string): unknown => {
+    if (!isFine(value)) throw wrongType(name, wanted, value);
+    return value;
   };
+
+const checks: Record<string, Parameter['check']> = {
+  list: check('an array', Array.isArray),
+  text: check('a string', (value) => typeof value === 'string'),
+  value: (value) => value,
+  document: check('a document', isDoc),
+  date: (value, name) => (value instanceof ObjectId ? value.getTimestamp() : anyDate(value, name)),
+  number: (value, name) => {
+    refuseDecimal(name, value);
+    return anyNumber(value, name);
+  },
+  whole: (value, name) => {
+    const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+    if (number !== (number | 0)) throw wrongType(name, 'a 32-bit integer', value);
+    return number | 0;
+  },
+};
+const anyDate = check('a date', (value) => value instanceof Date);
+const anyNumber = check('a number', isNumeric);
+
+/** Compiles the arguments of an operator, by place or by name, with their checks. */
+export function compileOperator(name: string, operator: Operator, argument: unknown, compile: Compile): Evaluate {
+  const { parameters, run, isNullable } = operator;
+  const given =
+    parameters[0]?.name === undefined ? listed(name, parameters, argument) : named(name, operator, argument);
+  const parts = given.map((part) => part && compile(part.expression));
+  const checks = parts.map((part, n) => part && (parameters[n] ?? parameters.at(-1))?.check);
+  if (checks.every((each) => !each)) return (scope) => run(...(parts.map((part) => part?.(scope)) as never[]));
+  const isRepeated = parameters.at(-1)?.mark === '*';
+  return (scope) => {
+    const values = parts.map((part) => part?.(scope));
+    const end = isNullable ? values.findIndex((value, n) => checks[n] && isNullish(value)) : -1;
+    if (end >= 0 && !isRepeated) return null;
+    const checked = (end < 0 ? values : values.slice(0, end)).map((value, n) => checks[n]?.(value, name) ?? value);
+    return end < 0 ? run(...(checked as never[])) : null;
+  };
+}
+
+type Part = { expression: unknown } | undefined;
+
+function listed(name: string, parameters: readonly Parameter[], argument: unknown): Part[] {
+  const given: unknown[] = Array.isArray(argument) ? argument : [argument];
+  const least = parameters.filter(({ mark }) => !mark).length;
+  const most = parameters.at(-1)?.mark === '*' ? Infinity : parameters.length;
+  if (given.length >= least && given.length <= most) return given.map((expression) => ({ expression }));
+  const wanted = least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most}`;
+  throw new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+}
+
+function named(name: string, { parameters, isShort }: Operator, argument: unknown): Part[] {
+  const names = (isOptional: boolean) =>
+    parameters.flatMap(({ name, mark }) => (name !== undefined && (mark === '?') === isOptional ? [name] : []));
+  const [first = '$'] = isDoc(argument) ? Object.keys(argument) : [];
+  const [only, ...more] = Array.isArray(argument) ? (argument as unknown[]) : [argument];
+  if (isShort && first.startsWith('$') && more.length === 0)
+    return [{ expression: only }, ...parameters.slice(1).map(() => undefined)];
+  const documents = namedArguments(name, isShort && isDoc(only) ? only : argument, names(false), names(true));
+  return parameters.map(({ name = '' }) => (name in documents ? { expression: documents[name] } : undefined));
 }

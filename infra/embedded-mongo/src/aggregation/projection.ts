@@ -1,10 +1,11 @@
-import { isDoc, isNumeric, truthy, type Doc } from '../bson/values';
+import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedElement } from '../updating/positional';
 import { addPath, withComputed, type PathTree } from './computed-fields';
-import { wholeOf, type Evaluate, type Variables } from './evaluation';
+import { wrongType, type Evaluate, type Variables } from './evaluation';
 import { checkPath, compileExpression } from './expression';
+import { slice } from './value-operators';
 
 /** Shows of a document what was asked for. */
 export type Projection = (doc: Doc, variables: Variables) => Doc;
@@ -85,17 +86,12 @@ function listChange(parts: readonly string[], value: unknown, filter: Doc): List
   };
 }
 
-function slicing([first, count]: readonly unknown[]): ListChange {
-  const from = wholeOf(first, '$slice', 28667);
-  const size = count === undefined ? undefined : wholeOf(count, '$slice', 28667);
+function slicing(given: readonly unknown[]): ListChange {
+  const [from = 0, size] = given.map(toNumber);
+  if (given.length > 2 || !given.every((each) => Number.isInteger(toNumber(each))))
+    throw wrongType('$slice', 'one or two whole numbers', given);
   if (size !== undefined && size <= 0) throw new MongoError(28724, '$slice limit must be positive');
-  return (list) => {
-    if (!Array.isArray(list)) return list;
-    const items: unknown[] = list;
-    if (size === undefined) return from < 0 ? items.slice(from) : items.slice(0, from);
-    const start = from < 0 ? Math.max(0, items.length + from) : from;
-    return items.slice(start, start + size);
-  };
+  return (list) => (Array.isArray(list) ? slice(list, from, size) : list);
 }
 
 function elementIn(list: readonly unknown[], doc: Doc, path: readonly string[], filter: Doc): unknown {

@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, Decimal128, Long } from 'bson';
 import { compare, equal, sameRank } from '../bson/compare';
 import { orderKey } from '../bson/order-key';
 import { isNumeric, kindOf, kinds, toNumber } from '../bson/values';
@@ -81,7 +81,10 @@ export function leaves(wanted: unknown): Test {
 function wholeOf(value: unknown): bigint | undefined {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (!Number.isFinite(number)) return undefined;
-  return kindOf(value) === 'long' ? BigInt(String(value)) : BigInt(Math.trunc(number));
+  // Longs, and decimals without an exponent, have more digits than a double.
+  const isLong = value instanceof Long || value instanceof Decimal128;
+  const [whole] = isLong ? (/^-?\d+(?=(?:\.\d*)?$)/.exec(value.toString()) ?? []) : [];
+  return BigInt(whole ?? Math.trunc(number));
 }
 
 /** `$size`: arrays of so many elements. */

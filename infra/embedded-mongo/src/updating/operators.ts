@@ -19,11 +19,12 @@ export type Compute = (old: unknown, time: UpdateTime) => unknown;
 type Operator = (value: unknown, path: string, name: string) => Compute;
 
 const counting =
-  (combine: (old: unknown, value: unknown) => unknown): Operator =>
+  (combine: (old: unknown, value: unknown) => unknown, whenMissing: (value: unknown) => unknown): Operator =>
   (value, path, name) => {
     if (!isNumeric(value))
       throw new MongoError(14, `Cannot apply ${name} with a non-numeric argument: {${path}: ${JSON.stringify(value)}}`);
-    return (old = 0) => {
+    return (old) => {
+      if (old === undefined) return whenMissing(value);
       if (isNumeric(old)) return combine(old, value);
       throw new MongoError(
         14,
@@ -142,8 +143,8 @@ export const operators: Record<string, Operator> = {
     (old, { isInsert }) =>
       isInsert ? value : old,
   $unset: () => () => undefined,
-  $inc: counting(add),
-  $mul: counting(multiply),
+  $inc: counting(add, (value) => value),
+  $mul: counting(multiply, (value) => multiply(0, value)),
   $min: replacing((order) => order < 0),
   $max: replacing((order) => order > 0),
   $currentDate: currentDate,

@@ -29,7 +29,7 @@ export function changeAt(
 ): void {
   const old = exactAt(doc, parts);
   const made = compute(old);
-  if (made === old && (old !== undefined || isLenient)) return;
+  if (Object.is(made, old) && (old !== undefined || isLenient)) return;
   const holder = holderAt(doc, parts, made !== undefined);
   const last = parts.at(-1) ?? '';
   if (Array.isArray(holder)) setElement(holder, arrayIndex(last), made ?? null);

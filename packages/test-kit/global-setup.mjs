@@ -10,5 +10,6 @@ export default async function startStore() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-store-'));
   const store = await startEmbeddedMongo({ dataDir, port: 0 });
   process.env.MONGO_URL = store.url;
+  process.env.EMBEDDED_TEST_STORE = 'yes';
   globalThis.portalTestStore = { store, dataDir };
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { Db } from 'mongodb';
+import { batches, compare, operationsInBatch } from './comparison';
+import { hasEngine, openStores, type Stores } from './stores';
+
+const cases = Number(process.env['DIFFERENTIAL_CASES'] ?? 2_000);
+const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? Date.now() % 1_000_000_000);
+const patience = 300_000;
+
+let stores: Stores;
+
+beforeAll(async () => {
+  stores = await openStores();
+});
+
+afterAll(() => stores.close());
+
+/** The first difference, with the seed that shows it again; nothing when there is none. */
+async function firstDifference(embedded: Db, engine: Db, among: number): Promise<string> {
+  const { failed, errorInstance, numRuns } = await fc.check(
+    fc.asyncProperty(batches, (batch) => compare(embedded, engine, batch)),
+    // What a batch is narrowed to is shorter than what shrinking makes of it, and sooner found.
+    { seed, numRuns: Math.ceil(among / operationsInBatch), endOnFailure: true },
+  );
+  const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return failed ? `DIFFERENTIAL_SEED=${seed} shows in batch ${numRuns}: ${why}` : '';
+}
+
+describe('the same operations on the same documents', () => {
+  it(
+    'have the same answers with indexes as without',
+    async () => {
+      expect(await firstDifference(stores.embedded, stores.other, cases / 4)).toBe('');
+    },
+    patience,
+  );
+
+  if (hasEngine) {
+    it(
+      'have the same answers from the embedded store as from the engine that MONGO_URL names',
+      async () => {
+        expect(await firstDifference(stores.embedded, stores.engine ?? stores.other, cases)).toBe('');
+      },
+      patience,
+    );
+  }
+});

@@ -1,0 +1,288 @@
+import { Decimal128, Double, Long, ObjectId, type Document } from 'mongodb';
+import type { Operation } from './operations';
+
+/** A difference that was found, with the answer that MongoDB gives. */
+export interface Found {
+  name: string;
+  documents?: Document[];
+  others?: Document[];
+  operation: Operation;
+  /** What a read gives, or what a write leaves. */
+  gives?: unknown;
+  /** The code of the error; 'somehow' where the engine has no number for it to compare with. */
+  fails?: number | 'somehow';
+  /** Why the engine that the tests run on answers otherwise than MongoDB; it is then not asked. */
+  notOnEngine?: string;
+}
+
+const day = new Date(1_700_000_000_000);
+const find = (filter: Document, options: Document = {}): Operation => ({
+  call: 'find',
+  filter,
+  options: { sort: { _id: 1 }, ...options },
+});
+const aggregate = (...pipeline: Document[]): Operation => ({ call: 'aggregate', pipeline });
+const compute = (x: unknown): Operation => aggregate({ $project: { _id: 0, x } });
+const update = (change: Document | Document[], options: Document = {}): Operation => ({
+  call: 'updateOne',
+  filter: { _id: 1 },
+  update: change,
+  options,
+});
+const upsert = (filter: Document, change: Document): Operation => ({
+  call: 'updateOne',
+  filter,
+  update: change,
+  options: { upsert: true },
+});
+
+export const foundInQueries: Found[] = [
+  {
+    name: 'an element that is no document counts as null when documents are sorted by a field of elements',
+    documents: [{ _id: 1, a: ['', { b: true }] }, { _id: 2 }],
+    operation: find({}, { sort: { 'a.b': 1, _id: 1 }, projection: { _id: 1 } }),
+    gives: [{ _id: 1 }, { _id: 2 }],
+  },
+  {
+    name: 'a number in a path of a sort means the element alone',
+    documents: [
+      { _id: 1, a: [{}] },
+      { _id: 2, a: 1 },
+    ],
+    operation: find({}, { sort: { 'a.0': 1 }, projection: { _id: 1 } }),
+    gives: [{ _id: 2 }, { _id: 1 }],
+  },
+  {
+    name: 'an empty list is sorted before null and before what is missing',
+    documents: [{ _id: 1 }, { _id: 2, c: [] }, { _id: 3, c: null }],
+    operation: find({}, { sort: { c: 1, _id: 1 }, projection: { _id: 1 } }),
+    gives: [{ _id: 2 }, { _id: 1 }, { _id: 3 }],
+    notOnEngine: 'it sorts an empty list as null',
+  },
+  {
+    name: 'two lists in one sort key are refused',
+    documents: [{ _id: 1, a: [1, 2], b: [3] }],
+    operation: find({}, { sort: { a: 1, b: 1 } }),
+    fails: 2,
+    notOnEngine: 'it sorts by them',
+  },
+  {
+    name: '$mod takes decimals and longs for all their digits',
+    documents: [
+      { _id: 1, a: Decimal128.fromString('9007199254740993') },
+      { _id: 2, a: Long.fromString('9007199254740993') },
+      { _id: 3, a: 4 },
+    ],
+    operation: find({ a: { $mod: [2, 0] } }, { projection: { _id: 1 } }),
+    gives: [{ _id: 3 }],
+  },
+  {
+    name: 'projections of a path and of a part of it are refused',
+    operation: find({}, { projection: { c: 1, 'c.a': 1 } }),
+    fails: 31249,
+    notOnEngine: 'it takes some of them',
+  },
+  {
+    name: 'computed parts make documents of the scalars in lists',
+    documents: [{ _id: 1, a: [[2], 'x', { b: 3, c: 4 }] }],
+    operation: aggregate({ $project: { a: { b: 1, d: { $literal: 5 } } } }),
+    gives: [{ _id: 1, a: [[{ d: 5 }], { d: 5 }, { b: 3, d: 5 }] }],
+  },
+];
+
+export const foundInPipelines: Found[] = [
+  {
+    name: '$unwind leaves a scalar on its way as it is',
+    documents: [{ _id: 1, a: 5 }],
+    operation: aggregate({ $unwind: { path: '$a.b', preserveNullAndEmptyArrays: true } }),
+    gives: [{ _id: 1, a: 5 }],
+  },
+  {
+    name: '$unwind leaves a list on its way as it is',
+    documents: [{ _id: 1, a: [5] }],
+    operation: aggregate({ $unwind: { path: '$a.b', preserveNullAndEmptyArrays: true } }),
+    gives: [{ _id: 1, a: [5] }],
+  },
+  {
+    name: '$lookup takes the element that a number in localField names',
+    documents: [{ _id: 1, a: [{ c: 1 }] }],
+    others: [{ _id: 3 }],
+    operation: aggregate({ $lookup: { from: 'others', localField: 'a.0', foreignField: 'a.0', as: 'j' } }),
+    gives: [{ _id: 1, a: [{ c: 1 }], j: [] }],
+  },
+  {
+    name: '$count of no documents gives none',
+    operation: aggregate({ $match: { _id: 9 } }, { $sort: { a: 1 } }, { $count: 'n' }),
+    gives: [],
+    notOnEngine: 'it counts 0',
+  },
+  {
+    name: 'documents without the key of a group are in the group of null',
+    documents: [{ _id: 1 }, { _id: 2, a: null }, { _id: 3, a: { b: 1 } }],
+    operation: aggregate({ $group: { _id: '$a.c', n: { $count: {} } } }),
+    gives: [{ _id: null, n: 3 }],
+    notOnEngine: 'it makes a group of its own of those without',
+  },
+  {
+    name: '$addToSet has no element for what is missing',
+    documents: [{ _id: 1 }],
+    operation: aggregate({ $group: { _id: null, all: { $addToSet: '$a' } } }),
+    gives: [{ _id: null, all: [] }],
+    notOnEngine: 'it adds null',
+  },
+  {
+    name: 'a computed field under a scalar stands where the scalar stood',
+    documents: [{ _id: 1, a: 1, c: 2 }],
+    operation: aggregate({ $addFields: { 'a.b': 3 } }),
+    gives: [{ _id: 1, a: { b: 3 }, c: 2 }],
+    notOnEngine: 'it puts it at the end',
+  },
+  {
+    name: 'what is missing is not null in an expression',
+    documents: [{ _id: 1 }, { _id: 2, a: null }],
+    operation: aggregate({ $match: { $expr: { $eq: ['$a', null] } } }),
+    gives: [{ _id: 2, a: null }],
+  },
+];
+
+export const foundInExpressions: Found[] = [
+  {
+    name: '$toLower of an ObjectId is refused',
+    operation: compute({ $toLower: new ObjectId() }),
+    fails: 'somehow',
+  },
+  {
+    name: '$toLower of a truth value is refused',
+    operation: compute({ $toLower: true }),
+    fails: 'somehow',
+  },
+  {
+    name: 'the difference of two dates is a long',
+    operation: compute({ $subtract: [day, day] }),
+    gives: [{ x: Long.fromNumber(0) }],
+  },
+  { name: 'a text cannot be taken from a date', operation: compute({ $subtract: [day, 'a'] }), fails: 14 },
+  {
+    name: 'a long is rounded to a long',
+    operation: compute({ $round: Long.fromNumber(0) }),
+    gives: [{ x: Long.fromNumber(0) }],
+  },
+  {
+    name: 'null is of the type null, and what is missing of none',
+    operation: compute([{ $type: { $literal: null } }, { $type: '$none' }]),
+    gives: [{ x: ['null', 'missing'] }],
+  },
+  {
+    name: 'what is missing is null in a list',
+    operation: compute({ $map: { input: ['$none'], in: { $type: '$$this' } } }),
+    gives: [{ x: ['null'] }],
+  },
+  { name: 'a document is true', operation: compute({ $toBool: { $literal: {} } }), gives: [{ x: true }] },
+  {
+    name: '$arrayToObject refuses a pair without a value',
+    operation: compute({ $arrayToObject: [[{ k: 'x', v: '$none' }]] }),
+    fails: 'somehow',
+  },
+  {
+    name: 'minutes between two dates do not know of summer time',
+    operation: compute({
+      $dateDiff: {
+        startDate: new Date('2024-03-31T01:00:00Z'),
+        endDate: new Date('2023-12-31T00:00:00Z'),
+        unit: 'minute',
+        timezone: 'America/New_York',
+      },
+    }),
+    gives: [{ x: Long.fromNumber(-131_100) }],
+  },
+  {
+    name: 'a year before 1970 is cut to its beginning',
+    operation: compute({ $dateTrunc: { date: new Date(-1), unit: 'year' } }),
+    gives: [{ x: new Date('1969-01-01T00:00:00Z') }],
+    notOnEngine: 'it cuts towards 1970',
+  },
+  {
+    name: '$reduce of what is missing begins with nothing',
+    operation: aggregate({
+      $project: { _id: 0, a: { d: { $reduce: { input: [], initialValue: '$a', in: '$$this' } } } },
+    }),
+    gives: [{ a: {} }],
+    notOnEngine: 'it gives null',
+  },
+];
+
+export const foundInUpdates: Found[] = [
+  {
+    name: 'an upsert by $expr is refused',
+    operation: upsert({ _id: 1, $expr: { $eq: ['$a', 0] } }, { $set: { b: 1 } }),
+    fails: 224,
+  },
+  {
+    name: 'an upsert by $expr is refused also where it is one of several conditions',
+    operation: upsert({ _id: 1, $or: [{ a: 1 }, { $expr: { $eq: ['$a', 0] } }] }, { $set: { b: 1 } }),
+    fails: 224,
+  },
+  {
+    name: 'the product of an int and a double is a double, also where it is -0',
+    documents: [{ _id: 1, a: 0, b: 2 }],
+    operation: update({ $mul: { a: new Double(-1), b: new Double(1) } }),
+    gives: [{ _id: 1, a: new Double(-0), b: new Double(2) }],
+  },
+  {
+    name: 'an upsert whose equalities contradict each other is refused',
+    operation: upsert({ _id: 1, b: 1, 'b.c': 2 }, { $set: { a: 1 } }),
+    fails: 54,
+  },
+  {
+    name: '$rename cannot go through a scalar',
+    documents: [{ _id: 1, a: null }],
+    operation: update({ $rename: { 'a.b': 'b' } }),
+    fails: 28,
+  },
+  {
+    name: '$inc of a missing field sets the number as it is',
+    documents: [{ _id: 1 }],
+    operation: update({ $inc: { a: new Double(-0) } }),
+    gives: [{ _id: 1, a: new Double(-0) }],
+  },
+  {
+    name: '$mul of a missing field sets 0 times the number',
+    documents: [{ _id: 1 }],
+    operation: update({ $mul: { a: new Double(-2), b: Long.fromNumber(3) } }),
+    gives: [{ _id: 1, a: new Double(-0), b: Long.fromNumber(0) }],
+    notOnEngine: 'it sets 0 for -0',
+  },
+  {
+    name: 'new fields come in the order of their names',
+    documents: [{ _id: 1 }],
+    operation: update({ $set: { c: 1, a: 2 }, $inc: { b: 3 } }),
+    gives: [{ _id: 1, a: 2, b: 3, c: 1 }],
+    notOnEngine: 'it takes the order of the update',
+  },
+  {
+    name: '$pull makes nothing on the way to a missing field',
+    documents: [{ _id: 1 }],
+    operation: update({ $pull: { 'a.b': 1 }, $pop: { 'c.d': 1 } }),
+    gives: [{ _id: 1 }],
+    notOnEngine: 'it makes documents',
+  },
+  {
+    name: '`$` where the query met no list is refused',
+    documents: [{ _id: 1, a: 5 }],
+    operation: { call: 'updateOne', filter: { a: 5 }, update: { $set: { 'a.$': 1 } } },
+    fails: 2,
+    notOnEngine: 'it says 28',
+  },
+  {
+    name: 'an update that contradicts itself is refused also where it would meet nothing',
+    operation: update({ $set: { a: 1, 'a.b': 2 } }),
+    fails: 40,
+    notOnEngine: 'it finds out at the first document',
+  },
+  {
+    name: 'numbers of all kinds are one _id',
+    documents: [{ _id: 1 }],
+    operation: { call: 'insertMany', documents: [{ _id: Decimal128.fromString('1.0') }], options: {} },
+    fails: 11000,
+  },
+];

@@ -48,6 +48,12 @@ export function checkPath(parts: readonly string[]): void {
   if (dollar !== undefined) throw new MongoError(16410, `FieldPath field names may not start with '$': '${dollar}'`);
 }
 
+/** As `checkPath`, of the name of one field. */
+export function checkName(name: string): void {
+  checkPath([name]);
+  if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.': '${name}'`);
+}
+
 function compileDocument(expression: Doc, compile: Compile): Evaluate {
   const [operator, ...more] = Object.keys(expression);
   if (operator?.startsWith('$')) {
@@ -58,8 +64,7 @@ function compileDocument(expression: Doc, compile: Compile): Evaluate {
     );
   }
   const fields = Object.entries(expression).map(([key, value]) => {
-    checkPath([key]);
-    if (key.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.': '${key}'`);
+    checkName(key);
     return [key, compile(value)] as const;
   });
   return (scope) => {

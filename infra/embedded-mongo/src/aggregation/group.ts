@@ -2,7 +2,7 @@ import { add } from '../bson/arithmetic';
 import { orderKey } from '../bson/order-key';
 import { isDoc, isNumeric, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { checkPath } from './expression';
+import { checkName } from './expression';
 import type { Compile, Evaluate, Scope, Variables } from './evaluation';
 import { average, extreme, merged } from './value-operators';
 
@@ -44,8 +44,7 @@ interface Field extends Accumulator {
 }
 
 function fieldOf(name: string, spec: unknown, compile: Compile): Field {
-  checkPath([name]);
-  if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+  checkName(name);
   const [operator, ...more] = isDoc(spec) ? Object.keys(spec) : [];
   if (operator === undefined || !isDoc(spec))
     throw new MongoError(40234, `The field '${name}' must be an accumulator object`);

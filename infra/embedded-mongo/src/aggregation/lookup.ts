@@ -1,19 +1,16 @@
 import { orderKey } from '../bson/order-key';
-import { anyAt } from '../bson/paths';
-import { isDoc, kindOf, type Doc } from '../bson/values';
+import { anyAt, valuesAt } from '../bson/paths';
+import { kindOf, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { replaced } from './computed-fields';
+import { replaced } from './path-tree';
+import { namedArguments } from './evaluation';
 import { checkPath } from './expression';
 import { letVariables } from './lazy-operators';
 import type { Run, Stage, StageContext } from './stage';
 
-const known = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
-
 /** Compiles `$lookup`: a join on equality, by a pipeline, or both. */
-export function lookup(spec: unknown, context: StageContext): Stage {
-  if (!isDoc(spec)) throw new MongoError(9, 'the $lookup specification must be an Object');
-  const unknown = Object.keys(spec).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new MongoError(9, `unknown argument to $lookup: ${unknown}`);
+export function lookup(given: unknown, context: StageContext): Stage {
+  const spec = namedArguments('$lookup', given, ['from', 'as'], ['localField', 'foreignField', 'let', 'pipeline']);
   const { names, valuesOf } = letVariables(spec['let'] ?? {}, context.compile);
   const pipeline = 'pipeline' in spec ? context.pipeline(spec['pipeline'], names) : undefined;
   const [from, as] = [textOf(spec, 'from'), textOf(spec, 'as').split('.')];
@@ -35,7 +32,7 @@ export function lookup(spec: unknown, context: StageContext): Stage {
 
 function textOf(spec: Doc, name: string): string {
   const value = spec[name];
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' && value !== '') return value;
   throw new MongoError(9, `$lookup argument '${name}' must be a string, found type: ${kindOf(value)}`);
 }
 
@@ -62,11 +59,7 @@ function joiner(from: string, [local, foreign]: readonly [string, string], run: 
 
 /** The values that a document joins by: those of a list one by one, and null where there is none. */
 function localValues(doc: Doc, parts: readonly string[]): unknown[] {
-  const found: unknown[] = [];
-  anyAt(doc, parts, 0, (value) => {
-    if (value !== undefined) found.push(...(Array.isArray(value) ? (value as unknown[]) : [value]));
-    return false;
-  });
+  const found = valuesAt(doc, parts).filter((value) => value !== undefined);
   return found.length > 0 ? found : [null];
 }
 
@@ -74,13 +67,15 @@ function localValues(doc: Doc, parts: readonly string[]): unknown[] {
 function tableOf(docs: readonly Doc[], parts: readonly string[]): Map<string, number[]> {
   const table = new Map<string, number[]>();
   for (const [place, doc] of docs.entries()) {
-    const keys = new Set<string>();
     anyAt(doc, parts, 0, (value) => {
-      for (const each of [value, ...(Array.isArray(value) ? (value as unknown[]) : [])])
-        keys.add(orderKey(each ?? null));
+      for (const each of [value, ...(Array.isArray(value) ? (value as unknown[]) : [])]) {
+        const key = orderKey(each ?? null);
+        const places = table.get(key);
+        if (places) places.push(place);
+        else table.set(key, [place]);
+      }
       return false;
     });
-    for (const key of keys) table.set(key, [...(table.get(key) ?? []), place]);
   }
   return table;
 }

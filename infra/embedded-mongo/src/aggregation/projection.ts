@@ -2,8 +2,8 @@ import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedElement } from '../updating/positional';
-import { addPath, withComputed, type PathTree } from './computed-fields';
-import { wrongType, type Evaluate, type Variables } from './evaluation';
+import { addPath, leavesOf, withComputed, type PathTree } from './path-tree';
+import type { Evaluate, Variables } from './evaluation';
 import { checkPath, compileExpression } from './expression';
 import { slice } from './value-operators';
 
@@ -23,11 +23,13 @@ export function compileProjection(spec: unknown, known: ReadonlySet<string>, fil
   const computed: PathTree<Evaluate> = new Map();
   const changes = new Map<string, ListChange>();
   let [isInclusion, id]: (boolean | undefined)[] = [];
-  for (const [parts, value] of leaves(spec, [])) {
+  for (const [parts, value] of leavesOf(spec)) {
     const path = parts.join('.');
     const isFlag = typeof value === 'boolean' || isNumeric(value);
     const change = filter && listChange(parts, value, filter);
     if (!change) checkPath(parts);
+    if (isDoc(value) && Object.keys(value).length === 0)
+      throw new MongoError(51270, `An empty sub-projection is not a valid value, at ${path}`);
     if (path === '_id' && isFlag) id = truthy(value);
     else if (change && isDoc(value) && '$slice' in value) changes.set(path, change);
     else {
@@ -53,17 +55,6 @@ export function compileProjection(spec: unknown, known: ReadonlySet<string>, fil
   };
 }
 
-/** The paths of a projection with what it says of them; a document without operators is paths written in another way. */
-function leaves(spec: Doc, path: readonly string[]): [parts: string[], value: unknown][] {
-  return Object.entries(spec).flatMap(([key, value]): [string[], unknown][] => {
-    const parts = [...path, ...key.split('.')];
-    const [first] = isDoc(value) ? Object.keys(value) : ['$'];
-    if (first === undefined)
-      throw new MongoError(51270, `An empty sub-projection is not a valid value, at ${parts.join('.')}`);
-    return isDoc(value) && !first.startsWith('$') ? leaves(value, parts) : [[parts, value]];
-  });
-}
-
 function mixed(path: string, isInclusion: boolean, isFlag: boolean): MongoError {
   if (!isFlag) return new MongoError(31252, `Cannot use an expression in an exclusion projection: ${path}`);
   const [done, mode] = isInclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
@@ -71,25 +62,28 @@ function mixed(path: string, isInclusion: boolean, isFlag: boolean): MongoError 
 }
 
 function listChange(parts: readonly string[], value: unknown, filter: Doc): ListChange | undefined {
-  const operator = isDoc(value) ? Object.keys(value)[0] : undefined;
-  const isSlice = operator === '$slice' && isDoc(value) && [value['$slice']].flat().every(isNumeric);
+  const [operator = ''] = isDoc(value) ? Object.keys(value) : [];
+  const operand = isDoc(value) ? value[operator] : undefined;
+  const cut: unknown[] = Array.isArray(operand) && operand.length === 2 ? operand : [operand];
   const isPositional = parts.at(-1) === '$';
-  if (!isSlice && !isPositional && operator !== '$elemMatch') return undefined;
+  if (!isPositional && operator !== '$elemMatch' && (operator !== '$slice' || !cut.every(isNumeric))) return undefined;
   if (parts.length > (isPositional ? 2 : 1))
-    throw unsupported(`${operator ?? '$'} in a projection of a field of a field`);
-  if (isSlice) return slicing([value['$slice']].flat());
-  if (isPositional) return (list, doc) => (Array.isArray(list) ? [elementIn(list, doc, parts, filter)] : list);
-  const test = elementTest(isDoc(value) ? value['$elemMatch'] : value, {});
+    throw unsupported(`${operator || '$'} in a projection of a field of a field`);
+  if (isPositional) {
+    if (isDoc(value) || !truthy(value)) throw new MongoError(31395, 'a positional projection only includes');
+    return (list, doc) => (Array.isArray(list) ? [elementIn(list, doc, parts, filter)] : list);
+  }
+  if (operator === '$slice') return slicing(cut.map(toNumber));
+  const test = elementTest(operand, {});
   return (list) => {
     const found: unknown[] = Array.isArray(list) ? list.filter((each: unknown) => test([each])) : [];
-    return found.length > 0 ? found.slice(0, 1) : undefined;
+    return found.length > 0 ? [found[0]] : undefined;
   };
 }
 
-function slicing(given: readonly unknown[]): ListChange {
-  const [from = 0, size] = given.map(toNumber);
-  if (given.length > 2 || !given.every((each) => Number.isInteger(toNumber(each))))
-    throw wrongType('$slice', 'one or two whole numbers', given);
+function slicing([from = 0, size]: readonly number[]): ListChange {
+  if (!Number.isInteger(from) || !Number.isInteger(size ?? 0))
+    throw new MongoError(28667, '$slice takes whole numbers');
   if (size !== undefined && size <= 0) throw new MongoError(28724, '$slice limit must be positive');
   return (list) => (Array.isArray(list) ? slice(list, from, size) : list);
 }

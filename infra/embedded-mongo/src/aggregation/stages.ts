@@ -3,9 +3,9 @@ import { fieldOf, isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/v
 import { MongoError } from '../errors';
 import { compileFilter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
-import { computedTree, replaced, withComputed } from './computed-fields';
-import { typeOf } from './evaluation';
-import { checkPath } from './expression';
+import { addPath, leavesOf, replaced, withComputed, type PathTree } from './path-tree';
+import { isNullish, namedArguments, typeOf, type Evaluate } from './evaluation';
+import { checkName, checkPath } from './expression';
 import { compileGroup } from './group';
 import { lookup } from './lookup';
 import { compileProjection } from './projection';
@@ -29,7 +29,11 @@ const project: StageMaker = (spec, { known }) => {
 const addFields: StageMaker = (spec, { compile }) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40272, '$addFields specification stage must be an object with at least one field');
-  const tree = computedTree(spec, compile);
+  const tree: PathTree<Evaluate> = new Map();
+  for (const [parts, value] of leavesOf(spec)) {
+    checkPath(parts);
+    addPath(tree, parts, compile(value));
+  }
   return (docs, { variables }) => docs.map((root) => withComputed(root, tree, { root, variables }));
 };
 
@@ -68,6 +72,7 @@ const facet: StageMaker = (spec, { pipeline }) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   const parts = Object.entries(spec).map(([name, stages]) => {
+    checkName(name);
     if (Array.isArray(stages) && stages.some((stage) => isDoc(stage) && '$facet' in stage))
       throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
     return [name, pipeline(stages)] as const;
@@ -86,19 +91,15 @@ const sortByCount: StageMaker = (spec, context) => {
 };
 
 const unwind: StageMaker = (spec) => {
-  const given: Doc = isDoc(spec) ? spec : { path: spec };
+  const options = ['includeArrayIndex', 'preserveNullAndEmptyArrays'];
+  const given = namedArguments('$unwind', isDoc(spec) ? spec : { path: spec }, ['path'], options);
   const { path, includeArrayIndex: indexPath, preserveNullAndEmptyArrays: keepsEmpty = false } = given;
-  const unknown = Object.keys(given).find(
-    (key) => !['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key),
-  );
-  if (unknown !== undefined) throw new MongoError(28811, `unrecognized option to $unwind stage: ${unknown}`);
   if (typeof path !== 'string' || !path.startsWith('$'))
     throw new MongoError(28818, "path option to $unwind stage should be prefixed with a '$'");
-  if (typeof keepsEmpty !== 'boolean') throw new MongoError(28809, 'preserveNullAndEmptyArrays must be a boolean');
+  if (typeof keepsEmpty !== 'boolean' || typeof (indexPath ?? '') !== 'string')
+    throw new MongoError(28809, 'the options of $unwind must be a string and a boolean');
   const parts = path.slice(1).split('.');
   const indexParts = typeof indexPath === 'string' ? indexPath.split('.') : [];
-  if (indexPath !== undefined && indexParts.length === 0)
-    throw new MongoError(28810, 'includeArrayIndex must be a string');
   checkPath([...parts, ...indexParts]);
   const made = (doc: Doc, value: unknown, index: Long | null) => {
     const changed = replaced(doc, parts, value);
@@ -107,10 +108,10 @@ const unwind: StageMaker = (spec) => {
   return (docs) =>
     docs.flatMap((doc) => {
       const value = parts.reduce<unknown>((holder, part) => (isDoc(holder) ? fieldOf(holder, part) : undefined), doc);
-      if (Array.isArray(value) && value.length > 0)
-        return value.map((each: unknown, n) => made(doc, each, Long.fromNumber(n)));
-      if (value !== undefined && value !== null && !Array.isArray(value)) return [made(doc, value, null)];
-      return keepsEmpty ? [made(doc, value === null ? null : undefined, null)] : [];
+      const elements: unknown[] = Array.isArray(value) ? value : [];
+      if (elements.length > 0) return elements.map((each, n) => made(doc, each, Long.fromNumber(n)));
+      const isEmpty = Array.isArray(value) || isNullish(value);
+      return isEmpty && !keepsEmpty ? [] : [made(doc, Array.isArray(value) ? undefined : value, null)];
     });
 };
 

@@ -9,8 +9,6 @@ import { operators, type UpdateTime } from './operators';
 import { changeAt, expand, isPlaceholder, updatePath, type Placeholders } from './places';
 import { matchedElement } from './positional';
 
-export { checkId, upsertSeed, withId } from './upsert';
-
 /** Gives the changed document; the one it gets may be changed in place. */
 export type Update = (doc: Doc, isInsert: boolean) => Doc;
 

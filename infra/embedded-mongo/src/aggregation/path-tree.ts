@@ -1,7 +1,6 @@
 import { fieldOf, isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Compile, Evaluate, Scope } from './evaluation';
-import { checkPath } from './expression';
+import type { Evaluate, Scope } from './evaluation';
 
 /** Leaves by the parts of their paths. */
 export type PathTree<Leaf> = Map<string, Leaf | PathTree<Leaf>>;
@@ -16,17 +15,13 @@ export function addPath<Leaf>(tree: PathTree<Leaf>, [part = '', ...rest]: readon
   if (rest.length > 0) addPath(branch, rest, leaf);
 }
 
-/** The tree of `$addFields`: documents that are no expressions are paths written in another way. */
-export function computedTree(spec: Doc, compile: Compile): PathTree<Evaluate> {
-  const tree: PathTree<Evaluate> = new Map();
-  const plan = (path: readonly string[], value: unknown) => {
-    checkPath(path);
-    const inner = isDoc(value) ? Object.entries(value) : [];
-    if (inner.length === 0 || inner[0]?.[0].startsWith('$')) addPath(tree, path, compile(value));
-    else for (const [key, each] of inner) plan([...path, ...key.split('.')], each);
-  };
-  for (const [key, value] of Object.entries(spec)) plan(key.split('.'), value);
-  return tree;
+/** The paths of a specification with what it says of them; a document without operators is paths written in another way. */
+export function leavesOf(spec: Doc, path: readonly string[] = []): [parts: string[], value: unknown][] {
+  return Object.entries(spec).flatMap(([key, value]): [string[], unknown][] => {
+    const parts = [...path, ...key.split('.')];
+    const [first = '$'] = isDoc(value) ? Object.keys(value) : [];
+    return isDoc(value) && !first.startsWith('$') ? leavesOf(value, parts) : [[parts, value]];
+  });
 }
 
 /** A copy of a document with the computed fields in place; a computed value that is missing removes the field. */
@@ -47,9 +42,9 @@ function nested(value: unknown, tree: PathTree<Evaluate>, scope: Scope): unknown
 
 /** A copy with the value at a path replaced; undefined removes it. What is on the way and no document gives way to one. */
 export function replaced(doc: Doc, [part = '', ...rest]: readonly string[], value: unknown): Doc {
-  const copy = { ...doc };
   const child = fieldOf(doc, part);
-  if (value === undefined && (rest.length === 0 || !isDoc(child))) delete copy[part];
-  else copy[part] = rest.length === 0 ? value : replaced(isDoc(child) ? child : {}, rest, value);
-  return copy;
+  if (value === undefined && rest.length > 0 && !isDoc(child)) return doc;
+  const { [part]: _, ...others } = doc;
+  if (value === undefined && rest.length === 0) return others;
+  return { ...doc, [part]: rest.length === 0 ? value : replaced(isDoc(child) ? child : {}, rest, value) };
 }

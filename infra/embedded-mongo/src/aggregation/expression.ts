@@ -58,10 +58,7 @@ function compileDocument(expression: Doc, compile: Compile): Evaluate {
   const [operator, ...more] = Object.keys(expression);
   if (operator?.startsWith('$')) {
     if (more.length === 0) return compileCall(operator, expression[operator], compile);
-    throw new MongoError(
-      15983,
-      `an object representing an expression must have exactly one field: ${operator}, ${more.join(', ')}`,
-    );
+    throw new MongoError(15983, `an expression must have exactly one field, found: ${operator}, ${more.join(', ')}`);
   }
   const fields = Object.entries(expression).map(([key, value]) => {
     checkName(key);

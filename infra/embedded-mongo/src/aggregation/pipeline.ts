@@ -41,11 +41,12 @@ const nothingElse: Source = { find: () => [], hasIndex: () => false };
 /** Compiles the pipeline form of an update; the document keeps its `_id`. */
 export function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): (doc: Doc) => Doc {
   const compiled = compilePipeline(pipeline, new Set(Object.keys(variables)));
+  const run = { source: nothingElse, variables: { NOW: new Date(), ...variables } };
   const names = pipeline.flatMap((stage) => Object.keys(stage as Doc));
   const wrong = names.find((name) => !allowed.has(name));
   if (wrong !== undefined) throw new MongoError(72, `${wrong} is not allowed to be used within an update`);
   return (doc) => {
-    const [changed = {}] = compiled([doc], { source: nothingElse, variables });
+    const [changed = {}] = compiled([doc], run);
     return doc['_id'] === undefined || '_id' in changed ? changed : { _id: doc['_id'], ...changed };
   };
 }

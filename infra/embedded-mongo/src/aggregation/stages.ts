@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { fieldOf, isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
+import { fieldOf, isDoc, toNumber, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { compileFilter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
@@ -50,10 +50,7 @@ const replaceRoot: StageMaker = (spec, { compile }) => {
     docs.map((root) => {
       const made = evaluate({ root, variables });
       if (isDoc(made)) return made;
-      throw new MongoError(
-        40228,
-        `'newRoot' expression must evaluate to an object, but resulting value was of type: ${typeOf(made)}`,
-      );
+      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, found: ${typeOf(made)}`);
     });
 };
 
@@ -64,7 +61,7 @@ const sort: StageMaker = (spec) => {
 
 const count: StageMaker = (spec) => {
   if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
-    throw new MongoError(40156, 'the count field must be a non-empty string without a dot and a dollar in front');
+    throw new MongoError(40156, 'the count field must be a non-empty string without a dot or a dollar');
   return (docs) => (docs.length === 0 ? [] : [{ [spec]: docs.length }]);
 };
 
@@ -115,22 +112,11 @@ const unwind: StageMaker = (spec) => {
     });
 };
 
-const page =
-  (
-    name: string,
-    least: number,
-    code: number,
-    cut: (docs: readonly Doc[], size: number) => readonly Doc[],
-  ): StageMaker =>
-  (spec) => {
-    const size = isNumeric(spec) ? toNumber(spec) : Number.NaN;
-    if (!Number.isInteger(size) || size < least)
-      throw new MongoError(
-        code,
-        `invalid argument to ${name} stage: expected a number of at least ${least}, found: ${String(spec)} of type ${kindOf(spec)}`,
-      );
-    return (docs) => cut(docs, size);
-  };
+function sizeOf(spec: unknown, least: number, code: number): number {
+  const size = toNumber(spec);
+  if (Number.isInteger(size) && size >= least) return size;
+  throw new MongoError(code, `invalid argument to $skip or $limit stage: expected a whole number of at least ${least}`);
+}
 
 /** The stages that this store has. */
 export const stages: Record<string, StageMaker> = {
@@ -141,8 +127,14 @@ export const stages: Record<string, StageMaker> = {
   $unset: unset,
   $group: group,
   $sort: sort,
-  $skip: page('$skip', 0, 5107200, (docs, size) => docs.slice(size)),
-  $limit: page('$limit', 1, 15958, (docs, size) => docs.slice(0, size)),
+  $skip: (spec) => {
+    const size = sizeOf(spec, 0, 5107200);
+    return (docs) => docs.slice(size);
+  },
+  $limit: (spec) => {
+    const size = sizeOf(spec, 1, 15958);
+    return (docs) => docs.slice(0, size);
+  },
   $unwind: unwind,
   $lookup: lookup,
   $facet: facet,

@@ -21,15 +21,11 @@ type Operator = (value: unknown, path: string, name: string) => Compute;
 const counting =
   (combine: (old: unknown, value: unknown) => unknown, whenMissing: (value: unknown) => unknown): Operator =>
   (value, path, name) => {
-    if (!isNumeric(value))
-      throw new MongoError(14, `Cannot apply ${name} with a non-numeric argument: {${path}: ${JSON.stringify(value)}}`);
+    if (!isNumeric(value)) throw new MongoError(14, `Cannot apply ${name} with a non-numeric argument at '${path}'`);
     return (old) => {
       if (old === undefined) return whenMissing(value);
       if (isNumeric(old)) return combine(old, value);
-      throw new MongoError(
-        14,
-        `Cannot apply ${name} to a value of non-numeric type: the field '${path}' is of type ${kindOf(old)}`,
-      );
+      throw new MongoError(14, `Cannot apply ${name} to '${path}' of the non-numeric type ${kindOf(old)}`);
     };
   };
 
@@ -56,56 +52,44 @@ const changing =
   };
 
 /** What `$push` and `$addToSet` add, and the modifiers beside `$each`. */
-function added(
-  value: unknown,
-  name: string,
-  allowed: readonly string[],
-  code: number,
-): { values: unknown[]; more: Doc } {
+function added(value: unknown, name: string, allowed: readonly string[]): { values: unknown[]; more: Doc } {
   if (!isDoc(value) || !('$each' in value)) return { values: [value], more: {} };
   const { $each: values, ...more } = value;
   const unknown = Object.keys(more).find((key) => !allowed.includes(key));
   if (unknown !== undefined) throw badValue(`Unrecognized clause in ${name}: ${unknown}`);
-  if (!Array.isArray(values))
-    throw new MongoError(
-      code,
-      `The argument to $each in ${name} must be an array but it was of type ${kindOf(values)}`,
-    );
-  return { values, more };
+  if (Array.isArray(values)) return { values, more };
+  throw badValue(`The argument to $each in ${name} must be an array but it was of type ${kindOf(values)}`);
 }
 
 const push: Operator = (value, path, name) => {
-  const { values, more } = added(value, name, ['$position', '$slice', '$sort'], 2);
+  const { values, more } = added(value, name, ['$position', '$slice', '$sort']);
   const [position, slice] = [wholeNumber('$position', more), wholeNumber('$slice', more)];
   const inOrder = '$sort' in more ? sorter(more['$sort']) : (list: unknown[]) => list;
-  return changing(
-    path,
-    (old) => {
-      const at = position ?? old.length;
-      const list = inOrder([...old.slice(0, at), ...values, ...old.slice(at)]);
-      return slice === undefined ? list : slice < 0 ? list.slice(slice) : list.slice(0, slice);
-    },
-    [],
-  );
+  const change = (old: readonly unknown[]) => {
+    const at = position ?? old.length;
+    const list = inOrder([...old.slice(0, at), ...values, ...old.slice(at)]);
+    return slice === undefined ? list : slice < 0 ? list.slice(slice) : list.slice(0, slice);
+  };
+  return changing(path, change, []);
 };
 
 function wholeNumber(name: string, modifiers: Doc): number | undefined {
   const value = modifiers[name];
-  if (value === undefined || (isNumeric(value) && Number.isInteger(toNumber(value))))
-    return value === undefined ? value : toNumber(value);
+  if (value === undefined) return undefined;
+  if (Number.isInteger(toNumber(value))) return toNumber(value);
   throw badValue(`The value for ${name} must be an integer value but was given type: ${kindOf(value)}`);
 }
 
 function sorter(sort: unknown): (list: unknown[]) => unknown[] {
   const directions = isDoc(sort) ? Object.values(sort) : [sort];
   if (directions.length === 0 || directions.some((each) => Math.abs(toNumber(each)) !== 1))
-    throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
+    throw badValue('The $sort is invalid: use 1/-1 for whole elements, or {field:1/-1} for embedded fields');
   if (!isDoc(sort)) return (list) => list.sort((left, right) => compare(left, right) * toNumber(sort));
   return (list) => sorted(list, sort, (each) => (isDoc(each) ? each : {}));
 }
 
 const addToSet: Operator = (value, path, name) => {
-  const { values } = added(value, name, [], 14);
+  const { values } = added(value, name, []);
   const add = (list: readonly unknown[], each: unknown) =>
     list.some((other) => equal(each, other)) ? list : [...list, each];
   return changing(path, (list) => [...values.reduce<readonly unknown[]>(add, list)], []);
@@ -114,11 +98,10 @@ const addToSet: Operator = (value, path, name) => {
 const pulling = (path: string, goes: Test): Compute => changing(path, (list) => list.filter((each) => !goes(each)));
 
 const pull: Operator = (value, path) => {
-  const test =
-    isOperators(value) || kindOf(value) === 'regex'
-      ? elementTest(isDoc(value) ? value : { $regex: value }, {})
-      : undefined;
-  if (test) return pulling(path, (each) => test([each]));
+  if (isOperators(value) || kindOf(value) === 'regex') {
+    const test = elementTest(isDoc(value) ? value : { $regex: value }, {});
+    return pulling(path, (each) => test([each]));
+  }
   if (!isDoc(value)) return pulling(path, (each) => equal(each, value));
   const filter = compileFilter(value);
   return pulling(path, (each) => isDoc(each) && filter(each));

@@ -14,19 +14,11 @@ export function updatePath(path: string): string[] {
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
   const dollar = parts.find((part) => part.startsWith('$') && !/^\$(?:\[.*\])?$|^\$(?:id|ref|db)$/.test(part));
   if (dollar === undefined) return parts;
-  throw new MongoError(
-    52,
-    `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in the context of an update's replacement document.`,
-  );
+  throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in an update.`);
 }
 
 /** Changes what is at a path; undefined stands for a field that is missing, and for one that goes. */
-export function changeAt(
-  doc: Doc,
-  parts: readonly string[],
-  compute: (old: unknown) => unknown,
-  isLenient = false,
-): void {
+export function changeAt(doc: Doc, parts: string[], compute: (old: unknown) => unknown, isLenient = false): void {
   const old = exactAt(doc, parts);
   const made = compute(old);
   if (Object.is(made, old) && (old !== undefined || isLenient)) return;
@@ -56,10 +48,8 @@ function holderAt(doc: Doc, parts: readonly string[], isMaking: boolean): Holder
 }
 
 function notViable(parts: readonly string[], depth: number, value: unknown): MongoError {
-  return new MongoError(
-    28,
-    `Cannot create field '${parts[depth]}' in element {${parts[depth - 1] ?? ''}: ${JSON.stringify(value)}}`,
-  );
+  const element = `{${parts[depth - 1] ?? ''}: ${JSON.stringify(value)}}`;
+  return new MongoError(28, `Cannot create field '${parts[depth]}' in element ${element}`);
 }
 
 function setElement(list: unknown[], index: number, value: unknown): void {
@@ -79,21 +69,15 @@ export const isPlaceholder = (part: string): boolean => part === '$' || part.sta
 
 /** The paths that a path with placeholders stands for in a document. */
 export function expand(doc: Doc, parts: readonly string[], placeholders: Placeholders): string[][] {
-  return parts.reduce<string[][]>(
-    (paths, part) =>
-      paths.flatMap((path) =>
-        (isPlaceholder(part) ? elements(doc, path, part, placeholders) : [part]).map((next) => [...path, next]),
-      ),
-    [[]],
-  );
+  let paths: string[][] = [[]];
+  for (const part of parts) {
+    const nextOf = (path: string[]) => (isPlaceholder(part) ? elements(doc, path, part, placeholders) : [part]);
+    paths = paths.flatMap((path) => nextOf(path).map((next) => [...path, next]));
+  }
+  return paths;
 }
 
-function elements(
-  doc: Doc,
-  path: readonly string[],
-  part: string,
-  { arrayFilters, matchedElement }: Placeholders,
-): string[] {
+function elements(doc: Doc, path: string[], part: string, { arrayFilters, matchedElement }: Placeholders): string[] {
   if (part === '$') {
     const index = matchedElement(path);
     if (index === undefined) throw badValue('The positional operator did not find the match needed from the query.');
@@ -101,8 +85,7 @@ function elements(
   }
   const list = exactAt(doc, path);
   const place = path.join('.');
-  if (list === undefined)
-    throw badValue(`The path '${place}' must exist in the document in order to apply array updates.`);
+  if (list === undefined) throw badValue(`The path '${place}' must exist in order to apply array updates.`);
   if (!Array.isArray(list)) throw badValue(`Cannot apply array updates to non-array element ${place}`);
   const name = part.slice(2, -1);
   const passes = name === '' ? () => true : arrayFilters.get(name);

@@ -24,7 +24,7 @@ interface Step {
   parts: string[];
   /** The other path of a `$rename`. */
   target?: string[];
-  apply: (doc: Doc, parts: readonly string[], time: UpdateTime) => void;
+  apply: (doc: Doc, parts: string[], time: UpdateTime) => void;
 }
 
 /** Compiles an update in any of its forms: operators, a pipeline or a replacement. */
@@ -41,18 +41,14 @@ export function compileUpdate(spec: UpdateSpec): Update {
 function compileForm(spec: UpdateSpec): Update {
   const { update } = spec;
   if (Array.isArray(update)) {
-    if (spec.arrayFilters !== undefined)
-      throw new MongoError(9, 'arrayFilters may not be specified for pipeline-style updates');
+    if (spec.arrayFilters !== undefined) throw new MongoError(9, 'arrayFilters may not be specified for a pipeline');
     return compilePipelineUpdate(update, spec.variables ?? {});
   }
   if (!isDoc(update)) throw new MongoError(9, 'Update argument must be either an object or an array');
   if (!isReplacement(update)) return operatorUpdate(update, spec);
   const dollar = Object.keys(update).find((key) => key.startsWith('$'));
   if (dollar === undefined) return (doc) => ('_id' in doc ? { _id: doc['_id'], ...update } : { ...update });
-  throw new MongoError(
-    52,
-    `The dollar ($) prefixed field '${dollar}' is not allowed in the context of an update's replacement document.`,
-  );
+  throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document.`);
 }
 
 /** Whether an update replaces the whole document. */
@@ -82,12 +78,8 @@ function operatorUpdate(update: Doc, spec: UpdateSpec): Update {
 function stepsOf(name: string, fields: unknown): Step[] {
   const make = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!make && name !== '$rename')
-    throw new MongoError(
-      9,
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  if (!isDoc(fields))
-    throw new MongoError(9, `Modifiers operate on fields but we found type ${kindOf(fields)} instead in ${name}`);
+    throw new MongoError(9, `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`);
+  if (!isDoc(fields)) throw new MongoError(9, `Modifiers operate on fields, ${name} found type ${kindOf(fields)}`);
   return Object.entries(fields).map(([path, value]) => {
     const parts = updatePath(path);
     if (!make) return renaming(path, parts, value);
@@ -121,9 +113,10 @@ function refuseConflicts(paths: readonly (readonly string[])[]): void {
   const seen = new Set<string>();
   for (const parts of [...paths].sort((left, right) => left.length - right.length)) {
     const clash = parts.map((_, n) => parts.slice(0, n + 1).join('.')).find((parent) => seen.has(parent));
+    const path = parts.join('.');
     if (clash !== undefined)
-      throw new MongoError(40, `Updating the path '${parts.join('.')}' would create a conflict at '${clash}'`);
-    seen.add(parts.join('.'));
+      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${clash}'`);
+    seen.add(path);
   }
 }
 
@@ -142,16 +135,11 @@ function compileArrayFilters(given: unknown, used: ReadonlySet<string>): Placeho
   for (const each of given as unknown[]) {
     if (!isDoc(each)) throw new MongoError(14, 'array filters must be documents');
     const [name = '', other] = [...new Set(namesIn(each))];
-    if (other !== undefined)
-      throw new MongoError(9, `Expected a single top-level field name, found '${name}' and '${other}'`);
+    if (other !== undefined) throw new MongoError(9, `An array filter has one name, found '${name}' and '${other}'`);
+    if (compiled.has(name)) throw new MongoError(9, `Found multiple array filters with the name '${name}'`);
+    if (!used.has(`$[${name}]`)) throw new MongoError(9, `The array filter '${name}' was not used in the update`);
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
-      throw badValue(
-        `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
-      );
-    if (compiled.has(name))
-      throw new MongoError(9, `Found multiple array filters with the same top-level field name ${name}`);
-    if (!used.has(`$[${name}]`))
-      throw new MongoError(9, `The array filter for identifier '${name}' was not used in the update`);
+      throw badValue(`The name of an array filter is alphanumeric and begins with a lowercase letter, found '${name}'`);
     const filter = compileFilter(each);
     compiled.set(name, (element) => filter({ [name]: element }));
   }

@@ -121,6 +121,8 @@ export const profile = z.object({
     gender: z.enum(GENDERS).nullable(),
     date_of_birth: calendarDay.nullish(),
     profilePic: z.string(),
+    /** Whether that is a photo; else it is drawn from the initials. */
+    hasPhoto: z.boolean().optional(),
   }),
   academic_info: z.object({
     batch_year: z.int().nullable(),

@@ -1,3 +1,4 @@
+import type { Profile } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import { actorOf, testClock } from '@portal/test-kit';
 import sharp from 'sharp';
@@ -57,6 +58,10 @@ describe('a photo', () => {
     }
     const [, told] = (await records.outbox('records.profile.changed.v1')).filter((e) => e.subject === person.userId);
     expect(told?.data).toMatchObject({ version: 2, profilePic: sent.body.profilePic });
+    const read = () => records.request<Profile>(person, 'GET', `/profile/${person.userId}`);
+    expect((await read()).body.personal_info.hasPhoto).toBe(true);
+    await remove(person);
+    expect((await read()).body.personal_info.hasPhoto).toBe(false);
   });
 
   it('keeps nothing of what a camera writes into it, and stands upright', async () => {

@@ -110,6 +110,7 @@ export function presentProfile(person: Person, profile: Profile | null, viewer: 
       email: person.username,
       gender: details?.gender ?? null,
       profilePic: pictureAddress(person.id, profile),
+      hasPhoto: Boolean(profile?.photo),
       ...(isOwner && { phone: details?.phone ?? null, date_of_birth: details?.dateOfBirth ?? null }),
     },
     academic_info: {

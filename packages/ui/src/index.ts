@@ -29,6 +29,8 @@ export type { TextProps } from './text/text';
 
 export { Card, CardLink, Rows } from './card/card';
 export type { CardProps } from './card/card';
+export { MoreRow } from './card/more-row';
+export type { MoreRowProps } from './card/more-row';
 export { Item } from './card/item';
 export type { ItemProps } from './card/item';
 export { LinkCard } from './link-card/link-card';
@@ -77,7 +79,7 @@ export type { SearchFieldProps } from './search-field/search-field';
 export { Rating, RatingField } from './rating/rating';
 export type { RatingFieldProps } from './rating/rating';
 export { FieldCell, FieldGrid, FormBar, FormSection } from './form-layout/form-layout';
-export type { FormSectionProps } from './form-layout/form-layout';
+export type { FormBarProps, FormSectionProps } from './form-layout/form-layout';
 
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './avatar.module.css';
 
@@ -24,11 +25,16 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person as photo or initials; decorative, so the name belongs beside it or in the label of its button. */
+/** A person as photo, or as initials without one or when it cannot be shown; decorative, so the name belongs beside it or in the label of its button. */
 export function Avatar({ name, src, initials, size = 'md', look = 'accent' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={classNames(styles.avatar, styles[size], look === 'quiet' && styles.quiet)} aria-hidden="true">
-      {src ? <img className={styles.photo} src={src} alt="" /> : (initials ?? initialsOf(name))}
+      {src && src !== broken ? (
+        <img className={styles.photo} src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        (initials ?? initialsOf(name))
+      )}
     </span>
   );
 }

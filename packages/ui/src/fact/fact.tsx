@@ -15,14 +15,14 @@ export function Fact({ icon, children }: { readonly icon?: ReactNode; readonly c
 /** Props of FactList: pairs of a name and what holds for it. */
 export interface FactListProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** `card` inside a Card, `dialog` on the edges of a dialog, `between` name left and value right. */
-  readonly look?: 'card' | 'dialog' | 'between' | undefined;
+  /** `card` inside a Card, `dialog` on the edges of a dialog, `between` name left and value right, `grid` two beside each other with the name above. */
+  readonly look?: 'card' | 'dialog' | 'between' | 'grid' | undefined;
 }
 
 /** Facts of one thing as a description list. */
 export function FactList({ items, look = 'card' }: FactListProps) {
   return (
-    <dl className={classNames(styles.list, look === 'dialog' && styles.inset, look === 'between' && styles.between)}>
+    <dl className={classNames(styles.list, styles[look])}>
       {items.map(({ label, value }) => (
         <div className={styles.row} key={label}>
           <dt>{label}</dt>

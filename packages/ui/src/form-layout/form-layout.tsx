@@ -38,21 +38,32 @@ export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** A third or half of a row of FieldGrid; whole on a phone, except `halfAlways`. */
+/** A third, half or two thirds of a row of FieldGrid; whole on a phone, except `halfAlways`. */
 export function FieldCell({
   span,
   children,
 }: {
-  readonly span: 'third' | 'half' | 'halfAlways';
+  readonly span: 'third' | 'half' | 'halfAlways' | 'twoThirds';
   readonly children: ReactNode;
 }) {
   return <div className={styles[span]}>{children}</div>;
 }
 
-/** The bar at the end of a form: a note left (`Draft saved 11:20 am`), buttons right, primary last. */
-export function FormBar({ note, children }: { readonly note?: ReactNode; readonly children: ReactNode }) {
+/** Props of FormBar. */
+export interface FormBarProps {
+  /** At the left, e.g. `Draft saved 11:20 am`. */
+  readonly note?: ReactNode;
+  /** Over both, wherever the form is scrolled to: an Alert. */
+  readonly message?: ReactNode;
+  /** Buttons at the right, primary last. */
+  readonly children: ReactNode;
+}
+
+/** The bar at the end of a form, always in view. */
+export function FormBar({ note, message, children }: FormBarProps) {
   return (
     <div className={styles.bar}>
+      {message ? <div className={styles.message}>{message}</div> : null}
       <p className={styles.note} role="status">
         {note}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card/card';
+import { MoreRow } from '../card/more-row';
 import { classNames } from '../class-names';
 import styles from './timeline.module.css';
 
@@ -81,9 +82,9 @@ export function TimelineList(props: TimelineListProps) {
         </div>
       ))}
       {onMore === undefined ? null : (
-        <button type="button" className={styles.more} disabled={isLoadingMore} onClick={() => onMore()}>
+        <MoreRow onPress={onMore} isLoading={isLoadingMore}>
           {moreLabel}
-        </button>
+        </MoreRow>
       )}
     </Card>
   );

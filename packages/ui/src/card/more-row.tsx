@@ -1,0 +1,18 @@
+import styles from './more-row.module.css';
+
+/** Props of MoreRow. */
+export interface MoreRowProps {
+  readonly children: string;
+  readonly onPress: () => void;
+  /** What was asked for is on its way. */
+  readonly isLoading?: boolean | undefined;
+}
+
+/** The last row of a card: a button as wide as it, which asks for more of the list. */
+export function MoreRow({ children, onPress, isLoading }: MoreRowProps) {
+  return (
+    <button type="button" className={styles.more} disabled={isLoading} onClick={() => onPress()}>
+      {children}
+    </button>
+  );
+}

@@ -41,7 +41,25 @@ export default class BrowserEnvironment extends TestEnvironment {
     global.IntersectionObserver ??= NothingResizes;
     global.Element.prototype.scrollIntoView ??= () => {};
     global.scrollTo = () => {};
+    // A form with a file is read by Node's fetch, which wants to stream it.
+    global.Blob.prototype.stream ??= function stream() {
+      return streamOf(this, global.FileReader);
+    };
   }
+}
+
+function streamOf(blob, FileReader) {
+  return new ReadableStream({
+    start(controller) {
+      const reader = new FileReader();
+      reader.onload = () => {
+        controller.enqueue(new Uint8Array(reader.result));
+        controller.close();
+      };
+      reader.onerror = () => controller.error(reader.error);
+      reader.readAsArrayBuffer(blob);
+    },
+  });
 }
 
 /** A channel that a test forgot to close must not keep the run alive. */

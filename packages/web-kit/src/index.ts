@@ -26,7 +26,15 @@ export { apiClient } from './api/api-client';
 export { callApi, callList, pathOf, type CallInput, type ListPage } from './api/call-api';
 export { createQueryClient } from './api/query-client';
 
-export { loadSession, renewSession, sessionStore, signIn, signOut, type Session } from './session/session-store';
+export {
+  amendSession,
+  loadSession,
+  renewSession,
+  sessionStore,
+  signIn,
+  signOut,
+  type Session,
+} from './session/session-store';
 export { scopeOf, usePermission, useScope, useSession } from './session/use-session';
 export {
   RequireIncompleteOnboarding,
@@ -44,6 +52,7 @@ export type { StreamMessage } from './live/event-stream';
 export {
   calendarDayOf,
   clockTimeOf,
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,

@@ -138,6 +138,19 @@ describe('a call to a service', () => {
     await expect(callList(calls.listPublicEvents)).resolves.toEqual({ items: [], total: 2000, next: 'abc' });
   });
 
+  it('sends files as a form, beside what else the call takes', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changePhoto, ({ body }) => {
+        sent.push(body);
+        return { profilePic: '/p' };
+      }),
+    );
+    const image = new File(['pixels'], 'me.png', { type: 'image/png' });
+    await callApi(calls.changePhoto, { body: { ID_No: 12240010 }, files: { image } });
+    expect(sent).toEqual([expect.stringMatching(/name="ID_No"\s+12240010[^]*name="image"; filename="me.png"/)]);
+  });
+
   it('escapes what is put into an address', () => {
     expect(pathOf({ path: '/api/events/:id' }, { id: '../x' })).toBe('/api/events/..%2Fx');
   });

@@ -11,6 +11,8 @@ export type CallInput<C extends Call> = Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &
   Part<'body', BodyInput<C>> & {
     readonly signal?: AbortSignal | undefined;
+    /** Files by the names of their fields; the body then goes as multipart (RFC 7578). */
+    readonly files?: Readonly<Record<string, File>> | undefined;
     /** Given when a person repeats one and the same write after a failure. */
     readonly idempotencyKey?: string | undefined;
   };
@@ -29,6 +31,7 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  files?: Readonly<Record<string, File>>;
   idempotencyKey?: string;
 }
 
@@ -59,16 +62,23 @@ export async function callList<C extends Call>(
 
 function send(
   call: Call,
-  { params, query, body, signal, idempotencyKey }: LooseInput,
+  { params, query, body, files, signal, idempotencyKey }: LooseInput,
 ): Promise<AxiosResponse<unknown>> {
   return apiClient.request({
     method: call.method,
     url: pathOf(call, params),
     ...(query && { params: query }),
-    ...(call.method !== 'GET' && { data: body ?? {} }),
+    ...(call.method !== 'GET' && { data: files ? multipart(body, files) : (body ?? {}) }),
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
+}
+
+function multipart(body: unknown, files: Readonly<Record<string, File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...(body as object | undefined) })) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
 }
 
 /** The address of a call, for links and streams: `pathOf(calls.getEvent, { id })`. */

@@ -26,6 +26,11 @@ export function formatDate(moment: Moment, timeZone: string = DEFAULT_ZONE): str
   return `${day} ${month} ${year}`;
 }
 
+/** The same of a calendar day (`YYYY-MM-DD`), which is no moment: no time zone moves it. */
+export function formatCalendarDay(day: string): string {
+  return formatDate(`${day}T00:00:00Z`, 'UTC');
+}
+
 /** `Thursday, 19 November 2026`. */
 export function formatLongDate(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
   const parts = partsOf(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

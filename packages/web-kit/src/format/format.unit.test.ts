@@ -1,6 +1,7 @@
 import {
   calendarDayOf,
   clockTimeOf,
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
@@ -16,6 +17,10 @@ describe('formats', () => {
   it('shows a date with an abbreviated month', () => {
     expect(formatDate(evening)).toBe('19 Nov 2026');
     expect(formatDate('2026-09-05T06:00:00Z')).toBe('5 Sep 2026');
+  });
+
+  it('leaves a calendar day the day it is', () => {
+    expect(formatCalendarDay('2006-03-14')).toBe('14 Mar 2006');
   });
 
   it('shows times of the institute, not of the browser', () => {

@@ -6,6 +6,8 @@ import type { Moment } from './format';
 /** The formats of this institute: its time zone and its currency. */
 export interface Formats {
   readonly date: (moment: Moment) => string;
+  /** Of a calendar day, `YYYY-MM-DD`. */
+  readonly dayDate: (day: string) => string;
   readonly longDate: (moment: Moment) => string;
   readonly day: (moment: Moment) => string;
   readonly time: (moment: Moment) => string;
@@ -22,6 +24,7 @@ export function useFormats(): Formats {
   return useMemo(
     () => ({
       date: (moment) => format.formatDate(moment, timeZone),
+      dayDate: format.formatCalendarDay,
       longDate: (moment) => format.formatLongDate(moment, timeZone),
       day: (moment) => format.formatDay(moment, timeZone),
       time: (moment) => format.formatTime(moment, timeZone),

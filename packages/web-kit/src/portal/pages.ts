@@ -1,4 +1,4 @@
-import { LEADERSHIP, type Role } from '@portal/contracts';
+import { LEADERSHIP, OFFICERS, type Role } from '@portal/contracts';
 
 /** Remotes by their federation name; `remotes.json` says where each one is. */
 export type RemoteName = 'mfe_auth' | 'mfe_events' | 'mfe_leadership' | 'mfe_student';
@@ -21,7 +21,7 @@ export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboa
 export interface PageNav {
   readonly label: string;
   /** Name of an icon that the shell knows. */
-  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'person-check' | 'sign-in';
+  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'key' | 'person-check' | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
   /** Whether the phone's bottom bar shows it. */
@@ -48,7 +48,7 @@ const dashboard = (path: string, role: Role, title: string) =>
     nav: { label: 'Dashboard', icon: 'dashboard', who: [role], bottom: true },
   }) as const;
 
-const creators = [...LEADERSHIP, 'CLUB_COORDINATOR'] as const;
+const creators = OFFICERS;
 
 /**
  * Every page that exists, in the order of the navigation. Routing, guards, titles and navigation read this one table,
@@ -83,6 +83,8 @@ export const portalPages = [
     access: creators,
     nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
   },
+  { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded' },
+  { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS },
   {
     path: '/login',
     remote: 'mfe_auth',

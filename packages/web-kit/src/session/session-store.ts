@@ -55,6 +55,15 @@ export async function renewSession(): Promise<void> {
   tellOtherTabs('changed');
 }
 
+/** Shows at once, in the frame too, what the person changed of themselves; auth hears of it a moment later. */
+export function amendSession(changes: Partial<SessionUser['personal_info']>): void {
+  sessionStore.setState(({ user, ...session }) => ({
+    ...session,
+    user: user && { ...user, personal_info: { ...user.personal_info, ...changes } },
+  }));
+  tellOtherTabs('changed');
+}
+
 /** Takes over the person that login or register answered, in every tab. */
 export function signIn(user: SessionUser): void {
   emitPortalEvent('portal:session', { change: 'signed-in' });

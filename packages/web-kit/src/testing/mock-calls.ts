@@ -69,12 +69,18 @@ export function isUnreachable(call: Call): HttpHandler {
 function handler(call: Call, respond: (asked: Asked) => Response | Promise<Response>): HttpHandler {
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
   return http[method](`*${call.path}`, async ({ request, params }) => {
-    const text = await request.text();
     return respond({
       params,
       query: new URL(request.url).searchParams,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: await bodyOf(request),
       headers: request.headers,
     });
   });
+}
+
+/** A form with files stays the text it is on the wire. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  const isJson = request.headers.get('content-type')?.includes('json') ?? false;
+  return isJson && text !== '' ? (JSON.parse(text) as unknown) : text || undefined;
 }

@@ -1,7 +1,11 @@
 import { lazyPage, type RemoteModule } from '@portal/web-kit';
-import { paths } from './paths';
+import { ownPaths } from './paths';
 
 /** The only module that this part of the portal exposes. */
 export const remote = {
-  routes: [{ path: paths.home, Component: lazyPage(async () => (await import('./pages/home-page')).HomePage) }],
+  routes: [
+    { path: ownPaths.home, Component: lazyPage(async () => (await import('./pages/home-page')).HomePage) },
+    { path: ownPaths.profile, Component: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage) },
+    { path: ownPaths.person, Component: lazyPage(async () => (await import('./pages/person-page')).PersonPage) },
+  ],
 } satisfies RemoteModule;

@@ -4,7 +4,82 @@ export const texts = {
     title: 'Home',
     welcome: (name: string) => `Welcome, ${name}`,
     menu: 'Go to',
+    profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
     events: { title: 'Events', fact: 'Everything that is on' },
+  },
+  profile: {
+    title: 'Profile',
+    edit: 'Edit', // specification
+    editTitle: 'Edit profile',
+    save: 'Save', // specification
+    saving: 'Saving...',
+    cancel: 'Cancel', // specification
+    back: 'Roles',
+    loading: 'Loading student data...', // specification
+    failed: 'Error fetching profile', // specification
+    none: 'No profile found', // specification
+    noneText: 'There is none under this address.',
+    notGiven: 'Not given',
+    batch: (year: number) => `batch of ${year}`,
+    sections: { personal: 'Personal', academic: 'Academic', contact: 'Contact' },
+    personalNote: 'Only you see phone and birth date.',
+    contactNote: 'Only you see the room.',
+    labels: {
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      gender: 'Gender',
+      date_of_birth: 'Date of birth',
+      user_id: 'Student ID',
+      batch_year: 'Admission year',
+      program: 'Program',
+      current_year: 'Year of study',
+      branch: 'Discipline',
+      cgpa: 'CGPA',
+      hostel: 'Hostel',
+      room_number: 'Room number',
+      github: 'GitHub',
+      linkedin: 'LinkedIn',
+    },
+    nameMissing: 'Please enter your name.',
+    tooLong: (most: number) => `Please use at most ${most} characters.`,
+    phoneInvalid: 'Mobile number must be 10 digits', // specification
+    githubInvalid: 'Invalid GitHub URL', // specification
+    linkedinInvalid: 'Invalid LinkedIn URL', // specification
+    yearInvalid: (first: number, last: number) => `Admission year must be between ${first} and ${last}`, // specification
+    cgpaInvalid: 'CGPA must be between 0 and 10', // specification
+    cgpaTooFine: 'CGPA has at most two decimals',
+    unsaved: (names: readonly string[]) =>
+      `${names.length === 1 ? '1 change' : `${names.length} changes`} not saved: ${names.join(', ')}`,
+    invalid: 'Please fix validation errors', // specification
+    saved: 'Profile updated successfully!', // specification
+    notSaved: 'Failed to update profile', // specification
+    log: 'The profile could not be updated.',
+  },
+  photo: {
+    title: 'Photo',
+    of: (name: string) => `Photo of ${name}`,
+    hint: 'JPG, PNG or WebP, at most 2 MB.',
+    change: 'Change photo',
+    file: 'A new photo',
+    changing: 'Uploading...',
+    remove: 'Remove',
+    removing: 'Removing...',
+    changed: 'Your photo was changed.',
+    removed: 'Your photo was removed.',
+    wrongType: 'Please choose a JPG, PNG or WebP picture.',
+    tooLarge: 'Please choose a picture of at most 2 MB.',
+    notChanged: 'The photo could not be uploaded.',
+    notRemoved: 'The photo could not be removed.',
+  },
+  roles: {
+    STUDENT: 'Student',
+    CLUB_COORDINATOR: 'Club Coordinator',
+    GENSEC_SCITECH: 'General Secretary, SciTech',
+    GENSEC_ACADEMIC: 'General Secretary, Academic',
+    GENSEC_CULTURAL: 'General Secretary, Cultural',
+    GENSEC_SPORTS: 'General Secretary, Sports',
+    PRESIDENT: 'President',
   },
   upcoming: {
     title: 'Upcoming Events', // specification

@@ -10,6 +10,7 @@ export const words = {
   expand: 'Expand',
   messages: 'Messages',
   dismiss: 'Dismiss',
+  profile: 'Profile',
   settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',

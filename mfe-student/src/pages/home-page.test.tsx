@@ -2,6 +2,7 @@ import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
+import { aProfile } from './sample-profile';
 
 const server = portalServer();
 const undated = { start: null, end: null, venue: '', mode: 'offline' } as const;
@@ -27,6 +28,8 @@ function anEvent(more: Partial<EventAnswer> = {}): EventAnswer {
 const student = personAs('STUDENT', { personal_info: { name: 'Asha Nair' } });
 const showHome = () => renderWithPortal(<HomePage />, { as: student, at: '/home' });
 
+beforeEach(() => server.use(answers(calls.readProfile, aProfile())));
+
 describe('the home page of a student', () => {
   it('welcomes me by name and leads to the events', async () => {
     server.use(answers(calls.listEventsByRole, []));
@@ -34,6 +37,13 @@ describe('the home page of a student', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Asha Nair');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
     await screen.findByText('No events found');
+  });
+
+  it('says what I study, and leads to my profile', async () => {
+    server.use(answers(calls.listEventsByRole, []));
+    showHome();
+    expect(await screen.findByText('Physics, batch of 2024, B.Tech')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Profile Page/ })).toHaveAttribute('href', '/profile');
   });
 
   it('shows what comes next: title, description, unit and times', async () => {

@@ -9,7 +9,7 @@ import {
   type PortalPage,
   type Session,
 } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus, House, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
+import { CalendarDays, CalendarPlus, House, KeyRound, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 
@@ -18,6 +18,7 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'calendar-plus': <CalendarPlus />,
   dashboard: <LayoutDashboard />,
   home: <House />,
+  key: <KeyRound />,
   'person-check': <UserRoundCheck />,
   'sign-in': <LogIn />,
 };

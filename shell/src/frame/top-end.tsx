@@ -1,14 +1,14 @@
 import { categoryOfRole } from '@portal/contracts';
 import { IconButton, IconLink, PersonMenu, type MenuItem } from '@portal/ui';
 import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { officeInitials, roleNames, words } from '../words';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
 /** The end of the top bar: the person and their menu; for visitors the switch between light and dark. */
-export function TopEnd({ session: { user, role } }: { readonly session: Session }) {
+export function TopEnd({ session: { user, role, onboardingComplete } }: { readonly session: Session }) {
   const { choice, shown } = useTheme();
   if (!user) {
     const other = shown === 'dark' ? 'light' : 'dark';
@@ -21,7 +21,11 @@ export function TopEnd({ session: { user, role } }: { readonly session: Session 
     isChosen: theme === choice,
     onPress: () => chooseTheme(theme),
   }));
+  const profile: MenuItem = { label: words.profile, href: '/profile', icon: <UserRound /> };
+  const office = officeInitials[role];
   const places: MenuItem[] = [
+    // Until it is complete its form is the only page of it.
+    ...(onboardingComplete === false ? [] : [profile]),
     { label: words.settings, href: '/settings', icon: <Settings /> },
     { label: words.logout, href: '/logout', icon: <LogOut /> },
   ];
@@ -32,8 +36,9 @@ export function TopEnd({ session: { user, role } }: { readonly session: Session 
       <PersonMenu
         name={user.personal_info.name}
         detail={roleNames[role]}
-        src={user.personal_info.profilePic}
-        initials={officeInitials[role]}
+        // Specification 2, section 2: a general secretary's avatar shows the office.
+        src={office ? undefined : user.personal_info.profilePic}
+        initials={office}
         groups={[themes, places]}
       />
     </>

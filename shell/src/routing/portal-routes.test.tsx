@@ -9,7 +9,7 @@ import {
   renderWithPortal,
   type RenderedPortal,
 } from '@portal/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 // The remotes themselves are built and loaded in the browser; here each shows the title of its page.
 jest.unstable_mockModule('../federation/fetch-remote', () => ({
@@ -140,11 +140,27 @@ describe('the frame', () => {
     expect(names).toEqual(['Events', 'Complete profile']);
   });
 
-  it('has Settings and Logout in the menu of the person', async () => {
+  it('has Profile, Settings and Logout in the menu of the person', async () => {
     const { user } = await open('/events', 'STUDENT');
     await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  });
+
+  it('has no Profile for a newcomer, whose profile is its form', async () => {
+    const { user } = await open('/events', personAs('STUDENT', { onboardingComplete: false }));
+    await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
+    expect(screen.queryByRole('menuitem', { name: 'Profile' })).not.toBeInTheDocument();
+  });
+
+  it('shows the photo of the person, and the initials when it cannot be shown', async () => {
+    await open('/events', personAs('STUDENT', { personal_info: { name: 'Asha Nair', profilePic: '/p?v=2' } }));
+    const person = screen.getByRole('button', { name: 'Asha Nair, Student' });
+    const photo = person.querySelector('img');
+    expect(photo).toHaveAttribute('src', '/p?v=2');
+    if (photo) fireEvent.error(photo);
+    expect(within(person).getByText('AN')).toBeInTheDocument();
   });
 
   it('has a Settings button for general secretaries', async () => {
@@ -159,12 +175,27 @@ describe('the frame', () => {
   });
 
   it.each([
+    ['/profile', 'PRESIDENT'],
+    ['/profile', 'STUDENT'],
+    ['/profile/65a000000000000000000009', 'CLUB_COORDINATOR'],
+  ] as const)('opens %s for %s', async (path, role) => {
+    const { address } = await open(path, role);
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
+
+  it('keeps other people’s profiles from students', async () => {
+    const { address } = await open('/profile/65a000000000000000000009', 'STUDENT');
+    await waitFor(() => expect(address()).toBe('/unauthorised'));
+  });
+
+  it.each([
     ['GENSEC_ACADEMIC', 'GA'],
     ['GENSEC_CULTURAL', 'GC'],
     ['GENSEC_SPORTS', 'GS'],
     ['GENSEC_SCITECH', 'GT'],
   ] as const)('shows the initials of the office of %s', async (role, initials) => {
-    await open('/events', role);
+    await open('/events', personAs(role, { personal_info: { name: 'Asha Nair', profilePic: '/p' } }));
     expect(screen.getByText(initials)).toBeInTheDocument();
   });
 

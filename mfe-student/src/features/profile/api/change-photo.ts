@@ -1,0 +1,46 @@
+import { calls, type Profile } from '@portal/contracts';
+import { toast } from '@portal/ui';
+import { amendSession, callApi } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../../texts';
+import { profileKey } from './read-profile';
+
+const words = texts.photo;
+
+/** The new picture shows on the page and in the frame. */
+function useShowPicture(userId: string) {
+  const client = useQueryClient();
+  return (profilePic: string, hasPhoto: boolean) => {
+    client.setQueryData<Profile>(
+      profileKey(userId),
+      (known) => known && { ...known, personal_info: { ...known.personal_info, profilePic, hasPhoto } },
+    );
+    amendSession({ profilePic });
+  };
+}
+
+/** Sends a photo; the answer is the address of what was made of it. */
+export function useChangePhoto(userId: string) {
+  const show = useShowPicture(userId);
+  return useMutation({
+    mutationFn: (image: File) => callApi(calls.changePhoto, { files: { image } }),
+    meta: { failure: words.notChanged },
+    onSuccess: ({ profilePic }) => {
+      show(profilePic, true);
+      toast.success(words.changed);
+    },
+  });
+}
+
+/** Goes back to the drawn picture. */
+export function useRemovePhoto(userId: string) {
+  const show = useShowPicture(userId);
+  return useMutation({
+    mutationFn: () => callApi(calls.removePhoto),
+    meta: { failure: words.notRemoved },
+    onSuccess: ({ profilePic }) => {
+      show(profilePic, false);
+      toast.success(words.removed);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { calls, type Profile, type ProfileChanges } from '@portal/contracts';
+import { amendSession, callApi, useOnce } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../../texts';
+import { profileKey } from './read-profile';
+
+/** Changes one's own profile; what the service made of it shows everywhere at once. Pressed twice is sent once. */
+export function useChangeProfile(userId: string) {
+  const client = useQueryClient();
+  const { mutateAsync, error, isPending } = useMutation({
+    mutationFn: (updatedDetails: ProfileChanges) => callApi(calls.changeProfile, { body: { userId, updatedDetails } }),
+    meta: { failure: texts.profile.log },
+    onSuccess: ({ updatedStudent }) => {
+      client.setQueryData<Profile>(profileKey(userId), updatedStudent);
+      const { name, profilePic } = updatedStudent.personal_info;
+      amendSession({ name, profilePic });
+    },
+  });
+  const send = useOnce(async (changes: ProfileChanges, onDone: () => void) => {
+    await mutateAsync(changes);
+    onDone();
+  });
+  return { send, error, isPending };
+}

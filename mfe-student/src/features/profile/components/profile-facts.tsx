@@ -1,0 +1,61 @@
+import type { Profile } from '@portal/contracts';
+import { FactList, FormSection, Link, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { parts, type Label } from '../parts';
+
+const words = texts.profile;
+
+/** Everything of a profile in words; what the viewer may not see is not there at all. */
+export function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const values = useValues(profile);
+  return (
+    <div>
+      {parts.map(({ title, labels }) => (
+        <FormSection key={title} isSplit title={title}>
+          <FactList
+            look="grid"
+            items={labels
+              .filter((label) => values[label] !== undefined)
+              .map((label) => ({ label: words.labels[label], value: values[label] || <NotGiven /> }))}
+          />
+        </FormSection>
+      ))}
+    </div>
+  );
+}
+
+function useValues(profile: Profile): Partial<Record<Label, ReactNode>> {
+  const formats = useFormats();
+  const { user_id, personal_info: personal, academic_info: academic, contact_info: contact } = profile;
+  const { cgpa } = academic;
+  const birthday = personal.date_of_birth;
+  return {
+    ...academic,
+    user_id,
+    email: personal.email,
+    phone: personal.phone,
+    gender: personal.gender,
+    date_of_birth: birthday && formats.dayDate(birthday),
+    cgpa: cgpa === null ? null : String(cgpa),
+    hostel: contact.hostel,
+    room_number: contact.room_number,
+    github: linkTo(contact.socialLinks.github),
+    linkedin: linkTo(contact.socialLinks.linkedin),
+  };
+}
+
+function NotGiven() {
+  return <Text ink="muted">{words.notGiven}</Text>;
+}
+
+/** An address as people read it; only the web's own are followed. */
+function linkTo(address: string): ReactNode {
+  if (!/^https?:\/\//.test(address)) return address;
+  return (
+    <Link isSolo href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </Link>
+  );
+}

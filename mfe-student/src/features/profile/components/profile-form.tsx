@@ -1,0 +1,79 @@
+import type { Profile } from '@portal/contracts';
+import { Alert, Button, FormBar, toast } from '@portal/ui';
+import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
+import { texts } from '../../../texts';
+import { useChangeProfile } from '../api/change-profile';
+import { changesOf, type ProfileForm } from '../profile-form';
+import { useProfileForm } from '../use-profile-form';
+import { AcademicFields, ContactFields, PersonalFields } from './profile-fields';
+
+const words = texts.profile;
+
+interface EditProfileProps {
+  readonly profile: Profile;
+  /** Opened by its button just now: the keyboard goes on in the first field. */
+  readonly isOpened: boolean;
+  readonly onDone: () => void;
+}
+
+/** The form of one's own profile; what was typed stays until it is saved or thrown away. */
+export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
+  const { form, saved, changed, drop, showRefusal } = useProfileForm(profile);
+  const { control, handleSubmit, formState } = form;
+  const change = useChangeProfile(profile._id);
+
+  const close = () => {
+    drop();
+    onDone();
+  };
+  const save = async (typed: ProfileForm) => {
+    if (changed.length === 0) return close();
+    try {
+      await change.send(changesOf(typed, saved), () => {
+        toast.success(words.saved);
+        close();
+      });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  const isInvalid = formState.isSubmitted && Object.keys(formState.errors).length > 0;
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <UnsavedChangesWarning when={changed.length > 0} />
+      <PersonalFields control={control} profile={profile} isOpened={isOpened} />
+      <AcademicFields control={control} profile={profile} />
+      <ContactFields control={control} />
+      <FormBar
+        note={changed.length === 0 ? null : words.unsaved(changed.map((field) => words.labels[field]))}
+        message={<Outcome isInvalid={isInvalid} error={change.error} />}
+      >
+        <Button onPress={close}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </FormBar>
+    </form>
+  );
+}
+
+/** What stands in the way of saving, in the specification's words, and the service's reason. */
+function Outcome({ isInvalid, error }: { readonly isInvalid: boolean; readonly error: Error | null }) {
+  if (isInvalid) {
+    return (
+      <Alert>
+        <p>{words.invalid}</p>
+      </Alert>
+    );
+  }
+  if (!error) return null;
+  const reason = messageOf(error, words.notSaved);
+  return (
+    <>
+      <Alert>
+        <p>{words.notSaved}</p>
+      </Alert>
+      {reason === words.notSaved ? null : <p>{reason}</p>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { FactList, FormSection, Skeleton, SkeletonText, VisuallyHidden } from '@portal/ui';
+import { texts } from '../../../texts';
+import { parts } from '../parts';
+import styles from './profile-head.module.css';
+
+const words = texts.profile;
+
+/** The shape of what comes, so that nothing jumps. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <div className={styles.head}>
+          <Skeleton width={96} height={96} isRound />
+          <div className={styles.bones}>
+            <SkeletonText lines={2} />
+          </div>
+        </div>
+        {parts.map(({ title, labels }) => (
+          <FormSection key={title} isSplit title={title}>
+            <FactList
+              look="grid"
+              items={labels.map((label) => ({
+                label: words.labels[label],
+                value: <Skeleton className={styles.bone} width="60%" />,
+              }))}
+            />
+          </FormSection>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@portal/contracts';
+import { EmptyState, ErrorState } from '@portal/ui';
+import { hasCode } from '@portal/web-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { ProfileSkeleton } from './profile-skeleton';
+
+const words = texts.profile;
+
+interface ProfileStateProps {
+  readonly query: UseQueryResult<Profile>;
+  readonly children: (profile: Profile) => ReactNode;
+}
+
+/** A profile once it is there; until then that it loads, failed, or does not exist. */
+export function ProfileState({ query, children }: ProfileStateProps) {
+  const { data, isPending, error, refetch, isRefetching } = query;
+  if (data) return children(data);
+  if (isPending) return <ProfileSkeleton />;
+  if (hasCode(error, 'PROFILE.NOT_FOUND')) {
+    return <EmptyState icon={<UserRound />} title={words.none} text={words.noneText} />;
+  }
+  return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+}

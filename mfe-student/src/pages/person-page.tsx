@@ -1,0 +1,40 @@
+import { BackLink, Page } from '@portal/ui';
+import { useSession, useTitle } from '@portal/web-kit';
+import { Navigate, useParams } from 'react-router-dom';
+import { useProfile } from '../features/profile/api/read-profile';
+import { ProfileFacts } from '../features/profile/components/profile-facts';
+import { ProfileHead } from '../features/profile/components/profile-head';
+import { ProfileState } from '../features/profile/components/profile-state';
+import { ownPaths, paths } from '../paths';
+import { texts } from '../texts';
+
+const words = texts.profile;
+
+/** Somebody's profile as officers may see it. */
+export function PersonPage() {
+  const { userId = '' } = useParams();
+  const { user, role } = useSession();
+  if (userId === user?._id) return <Navigate to={ownPaths.profile} replace />;
+  return <Person userId={userId} hasWayBack={role === 'PRESIDENT'} />;
+}
+
+function Person({ userId, hasWayBack }: { readonly userId: string; readonly hasWayBack: boolean }) {
+  const query = useProfile(userId);
+  useTitle(query.data?.personal_info.name ?? words.title);
+  return (
+    <Page
+      title={words.title}
+      width="narrow"
+      back={hasWayBack ? <BackLink href={paths.roles}>{words.back}</BackLink> : undefined}
+    >
+      <ProfileState query={query}>
+        {(profile) => (
+          <>
+            <ProfileHead profile={profile} />
+            <ProfileFacts profile={profile} />
+          </>
+        )}
+      </ProfileState>
+    </Page>
+  );
+}

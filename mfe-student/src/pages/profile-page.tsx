@@ -1,0 +1,56 @@
+import type { SessionUser } from '@portal/contracts';
+import { Button, Page } from '@portal/ui';
+import { useSession, useTitle } from '@portal/web-kit';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useProfile } from '../features/profile/api/read-profile';
+import { PhotoEditor } from '../features/profile/components/photo-editor';
+import { ProfileFacts } from '../features/profile/components/profile-facts';
+import { EditProfile } from '../features/profile/components/profile-form';
+import { ProfileHead } from '../features/profile/components/profile-head';
+import { ProfileState } from '../features/profile/components/profile-state';
+import { useProfileDraft } from '../features/profile/use-profile-form';
+import { texts } from '../texts';
+
+const words = texts.profile;
+
+export function ProfilePage() {
+  const { user } = useSession();
+  return user ? <OwnProfile user={user} /> : null;
+}
+
+type Mode = 'view' | 'draft' | 'edit' | 'edited';
+
+function OwnProfile({ user }: { readonly user: SessionUser }) {
+  const query = useProfile(user._id);
+  const { kept } = useProfileDraft();
+  // Whoever was sent away in the middle of it goes on there.
+  const [mode, setMode] = useState<Mode>(kept ? 'draft' : 'view');
+  const isEditing = mode === 'draft' || mode === 'edit';
+  const title = isEditing ? words.editTitle : words.title;
+  useTitle(title);
+  const edit = query.data && !isEditing && (
+    <Button icon={<Pencil />} autoFocus={mode === 'edited'} onPress={() => setMode('edit')}>
+      {words.edit}
+    </Button>
+  );
+  return (
+    <Page title={title} width="narrow" {...(edit && { actions: edit })}>
+      <ProfileState query={query}>
+        {(profile) =>
+          isEditing ? (
+            <>
+              <PhotoEditor profile={profile} />
+              <EditProfile profile={profile} isOpened={mode === 'edit'} onDone={() => setMode('edited')} />
+            </>
+          ) : (
+            <>
+              <ProfileHead profile={profile} />
+              <ProfileFacts profile={profile} />
+            </>
+          )
+        }
+      </ProfileState>
+    </Page>
+  );
+}

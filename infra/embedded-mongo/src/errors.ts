@@ -1,53 +1,30 @@
-const codeNames: Record<number, string> = {
-  1: 'InternalError',
-  2: 'BadValue',
-  9: 'FailedToParse',
-  11: 'UserNotFound',
-  14: 'TypeMismatch',
-  15: 'Overflow',
-  20: 'IllegalOperation',
-  26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  28: 'PathNotViable',
-  40: 'ConflictingUpdateOperators',
-  43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  50: 'MaxTimeMSExpired',
-  52: 'DollarPrefixedFieldName',
-  53: 'InvalidIdField',
-  54: 'NotSingleValueField',
-  56: 'EmptyFieldName',
-  59: 'CommandNotFound',
-  66: 'ImmutableField',
-  67: 'CannotCreateIndex',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
-  91: 'ShutdownInProgress',
-  112: 'WriteConflict',
-  115: 'CommandNotSupported',
-  171: 'CannotIndexParallelArrays',
-  197: 'InvalidIndexSpecificationOption',
-  225: 'TransactionTooOld',
-  241: 'ConversionFailure',
-  251: 'NoSuchTransaction',
-  256: 'TransactionCommitted',
-  263: 'OperationNotSupportedInTransaction',
-  10334: 'BSONObjectTooLarge',
-  11000: 'DuplicateKey',
-};
+/** MongoDB's names of its codes; a code above them is its own name. */
+const codeNames = new Map(
+  (
+    '1 InternalError, 2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 17 ProtocolError, 21 InvalidLength, ' +
+    '22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, ' +
+    '43 CursorNotFound, 48 NamespaceExists, 52 DollarPrefixedFieldName, 53 InvalidIdField, 54 NotSingleValueField, ' +
+    '56 EmptyFieldName, 59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, ' +
+    '73 InvalidNamespace, 85 IndexOptionsConflict, 86 IndexKeySpecsConflict, 91 ShutdownInProgress, ' +
+    '100 UnsatisfiableWriteConcern, 112 WriteConflict, 115 CommandNotSupported, 168 InvalidPipelineOperator, ' +
+    '171 CannotIndexParallelArrays, 197 InvalidIndexSpecificationOption, 224 QueryFeatureNotAllowed, ' +
+    '225 TransactionTooOld, 241 ConversionFailure, 251 NoSuchTransaction, 263 OperationNotSupportedInTransaction, ' +
+    '10334 BSONObjectTooLarge, 11000 DuplicateKey, 14031 OutOfDiskSpace'
+  )
+    .split(', ')
+    .map((each) => [Number.parseInt(each, 10), each.replace(/^\d+ /, '')]),
+);
 
 /** An error as MongoDB answers it: a code, a message and perhaps labels and further fields. */
 export class MongoError extends Error {
-  readonly code: number;
-  readonly more: Record<string, unknown>;
+  override readonly name = 'MongoError';
 
-  constructor(code: number, message: string, more: Record<string, unknown> = {}) {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
     super(message);
-    this.name = 'MongoError';
-    this.code = code;
-    this.more = more;
   }
 }
 
@@ -61,11 +38,9 @@ export function badValue(message: string): MongoError {
   return new MongoError(2, message);
 }
 
-/** An error as the answer to a command. */
+/** Any error as the answer to a command. */
 export function errorAnswer(error: unknown): Record<string, unknown> {
-  const message = error instanceof Error ? error.message : String(error);
-  const known =
-    error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded store: ${message}`);
-  const { code, more } = known;
-  return { ok: 0, errmsg: known.message, code, codeName: codeNames[code] ?? `Location${code}`, ...more };
+  if (!(error instanceof MongoError)) return errorAnswer(new MongoError(1, `internal error: ${String(error)}`));
+  const { code, message, more } = error;
+  return { ok: 0, errmsg: message, code, codeName: codeNames.get(code) ?? `Location${code}`, ...more };
 }

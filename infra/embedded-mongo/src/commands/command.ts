@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/values';
+import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
 import type { Session } from '../transactions/session';
 import type { Sessions } from '../transactions/sessions';
@@ -12,7 +13,7 @@ export interface Engine {
   sessions: Sessions;
   cursors: Cursors;
   /** The address clients reach this server at. */
-  address: () => string;
+  address: string;
 }
 
 /** One command on its way. */
@@ -43,6 +44,7 @@ const common = {
   count: 'maxTimeMS',
   long: 'txnNumber',
   object: '$clusterTime $readPreference lsid readConcern writeConcern',
+  refused: 'collation',
   string: 'apiVersion',
   'string!': '$db',
 } as const;
@@ -59,4 +61,14 @@ export function command<const D extends Declaration>(
   run: (request: Request, args: Args<D> & CommonArgs) => Answer,
 ): Command<D> {
   return { fields: fields(declared, commonFields), run: run as Command<D>['run'] };
+}
+
+/** The collection that a command names, if it is there. */
+export function collectionOf({ engine, database, target }: Request): Collection | undefined {
+  return engine.store.collection(database, target);
+}
+
+/** The full name of the collection that a command names. */
+export function namespaceOf({ database, target }: Request): string {
+  return `${database}.${target}`;
 }

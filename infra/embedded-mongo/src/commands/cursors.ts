@@ -12,6 +12,11 @@ interface Cursor {
   usedAt: number;
 }
 
+interface Batching {
+  batchSize: number | undefined;
+  isSingle?: boolean | undefined;
+}
+
 const firstBatch = 101;
 const mostBytes = 16 * 1024 * 1024;
 const idleMs = 10 * 60_000;
@@ -21,19 +26,12 @@ export class Cursors {
   private readonly byId = new Map<number, Cursor>();
   private lastId = Math.floor(Math.random() * 2 ** 40);
 
-  get size(): number {
-    return this.byId.size;
-  }
-
   /** The answer with a first batch, and a cursor for the rest if there is one. */
   open<T>(
     namespace: string,
     items: readonly T[],
     toBytes: (item: T) => Buffer,
-    {
-      batchSize = firstBatch,
-      isSingle = false,
-    }: { batchSize?: number | undefined; isSingle?: boolean | undefined } = {},
+    { batchSize = firstBatch, isSingle = false }: Batching,
   ): Doc {
     const bytesAt = (n: number) => toBytes(items[n] as T);
     const cursor = { namespace, bytesAt, at: 0, length: items.length, usedAt: Date.now() };
@@ -56,8 +54,8 @@ export class Cursors {
     return { cursor: { nextBatch: docs, id: isDone ? Long.ZERO : id, ns: namespace }, ok: 1 };
   }
 
-  kill(id: Long, namespace: string): boolean {
-    return this.byId.get(id.toNumber())?.namespace === namespace && this.byId.delete(id.toNumber());
+  kill(id: number, namespace: string): boolean {
+    return this.byId.get(id)?.namespace === namespace && this.byId.delete(id);
   }
 
   sweep(): void {

@@ -6,7 +6,7 @@ import { indexSpec } from '../indexes/index-spec';
 import { compileFilter } from '../matching/filter';
 import type { Collection, Index, IndexSpec } from '../storage/collection';
 import { duplicateKey } from '../transactions/transaction';
-import { command, type Command, type Request } from './command';
+import { collectionOf, command, namespaceOf, type Command, type Engine, type Request } from './command';
 import { batchingOf } from './read';
 
 /** Waits until no open transaction has written to a collection. */
@@ -18,18 +18,10 @@ async function untilUnlocked({ locks }: Collection): Promise<void> {
   }
 }
 
-function existing({ engine, database, target }: Request): Collection {
-  const collection = engine.store.collection(database, target);
-  if (!collection) throw new MongoError(26, `ns does not exist: ${database}.${target}`);
+function existing(request: Request): Collection {
+  const collection = collectionOf(request);
+  if (!collection) throw new MongoError(26, `ns does not exist: ${namespaceOf(request)}`);
   return collection;
-}
-
-async function create({ engine, database, target }: Request): Promise<Doc> {
-  if (engine.store.collection(database, target))
-    throw new MongoError(48, `Collection ${database}.${target} already exists.`);
-  engine.store.ensureCollection(database, target);
-  await engine.store.log.settled();
-  return { ok: 1 };
 }
 
 async function dropAll({ engine: { store } }: Request, collections: readonly Collection[]): Promise<void> {
@@ -57,11 +49,11 @@ function isThere({ indexes }: Collection, spec: IndexSpec): boolean {
 }
 
 async function createIndexes(request: Request, { indexes: given }: { indexes: unknown[] }): Promise<Doc> {
-  const { engine, database, target } = request;
+  const { database, target, engine } = request;
   const { store } = engine;
   if (given.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
   const specs = given.map((each) => indexSpec(isDoc(each) ? each : {}));
-  const createdCollectionAutomatically = !store.collection(database, target);
+  const createdCollectionAutomatically = !collectionOf(request);
   const collection = store.ensureCollection(database, target);
   await untilUnlocked(collection);
   const before = collection.indexes;
@@ -95,36 +87,24 @@ async function dropIndexes(request: Request, { index: wanted }: { index: unknown
   await untilUnlocked(collection);
   const { indexes } = collection;
   const going = wanted === '*' ? indexes.slice(1) : given.map((each) => meant(collection, each));
-  store.setIndexes(
-    collection,
-    indexes.filter((index) => !going.includes(index)),
-  );
+  const staying = indexes.filter((index) => !going.includes(index));
+  store.setIndexes(collection, staying);
   await store.log.settled();
   return { nIndexesWas: indexes.length, ok: 1 };
 }
 
+const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
+
 function shownCollection({ name, uuid }: Collection): Doc {
-  const [info, idIndex] = [
-    { readOnly: false, uuid },
-    { v: 2, key: { _id: 1 }, name: '_id_' },
-  ];
-  return { name, type: 'collection', options: {}, info, idIndex };
+  return { name, type: 'collection', options: {}, info: { readOnly: false, uuid }, idIndex };
 }
 
-function listDatabases({ engine: { store } }: Request, { filter = {}, nameOnly }: Listing): Doc {
+function shownDatabases({ store }: Engine): Doc[] {
   const names = [...new Set(store.collections().map(({ database }) => database))].sort();
-  const all = names.map((name): Doc => {
+  return names.map((name) => {
     const sizeOnDisk = store.collections(name).reduce((sum, { bytes }) => sum + bytes, 0);
     return { name, sizeOnDisk, empty: false };
   });
-  const databases = all.filter(compileFilter(filter));
-  const totalSize = databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0);
-  return nameOnly ? { databases: databases.map(({ name }) => ({ name })), ok: 1 } : { databases, totalSize, ok: 1 };
-}
-
-interface Listing {
-  filter: Doc | undefined;
-  nameOnly: boolean | undefined;
 }
 
 /** Commands about collections and indexes. */
@@ -133,10 +113,16 @@ export const definitionCommands: Record<string, Command> = {
     {
       'collection!': 'create',
       refused:
-        'capped changeStreamPreAndPostImages clusteredIndex collation encryptedFields expireAfterSeconds idIndex indexOptionDefaults ' +
+        'capped changeStreamPreAndPostImages clusteredIndex encryptedFields expireAfterSeconds idIndex indexOptionDefaults ' +
         'max pipeline size storageEngine timeseries validationAction validationLevel validator viewOn',
     },
-    create,
+    async (request) => {
+      const { engine, database, target } = request;
+      if (collectionOf(request)) throw new MongoError(48, `Collection ${namespaceOf(request)} already exists.`);
+      engine.store.ensureCollection(database, target);
+      await engine.store.log.settled();
+      return { ok: 1 };
+    },
   ),
   drop: command({ 'collection!': 'drop' }, async (request) => {
     const collection = existing(request);
@@ -165,6 +151,10 @@ export const definitionCommands: Record<string, Command> = {
   ),
   listDatabases: command(
     { any: 'listDatabases', object: 'filter', bool: 'authorizedDatabases nameOnly' },
-    listDatabases,
+    ({ engine }, { filter = {}, nameOnly }) => {
+      const databases = shownDatabases(engine).filter(compileFilter(filter));
+      const totalSize = databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0);
+      return nameOnly ? { databases: databases.map(({ name }) => ({ name })), ok: 1 } : { databases, totalSize, ok: 1 };
+    },
   ),
 };

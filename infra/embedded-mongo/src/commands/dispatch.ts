@@ -14,12 +14,9 @@ export const commands: Record<string, Command> = {
   ...writeCommands,
   ...definitionCommands,
 };
-const ending = new Set(['commitTransaction', 'abortTransaction']);
-const transactional = new Set([
-  ...ending,
-  ...['find', 'getMore', 'killCursors', 'distinct', 'aggregate'],
-  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify'],
-]);
+const ending = /^(commit|abort)Transaction$/;
+const transactional =
+  /^(find|getMore|killCursors|distinct|aggregate|insert|update|delete|find[Aa]nd[Mm]odify|(commit|abort)Transaction)$/;
 
 /** Does one command and gives its answer. */
 export async function dispatch(engine: Engine, body: Doc): Promise<Doc> {
@@ -43,15 +40,21 @@ function open(engine: Engine, name: string, target: unknown, args: CommonArgs): 
   const session = key !== undefined && txnNumber ? engine.sessions.of(key) : undefined;
   const isRetryable = session !== undefined && autocommit === undefined;
   const request: Request = {
-    ...{ engine, name, database, session, isRetryable, transaction: undefined },
+    engine,
+    name,
+    database,
     target: typeof target === 'string' ? target : '',
+    session,
+    isRetryable,
+    transaction: undefined,
   };
   if (autocommit === undefined && !txnNumber) return request;
   if (!session || !txnNumber || autocommit === true)
     throw new MongoError(72, 'A transaction needs a session ID, a transaction number and autocommit: false');
   if (isRetryable) engine.sessions.advance(session, txnNumber);
-  else if (!transactional.has(name)) throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-  else if (!ending.has(name))
+  else if (!transactional.test(name))
+    throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
+  else if (!ending.test(name))
     request.transaction = engine.sessions[startTransaction ? 'begin' : 'current'](session, txnNumber);
   return request;
 }

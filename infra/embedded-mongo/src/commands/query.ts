@@ -34,7 +34,10 @@ export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc)
   const { sort, skip, limit, hint, let: given = {} } = selection;
   const variables = letVariables(given, compilerOf(new Set())).valuesOf({ root: {}, variables: {} });
   return {
-    ...{ filter, sort, skip, limit: limit || Infinity },
+    filter,
+    sort,
+    skip,
+    limit: limit || Infinity,
     hint: isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint,
     variables: { ...variables, ...constants },
   };

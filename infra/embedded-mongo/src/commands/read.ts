@@ -1,4 +1,3 @@
-import type { Long } from 'bson';
 import { compilePipeline } from '../aggregation/pipeline';
 import { compileProjection } from '../aggregation/projection';
 import type { Source } from '../aggregation/stage';
@@ -10,19 +9,10 @@ import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
 import { unsupported } from '../errors';
 import { plan } from '../indexes/planner';
 import { sortFields } from '../matching/sort';
-import type { Collection } from '../storage/collection';
 import { docOf, type Row } from '../storage/rows';
-import { command, type Command, type Request } from './command';
+import { collectionOf, command, namespaceOf, type Command, type Request } from './command';
 import { fields, parse, type Args } from './fields';
 import { findRows, queryOf, type CommandQuery, type Query } from './query';
-
-function collectionOf({ engine, database, target }: Request): Collection | undefined {
-  return engine.store.collection(database, target);
-}
-
-function namespaceOf({ database, target }: Request): string {
-  return `${database}.${target}`;
-}
 
 const find = command(
   {
@@ -31,26 +21,21 @@ const find = command(
     'collection!': 'find',
     count: 'batchSize limit skip',
     object: 'filter let projection sort',
-    refused: 'awaitData collation max min noCursorTimeout returnKey showRecordId tailable',
+    refused: 'awaitData max min noCursorTimeout returnKey showRecordId tailable',
   },
   (request, args) => {
-    const { projection = {}, batchSize, singleBatch: isSingle } = args;
-    const query = queryOf(args.filter, args);
-    const { filter, variables } = query;
-    const show = compileProjection(projection, new Set(Object.keys(variables)), filter);
+    const { filter, projection = {}, batchSize, singleBatch: isSingle } = args;
+    const query = queryOf(filter, args);
+    const show = compileProjection(projection, new Set(Object.keys(query.variables)), query.filter);
     const isWhole = Object.keys(projection).length === 0;
-    const toBytes = isWhole ? rawOf : (row: Row) => encode(show(docOf(row), variables));
+    const toBytes = (row: Row) => (isWhole ? row.raw : encode(show(docOf(row), query.variables)));
     const rows = findRows(collectionOf(request), query, request.transaction);
     return request.engine.cursors.open(namespaceOf(request), rows, toBytes, { batchSize, isSingle });
   },
 );
 
-function rawOf(row: Row): Buffer {
-  return row.raw;
-}
-
 const count = command(
-  { any: 'hint limit', 'collection!': 'count', count: 'skip', object: 'query', refused: 'collation' },
+  { any: 'hint limit', 'collection!': 'count', count: 'skip', object: 'query' },
   (request, { query = {}, skip = 0, limit, hint }) => {
     const collection = collectionOf(request);
     const isAll = Object.keys(query).length === 0 && hint === undefined;
@@ -61,16 +46,12 @@ const count = command(
 );
 
 const distinct = command(
-  { any: 'hint', 'collection!': 'distinct', object: 'query', refused: 'collation', 'string!': 'key' },
-  (request, { key: path, query, hint }) => {
-    const found = new Map<string, unknown>();
-    for (const row of findRows(collectionOf(request), queryOf(query, { hint }), request.transaction))
-      for (const value of valuesAt(docOf(row), path.split('.'))) {
-        const key = orderKey(value);
-        if (value !== undefined && !found.has(key)) found.set(key, value);
-      }
-    const values = [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value);
-    return { values, ok: 1 };
+  { any: 'hint', 'collection!': 'distinct', object: 'query', 'string!': 'key' },
+  (request, { key, query, hint }) => {
+    const rows = findRows(collectionOf(request), queryOf(query, { hint }), request.transaction);
+    const values = rows.flatMap((row) => valuesAt(docOf(row), key.split('.'))).filter((value) => value !== undefined);
+    const firsts = new Map(values.reverse().map((value) => [orderKey(value), value]));
+    return { values: [...firsts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value), ok: 1 };
   },
 );
 
@@ -80,16 +61,14 @@ const aggregate = command(
     'array!': 'pipeline',
     bool: 'allowDiskUse bypassDocumentValidation explain',
     object: 'cursor let',
-    refused: 'collation',
   },
   (request, args) => {
     const { query, rest } = leadingQuery(args);
-    const { variables } = query;
-    const stage = compilePipeline(rest, new Set(Object.keys(variables)));
+    const stage = compilePipeline(rest, new Set(Object.keys(query.variables)));
     if (request.target === '') throw unsupported('an aggregation without a collection');
     if (args.explain) return explained(request, query, rest);
     const rows = findRows(collectionOf(request), query, request.transaction);
-    const run = { source: sourceOf(request), variables: { ...variables, NOW: new Date() } };
+    const run = { source: sourceOf(request), variables: { ...query.variables, NOW: new Date() } };
     const docs = counted(rest, rows.length) ?? stage(rows.map(docOf), run);
     return request.engine.cursors.open(namespaceOf(request), docs, encode, batchingOf(args.cursor));
   },
@@ -106,10 +85,10 @@ function sourceOf({ engine: { store }, database, transaction }: Request): Source
   return {
     find: (name, filter, variables) =>
       findRows(store.collection(database, name), { filter, variables }, transaction).map(docOf),
-    hasIndex: (name, path) =>
-      store
-        .collection(database, name)
-        ?.indexes.some(({ spec }) => spec.fields[0]?.path === path && !spec.isSparse && !spec.partial) ?? true,
+    hasIndex: (name, path) => {
+      const { indexes } = store.collection(database, name) ?? {};
+      return indexes?.some(({ spec }) => spec.fields[0]?.path === path && !spec.isSparse && !spec.partial) ?? true;
+    },
   };
 }
 
@@ -119,23 +98,21 @@ interface Aggregation {
   let: Doc | undefined;
 }
 
-/** The beginning of a pipeline that a query can do, with an index: a match, then an order and a limit. */
-function leadingQuery({ pipeline, hint, let: given }: Aggregation): {
-  query: CommandQuery;
-  rest: unknown[];
-} {
+/** The beginning of a pipeline that a query can do, with an index (a match, then an order and a limit), and what is left. */
+function leadingQuery({ pipeline, ...more }: Aggregation): { query: CommandQuery; rest: unknown[] } {
   const rest = [...pipeline];
-  const take = (name: string, least: number): Doc | undefined => {
+  const take = (name: string, isWanted: (value: Doc) => boolean): Doc | undefined => {
     const [stage] = rest;
     const value = isDoc(stage) && Object.keys(stage).length === 1 ? stage[name] : undefined;
-    if (!isDoc(value) || Object.keys(value).length < least) return undefined;
+    if (!isDoc(value) || !isWanted(value)) return undefined;
     rest.shift();
     return value;
   };
-  const [filter, sort] = [take('$match', 0), take('$sort', 1)];
+  const filter = take('$match', () => true);
+  const sort = take('$sort', (value) => Object.keys(value).length > 0);
   const [next] = rest;
   const limit = isDoc(next) && isNumeric(next['$limit']) ? toNumber(next['$limit']) : 0;
-  return { query: queryOf(filter, { sort, limit, hint, let: given }), rest };
+  return { query: queryOf(filter, { ...more, sort, limit }), rest };
 }
 
 /** What `countDocuments` sends. Every list asks for its total, so the documents are counted without being read. */
@@ -171,19 +148,6 @@ const explain = command({ 'object!': 'explain', string: 'verbosity' }, (request,
   return explained(inner, query, rest);
 });
 
-const getMore = command(
-  { 'collection!': 'collection', count: 'batchSize', 'long!': 'getMore' },
-  ({ engine, database }, { getMore: id, collection, batchSize }) =>
-    engine.cursors.more(id, `${database}.${collection}`, batchSize),
-);
-
-const killCursors = command({ 'array!': 'cursors', 'collection!': 'killCursors' }, (request, { cursors: ids }) => {
-  const [cursorsKilled, cursorsNotFound]: [Long[], Long[]] = [[], []];
-  for (const id of ids as Long[])
-    (request.engine.cursors.kill(id, namespaceOf(request)) ? cursorsKilled : cursorsNotFound).push(id);
-  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
-});
-
 /** Commands that only read. */
 export const readCommands: Record<string, Command> = {
   find,
@@ -191,6 +155,15 @@ export const readCommands: Record<string, Command> = {
   distinct,
   aggregate,
   explain,
-  getMore,
-  killCursors,
+  getMore: command(
+    { 'collection!': 'collection', count: 'batchSize', 'long!': 'getMore' },
+    ({ engine, database }, { getMore: id, collection, batchSize }) =>
+      engine.cursors.more(id, `${database}.${collection}`, batchSize),
+  ),
+  killCursors: command({ 'array!': 'cursors', 'collection!': 'killCursors' }, (request, { cursors: ids }) => {
+    const [cursorsKilled, cursorsNotFound]: [unknown[], unknown[]] = [[], []];
+    for (const id of ids)
+      (request.engine.cursors.kill(toNumber(id), namespaceOf(request)) ? cursorsKilled : cursorsNotFound).push(id);
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  }),
 };

@@ -4,12 +4,15 @@ import type { Collection } from '../storage/collection';
 import { Conflict, Transaction } from '../transactions/transaction';
 import type { Request } from './command';
 
+/** Where a write is done. */
+export type Place = [collection: Collection, transaction: Transaction];
+
 /** One write. */
 export interface Statement {
   /** Whether it may add a document, and so needs a collection that is not there yet. */
   isAdding?: boolean | undefined;
   /** Changes documents through a transaction and gives the counts. */
-  run(collection: Collection, transaction: Transaction): Doc;
+  run(...place: Place): Doc;
 }
 
 const mostStatements = 100_000;

@@ -54,6 +54,27 @@ describe('a pipeline', () => {
     ]);
   });
 
+  it('unwinds below documents only, and leaves a document whole that has nothing there', () => {
+    const docs = [{ o: { l: [1] } }, { o: [{ l: [2] }] }, { o: 5 }];
+    expect(run(docs, { $unwind: '$o.l' })).toEqual([{ o: { l: 1 } }]);
+    expect(run(docs, { $unwind: { path: '$o.l', preserveNullAndEmptyArrays: true } })).toEqual([
+      { o: { l: 1 } },
+      { o: [{ l: [2] }] },
+      { o: 5 },
+    ]);
+  });
+
+  it('groups by value: numbers of all kinds together, missing with null', () => {
+    const docs = [{ k: 1, v: 2 }, { k: new Double(1), v: 'x' }, { k: Long.fromNumber(1), v: null }, { k: null }, {}];
+    const accumulators = { sum: { $sum: '$v' }, all: { $push: '$v' }, first: { $first: '$v' }, last: { $last: '$v' } };
+    expect(run(docs, { $group: { _id: '$k', n: { $count: {} }, ...accumulators } })).toEqual([
+      { _id: 1, n: 3, sum: 2, all: [2, 'x', null], first: 2, last: null },
+      { _id: null, n: 2, sum: 0, all: [], first: null, last: null },
+    ]);
+    expect(run([{}], { $group: { _id: { x: '$none' } } })).toEqual([{ _id: { x: null } }]);
+    expect(run([], { $group: { _id: null, n: { $sum: 1 } } })).toEqual([]);
+  });
+
   it('shows, hides, adds and removes fields', () => {
     const doc = { _id: 1, a: { b: 1, c: 2 }, list: [{ b: 1, c: 2 }, 5] };
     expect(run([doc], { $project: { 'a.b': 1, 'list.c': 1 } })).toEqual([{ _id: 1, a: { b: 1 }, list: [{ c: 2 }] }]);
@@ -71,6 +92,24 @@ describe('a pipeline', () => {
       $lookup: { from: 'people', localField: 'unit', foreignField: 'unit', as: 'who' },
     });
     expect(byUnit).toEqual([{ _id: 1, who: [{ _id: 'p3' }] }]);
+  });
+
+  it('joins what is null or missing or an empty list with null, and lists as a whole and by their elements', () => {
+    const others: Doc[] = [{ _id: 0, k: 1 }, { _id: 1, k: null }, { _id: 2 }, { _id: 3, k: [1, 2] }, { _id: 4, k: [] }];
+    const lookup = { $lookup: { from: 'others', localField: 'a', foreignField: 'k', as: 'j' } };
+    const docs = [{ a: [] }, { a: null }, {}, { a: new Double(1) }, { a: [[1, 2]] }, { a: [2, 1] }];
+    for (const hasIndex of [true, false]) {
+      const find = (_: string, filter: Doc) => others.filter(compileFilter(filter));
+      const joined = compilePipeline([lookup])(docs, { source: { find, hasIndex: () => hasIndex }, variables: {} });
+      expect(joined.map((doc) => (doc['j'] as Doc[]).map(({ _id }) => _id))).toEqual([
+        [1, 2],
+        [1, 2],
+        [1, 2],
+        [0, 3],
+        [3],
+        [0, 3],
+      ]);
+    }
   });
 
   it('joins by a pipeline, alone or after the equality', () => {
@@ -107,6 +146,12 @@ describe('a pipeline', () => {
     ['two stages in one', { $limit: 1, $skip: 1 }, 40323],
     ['a limit of nothing', { $limit: 0 }, 15958],
     ['showing and hiding at once', { $project: { a: 1, b: 0 } }, 31254],
+    ['a stage of random documents', { $sample: { size: 1 } }, 115],
+    ['a join without fields', { $lookup: { from: 'people', as: 'j' } }, 9],
+    ['a facet in a facet', { $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
+    ['a facet of a name with a dot', { $facet: { 'a.b': [] } }, 16412],
+    ['a group without an _id', { $group: {} }, 15955],
+    ['an accumulator that this store does not have', { $group: { _id: 1, a: { $stdDevPop: '$n' } } }, 15952],
     ['an unknown accumulator', { $group: { _id: 1, a: { $median: 1 } } }, 15952],
     ['a variable that nobody set', { $project: { a: '$$who' } }, 17276],
   ])('refuses %s', (_, stage, code) => {

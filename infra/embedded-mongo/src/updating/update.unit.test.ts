@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long } from 'bson';
+import { BSONRegExp, Decimal128, Double, Long } from 'bson';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
@@ -49,6 +49,37 @@ describe('an update', () => {
       { b: 6 },
     ],
     ['a replacement', { a: 1 }, { b: 2 }, { b: 2 }],
+    ['$unset below a scalar changes nothing', { a: 1 }, { $unset: { 'a.b': 1 } }, { a: 1 }],
+    ['$pull from what is missing changes nothing', {}, { $pull: { a: 1 } }, {}],
+    ['$pull of an empty document takes documents only', { a: [{}, 5] }, { $pull: { a: {} } }, { a: [5] }],
+    ['$pull by a pattern', { a: ['x', 'ax', 1] }, { $pull: { a: new BSONRegExp('^x') } }, { a: ['ax', 1] }],
+    ['$push of nothing makes the list', {}, { $push: { a: { $each: [] } } }, { a: [] }],
+    [
+      '$push counts a place from the end',
+      { a: [1, 3] },
+      { $push: { a: { $each: [2], $position: -1 } } },
+      { a: [1, 2, 3] },
+    ],
+    ['$push to no length', { a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
+    [
+      '$addToSet knows the order of fields',
+      { a: [{ x: 1, y: 1 }] },
+      { $addToSet: { a: { y: 1, x: 1 } } },
+      {
+        a: [
+          { x: 1, y: 1 },
+          { y: 1, x: 1 },
+        ],
+      },
+    ],
+    ['$rename of what is missing leaves the target', { b: 1 }, { $rename: { a: 'b' } }, { b: 1 }],
+    ['$setOnInsert is for upserts', { a: 1 }, { $setOnInsert: { 'a.b': 2 } }, { a: 1 }],
+    [
+      '$mul of a missing field has the kind of the factor',
+      {},
+      { $mul: { a: Long.fromNumber(5) } },
+      { a: Long.fromNumber(0) },
+    ],
   ])('%s', (_, doc, update, expected) => {
     const result = updated({ _id: 1, ...doc }, update);
     expect(result).toEqual({ _id: 1, ...expected });
@@ -81,6 +112,31 @@ describe('an update', () => {
         { sku: 'b', n: 1 },
       ],
     });
+  });
+
+  it('leaves what whole lists matched by, and several conditions, to be asked in another way', () => {
+    const first = { $set: { 'a.$': 0 } };
+    expect(updated({ a: [1, 5, 9] }, first, { filter: { $or: [{ a: 7 }, { a: { $gt: 1 } }] } })).toEqual({
+      a: [1, 0, 9],
+    });
+    expect(() => updated({ a: [1] }, first, { filter: { a: { $ne: 2 } } })).toThrow(
+      expect.objectContaining({ code: 2 }),
+    );
+    expect(() => updated({ a: [1] }, first, { filter: { 'a.0': 1 } })).toThrow(expect.objectContaining({ code: 2 }));
+    expect(() => updated({ a: [1] }, first, { filter: { a: { $gt: 0, $lt: 2 } } })).toThrow(
+      expect.objectContaining({ code: 115 }),
+    );
+  });
+
+  it.each<[string, Doc[], number]>([
+    ['is not used', [{ x: 1 }, { y: 1 }], 9],
+    ['is there twice', [{ x: 1 }, { x: 2 }], 9],
+    ['has two names', [{ 'x.a': 1, 'y.a': 1 }], 9],
+    ['has a name in capitals', [{ X: 1 }], 9],
+    ['has no name', [{}], 9],
+  ])('refuses an array filter that %s', (_, arrayFilters, code) => {
+    const update = { $set: { 'a.$[x]': 1 } };
+    expect(() => updated({ a: [1] }, update, { arrayFilters })).toThrow(expect.objectContaining({ code }));
   });
 
   it('changes the elements that array filters name, in nested arrays too', () => {
@@ -117,6 +173,23 @@ describe('an update', () => {
     ['an unknown operator', {}, { $grow: { a: 1 } }, 9],
     ['counting in text', { a: 'x' }, { $inc: { a: 1 } }, 14],
     ['pushing to what is no array', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['a field of a list by a name', { a: [1] }, { $set: { 'a.x': 1 } }, 28],
+    ['$pull below a scalar', { a: 1 }, { $pull: { 'a.b': 1 } }, 28],
+    ['$rename out of a list', { a: [1] }, { $rename: { 'a.0': 'b' } }, 2],
+    ['$rename into a list', { a: [1], b: 1 }, { $rename: { b: 'a.0' } }, 2],
+    ['$rename below a scalar', { a: 1 }, { $rename: { 'a.b': 'c' } }, 28],
+    ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
+    ['$rename onto another change', { a: 1 }, { $rename: { a: 'b' }, $set: { b: 1 } }, 40],
+    ['two changes of one element', { a: [1] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
+    ['a placeholder in front', {}, { $set: { '$[].a': 1 } }, 2],
+    ['a placeholder of what is no list', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
+    ['a placeholder of what is missing', {}, { $set: { 'a.$[]': 1 } }, 2],
+    ['a sort by 2', { a: [1] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2],
+    ['an unknown modifier', { a: [1] }, { $push: { a: { $each: [1], $grow: 2 } } }, 2],
+    ['popping twice', { a: [1] }, { $pop: { a: 2 } }, 9],
+    ['a date of a text', {}, { $currentDate: { a: 'now' } }, 2],
+    ['a dollar in a name', {}, { $set: { 'a.$b': 1 } }, 52],
+    ['a dollar in a replacement', {}, { a: 1, $set: { b: 1 } }, 52],
     ['an empty field name', {}, { $set: { 'a..b': 1 } }, 56],
     ['a placeholder without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
     ['a filter name that is not defined', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
@@ -132,7 +205,10 @@ describe('an upsert', () => {
       upsertSeed({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [5] } }], f: { $in: [1, 2] } }, false),
     ).toEqual({ a: 1, b: { c: 2 }, e: 5 });
     expect(upsertSeed({ _id: 7, a: 1 }, true)).toEqual({ _id: 7 });
+    expect(upsertSeed({ a: { $all: [1] }, b: new BSONRegExp('x'), $or: [{ c: 1 }] }, false)).toEqual({ a: 1, c: 1 });
     expect(() => upsertSeed({ a: { $all: [1, 2] } }, false)).toThrow(expect.objectContaining({ code: 54 }));
+    expect(() => upsertSeed({ a: 1, 'a.b': 1 }, false)).toThrow(expect.objectContaining({ code: 54 }));
+    expect(() => upsertSeed({ $expr: true }, false)).toThrow(expect.objectContaining({ code: 224 }));
   });
 
   it('puts the _id first', () => {

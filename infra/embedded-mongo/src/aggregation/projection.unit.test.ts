@@ -1,0 +1,62 @@
+import type { Doc } from '../bson/values';
+import { compileProjection } from './projection';
+
+const doc: Doc = {
+  _id: 1,
+  a: 1,
+  list: [1, 2, 3, 4],
+  rows: [{ k: 1, v: 1 }, { k: 2, v: 2 }, 5, { k: 2, v: 3 }],
+  o: { p: 1, q: 2 },
+};
+const shown = (spec: Doc, filter: Doc = {}) => compileProjection(spec, new Set(), filter)(doc, {});
+
+describe('a projection of find', () => {
+  it.each<[string, Doc, Doc]>([
+    ['keeps the order of the document', { o: 1, a: 1 }, { _id: 1, a: 1, o: { p: 1, q: 2 } }],
+    ['adds computed fields at the end', { x: '$a', a: 1, _id: 0 }, { a: 1, x: 1 }],
+    ['computes below what is there', { _id: 0, 'o.p': '$a', 'o.r': '$a' }, { o: { p: 1, r: 1 } }],
+    ['makes documents of scalars where it computes below them', { _id: 0, 'a.b': '$o.q' }, { a: { b: 2 } }],
+    ['goes through lists', { _id: 0, 'rows.k': 1 }, { rows: [{ k: 1 }, { k: 2 }, { k: 2 }] }],
+    ['takes a text for itself', { _id: 0, a: 'text' }, { a: 'text' }],
+    ['takes the first of a list', { _id: 0, a: 1, list: { $slice: 2 } }, { a: 1, list: [1, 2] }],
+    ['takes the last of a list', { _id: 0, a: 1, list: { $slice: -1 } }, { a: 1, list: [4] }],
+    ['takes a part of a list', { _id: 0, a: 1, list: { $slice: [-3, 2] } }, { a: 1, list: [2, 3] }],
+    ['leaves what is no list', { _id: 0, o: 1, a: { $slice: 1 } }, { a: 1, o: { p: 1, q: 2 } }],
+    ['takes the first element that fits', { _id: 0, rows: { $elemMatch: { k: 2 } } }, { rows: [{ k: 2, v: 2 }] }],
+    ['leaves out a list in which nothing fits', { _id: 0, rows: { $elemMatch: { k: 9 } } }, {}],
+  ])('%s', (_, spec, expected) => {
+    const made = shown(spec);
+    expect(made).toEqual(expected);
+    expect(Object.keys(made)).toEqual(Object.keys(expected));
+  });
+
+  it('shows all the other fields where only a list is cut', () => {
+    expect(shown({ list: { $slice: 1 } })).toEqual({ ...doc, list: [1] });
+  });
+
+  it('takes the element by which the filter matched', () => {
+    expect(shown({ 'rows.$': 1 }, { 'rows.k': 2 })).toEqual({ _id: 1, rows: [{ k: 2, v: 2 }] });
+    expect(shown({ 'rows.$': 1 }, { rows: { $elemMatch: { k: 2, v: 3 } } })).toEqual({
+      _id: 1,
+      rows: [{ k: 2, v: 3 }],
+    });
+    expect(() => shown({ 'rows.$': 1 }, { a: 1 })).toThrow(expect.objectContaining({ code: 51246 }));
+    expect(() => shown({ 'rows.$': 0 }, { 'rows.k': 2 })).toThrow(expect.objectContaining({ code: 31395 }));
+  });
+
+  it.each<[string, Doc, number]>([
+    ['hiding where others are shown', { a: 1, o: 0 }, 31254],
+    ['showing where others are hidden', { a: 0, o: 1 }, 31253],
+    ['computing where others are hidden', { a: 0, x: '$a' }, 31252],
+    ['a path and its parent', { o: 1, 'o.p': 1 }, 31249],
+    ['an empty document', { o: {} }, 51270],
+    ['a path that ends with a dot', { 'a.': 1 }, 40353],
+    ['an empty name', { 'a..b': 1 }, 15998],
+    ['a name with a dollar', { 'a.$b': 1 }, 16410],
+    ['a list of a field of a field', { 'o.list': { $slice: 1 } }, 115],
+    ['a part of no length', { list: { $slice: [1, 0] } }, 28724],
+    ['an unknown expression', { x: { $colour: 1 } }, 168],
+  ])('refuses %s', (_, spec, code) => {
+    expect(() => shown(spec)).toThrow(expect.objectContaining({ code }));
+  });
+});

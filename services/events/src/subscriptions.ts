@@ -11,6 +11,7 @@ export function eventsSubscriptions(copies: { people: PersonService; units: Unit
   return {
     'auth.account.registered.v1': [{ name: 'keepAccount', handle: keepAccount }],
     'auth.account.role-changed.v1': [{ name: 'keepAccount', handle: keepAccount }],
+    'auth.account.changed.v1': [{ name: 'keepAccount', handle: keepAccount }],
     'org.unit.created.v1': [{ name: 'keepUnit', handle: keepUnit }],
   };
 }

@@ -1,9 +1,10 @@
 import type { EventHandler } from '@portal/service-kit';
 import type { PersonService } from './service';
 
-/** Keeps the copy of people from what the auth service tells: both events carry the whole account. */
+type AboutAccounts = 'auth.account.registered.v1' | 'auth.account.role-changed.v1' | 'auth.account.changed.v1';
+
+/** Keeps the copy of people from what the auth service tells: each event carries the whole account. */
 export function personHandlers(people: Pick<PersonService, 'keep'>) {
-  const keepAccount: EventHandler<'auth.account.registered.v1' | 'auth.account.role-changed.v1'> = (event, session) =>
-    people.keep(event.data, session);
+  const keepAccount: EventHandler<AboutAccounts> = (event, session) => people.keep(event.data, session);
   return { keepAccount };
 }

@@ -40,6 +40,14 @@ describe('the copy of people', () => {
     expect((await people())[0]?.personal_info.name).toBe('Ravi K. Kumar');
   });
 
+  it('follows a name that its owner changed', async () => {
+    const { id: userId, username } = ravi;
+    await events.deliver(
+      eventOf('auth.account.changed.v1', { version: 4, userId, username, name: 'Ravi K. Kumar-Rao', role: 'STUDENT' }),
+    );
+    expect((await people())[0]?.personal_info.name).toBe('Ravi K. Kumar-Rao');
+  });
+
   it('is searched by name and address, as text, and comes by name', async () => {
     await events.deliver(
       accountRegistered({ id: 'bbbbbbbbbbbbbbbbbbbbbb57', username: 'asha@example.edu', name: 'Asha' }),

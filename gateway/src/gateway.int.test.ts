@@ -56,11 +56,11 @@ describe('what reaches a service', () => {
     expect(headers.cookie).toBeUndefined();
   });
 
-  it('has the refresh cookie only when it goes to auth', async () => {
+  it('has the cookies that are auth’s own only when it goes to auth', async () => {
     const { headers } = await echo('/auth/fetchAuth', {
-      headers: { Cookie: 'a=1; portal_refresh=r; portal_access=t' },
+      headers: { Cookie: 'a=1; portal_google=g; portal_refresh=r; portal_access=t' },
     });
-    expect(headers.cookie).toBe('portal_refresh=r');
+    expect(headers.cookie).toBe('portal_refresh=r; portal_google=g');
   });
 
   it('believes nothing a client says about itself', async () => {

@@ -7,13 +7,21 @@ import type { Revocations } from './revocations';
 /** Turns the session cookie into the bearer token services read; only auth sees a cookie, and only its own. */
 export function createCookieGate(prefix: string, revocations: Revocations) {
   const accessName = `${prefix}portal_access`;
-  const refreshName = `${prefix}portal_refresh`;
+  /** The session's other half, and what a sign-in with Google under way has to bring back. */
+  const authsOwn = [`${prefix}portal_refresh`, `${prefix}portal_google`];
+
+  const cookiesForAuth = (header: string | undefined) =>
+    authsOwn.flatMap((name) => {
+      const value = readCookie(header, name);
+      return value ? [`${name}=${value}`] : [];
+    });
+
   return (req: IncomingMessage, service: ServiceName) => {
     const { cookie } = req.headers;
     delete req.headers.cookie;
     const isAuth = service === 'auth';
-    const refresh = isAuth ? readCookie(cookie, refreshName) : null;
-    if (refresh) req.headers.cookie = `${refreshName}=${refresh}`;
+    const kept = isAuth ? cookiesForAuth(cookie) : [];
+    if (kept.length > 0) req.headers.cookie = kept.join('; ');
     const token = readCookie(cookie, accessName);
     if (!token) return null;
     if (!revocations.known) return new DomainError('SYSTEM.UNAVAILABLE', { retryAfter: 2 });

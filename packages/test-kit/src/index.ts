@@ -20,4 +20,4 @@ export { createRequester, type Requester, type RequestExtras, type TestResponse 
 export { createTestLogger, type LogLine, type TestLogger } from './test-logger';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';
 export { startTestStore, uniqueDatabase, type TestStore } from './test-store';
-export { mintToken, testKeySet, testTokens, type TokenFaults } from './tokens';
+export { mintToken, testKeySet, testSigningKey, testTokens, type TokenFaults } from './tokens';

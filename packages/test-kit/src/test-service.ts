@@ -11,6 +11,7 @@ import {
   type StoreCommand,
   type TokenVerifier,
 } from '@portal/service-kit';
+import mongoose from 'mongoose';
 import { createRequester, type Requester } from './request';
 import { createTestLogger, type TestLogger } from './test-logger';
 import { startTestStore, uniqueDatabase } from './test-store';
@@ -27,6 +28,8 @@ export interface TestServiceOptions {
   env?: NodeJS.ProcessEnv;
   /** Shares a database, e.g. for a second instance; then it is not dropped at the end. */
   database?: string;
+  /** Fills the database before the service starts. */
+  prepare?: (database: mongoose.Connection) => Promise<void>;
   /** True when the test makes the service log errors on purpose; otherwise `stop` fails on them. */
   errorsExpected?: boolean;
 }
@@ -63,6 +66,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   const store = await startTestStore();
   const log = createTestLogger(definition.service);
   const database = options.database ?? uniqueDatabase(definition.service);
+  if (options.prepare) await prepareDatabase(store.url, database, options.prepare);
   const commands: StoreCommand[] = [];
   const running = await runService(definition, {
     env: { MONGO_URL: store.url, AUTH_KEYSET_URL: 'http://127.0.0.1:9/none', ...options.env },
@@ -98,6 +102,16 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
       failOnErrors(log, options.errorsExpected ?? false);
     },
   };
+}
+
+async function prepareDatabase(
+  url: string,
+  dbName: string,
+  prepare: (database: mongoose.Connection) => Promise<void>,
+): Promise<void> {
+  const connection = await mongoose.createConnection(url, { dbName, autoIndex: false }).asPromise();
+  await prepare(connection);
+  await connection.close();
 }
 
 function failOnErrors(log: TestLogger, expected: boolean): void {

@@ -24,6 +24,16 @@ export function testKeySet(): JsonWebKeySet {
   return { keys: [{ ...key, kid: KEY_ID, use: 'sig', alg: 'RS256' }] };
 }
 
+/** The whole test key, for the one service that signs tokens itself: auth finds it in its store and uses it. */
+export function testSigningKey(): { kid: string; publicKey: JsonWebKeySet['keys'][number]; privateKeyPem: string } {
+  const { publicKey, privateKey } = testKeys();
+  return {
+    kid: KEY_ID,
+    publicKey: publicKey.export({ format: 'jwk' }),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
 /** A verifier that accepts what {@link mintToken} signs. */
 export function testTokens(clock: Clock = systemClock): TokenVerifier {
   return createTokenVerifier({ keySet: async () => testKeySet(), clock });

@@ -89,6 +89,12 @@ export function fieldsOf(schema: object): string[] | undefined {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : undefined;
 }
 
+/** Whether an object schema refuses names it does not know. */
+export function isStrict(schema: Call['query']): boolean {
+  const issues = schema.safeParse({ 'not-a-name': '1' }).error?.issues ?? [];
+  return issues.some(({ code }) => code === 'unrecognized_keys');
+}
+
 /** Holds a refusal against the form all of them have: problem+json with a message, and nothing of the inside. */
 export function expectProblem({ status, headers, body, text }: TestResponse, allowed: readonly number[]): void {
   expect({ status, allowed: allowed.includes(status), text }).toMatchObject({ allowed: true });

@@ -47,6 +47,7 @@ export {
   type StreamReply,
 } from './http/reply';
 export { requestLog } from './http/request-log';
+export { tellingRevoked } from './http/revoked';
 export { mountedRoutes, type MountedRoute } from './http/route-order';
 export { createIdempotencyStore, type StoredIdempotency } from './http/stored-idempotency';
 export type { UploadedFile } from './http/upload';

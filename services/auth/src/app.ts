@@ -1,19 +1,26 @@
 import { type ServiceContext, type ServiceParts, createServiceApp, createTokenVerifier } from '@portal/service-kit';
 import express from 'express';
+import { type AuthUseCases, type Services, createLetters, createServices, createUseCases } from './composition';
 import type { AuthConfig } from './config';
+import { confirmationRoutes } from './confirmation/routes';
+import { createPendingCookie } from './google/cookies.routes';
+import { googleRoutes } from './google/routes';
 import { keyRoutes } from './keys/routes';
+import { passwordRoutes } from './passwords/routes';
+import { profileTakeover } from './profiles/routes';
+import { recoveryRoutes, undecodableLinks } from './recovery/routes';
+import { revocationList } from './revocations/routes';
 import { dropDeadBearer } from './sessions/bearer.routes';
 import { createCookies } from './sessions/cookies.routes';
+import { deviceRoutes } from './sessions/devices.routes';
 import { sessionRoutes } from './sessions/routes';
-import { revocationList } from './revocations/routes';
-import { type AuthUseCases, createServices, createUseCases } from './composition';
 import { subscriptions } from './subscriptions';
 
 /** The composition root of auth. */
 export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {
-  const { config, clock } = context;
+  const { config, clock, logger, transaction } = context;
   const services = createServices(context);
-  const { keys, sessions, refreshing, signIn, revocations, roles, passwords, throttles } = services;
+  const { keys, profiles, sessions, revocations, roles, passwords, throttles } = services;
   // Auth is where the keys come from: it verifies with them at hand instead of asking itself over HTTP.
   const tokens = createTokenVerifier({
     keySet: keys.publicKeySet,
@@ -21,20 +28,26 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
     audience: config.TOKEN_AUDIENCE,
     clock,
   });
-  const endpoints = [
-    ...sessionRoutes({ signIn, sessions, refreshing, cookies: createCookies(config.PUBLIC_ORIGIN) }),
-    ...keyRoutes(keys),
-  ];
   const http = express();
   http.disable('x-powered-by');
   http.set('trust proxy', 'loopback, uniquelocal');
   http.use(revocationList(revocations));
+  http.use(
+    profileTakeover({
+      takeOver: (profile) => transaction((session) => profiles.takeOver(profile, session)),
+      currentUser: sessions.current,
+      tokens,
+      logger,
+    }),
+  );
+  http.use(undecodableLinks);
   http.use(dropDeadBearer(tokens));
-  http.use(createServiceApp({ ...context, endpoints, tokens }).router);
+  http.use(createServiceApp({ ...context, endpoints: endpointsOf(services, config), tokens }).router);
 
   return {
     http,
     subscriptions: subscriptions(services),
+    letters: createLetters(context, services),
     useCases: createUseCases(context, services),
     async start() {
       for (const throttle of throttles) await throttle.buildIndexes();
@@ -43,4 +56,23 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
       await roles.ensureFirstPresident();
     },
   };
+}
+
+function endpointsOf(services: Services, { PUBLIC_ORIGIN: origin }: AuthConfig) {
+  const { confirmation, google, keys, passwordChange, recovery, sessions } = services;
+  const cookies = createCookies(origin);
+  return [
+    ...sessionRoutes({ ...services, cookies }),
+    ...deviceRoutes({ ...services, cookies }),
+    ...passwordRoutes(passwordChange),
+    ...recoveryRoutes(recovery),
+    ...confirmationRoutes(confirmation),
+    ...googleRoutes({
+      google,
+      cookies,
+      pending: createPendingCookie(origin),
+      endPresented: (req) => sessions.endPresented(cookies.refreshTokenOf(req), null),
+    }),
+    ...keyRoutes(keys),
+  ];
 }

@@ -1,27 +1,17 @@
-import {
-  type CallSuite,
-  type TestService,
-  describeBadInput,
-  describePermissions,
-  startTestService,
-} from '@portal/test-kit';
-import { authService } from './index';
+import { type CallSuite, describeBadInput, describePermissions } from '@portal/test-kit';
+import { addAccount, personOf, plantLink, sessionHeaders, sessionOf, startCallSuite } from '../test/call-suite';
 import { Browser, newPerson } from '../test/running-auth';
 
-/** A browser with a session of its own, as headers. */
-async function session(service: TestService) {
-  const page = new Browser(service.url);
-  await page.post('/auth/register', newPerson());
-  return { headers: { cookie: `portal_refresh=${page.cookies.get('portal_refresh')}` } };
-}
+const { password } = newPerson();
+const asNewPerson: CallSuite<undefined>['calls']['fetchAuth'] = {
+  actor: ({ service, caller }) => personOf(service, caller),
+  inScope: () => ({}),
+};
 
 const suite: CallSuite<undefined> = {
-  start: () =>
-    startTestService(authService, {
-      env: { AUTH_HASH_MEMORY_KIB: '64', AUTH_REGISTRATIONS: '1000', AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' },
-    }) as Promise<TestService>,
+  start: startCallSuite,
   calls: {
-    fetchAuth: { inScope: () => ({}) },
+    fetchAuth: asNewPerson,
     login: {
       async inScope({ service }) {
         const person = newPerson();
@@ -30,9 +20,47 @@ const suite: CallSuite<undefined> = {
       },
     },
     register: { inScope: () => ({ body: newPerson() }) },
-    logout: { inScope: ({ service }) => session(service) },
-    refresh: { inScope: ({ service }) => session(service) },
+    logout: { actor: () => null, inScope: ({ service }) => sessionHeaders(service) },
+    refresh: { inScope: ({ service }) => sessionHeaders(service) },
     keySet: { inScope: () => ({}) },
+    startGoogle: { inScope: () => ({}) },
+    finishGoogle: { inScope: () => ({}) },
+    forgotPassword: { inScope: () => ({ body: { email: newPerson().email } }) },
+    verifyResetLink: {
+      async inScope({ service }) {
+        const { id, secret } = await plantLink(service, 'reset-password', (await addAccount(service)).id);
+        return { params: { id, token: secret } };
+      },
+    },
+    resetPassword: {
+      async inScope({ service }) {
+        const { id, secret } = await plantLink(service, 'reset-password', (await addAccount(service)).id);
+        return { params: { id, token: secret }, body: { password: 'jacaranda in May' } };
+      },
+    },
+    confirmEmail: {
+      async inScope({ service }) {
+        const { id, secret } = await plantLink(service, 'confirm-email', (await addAccount(service)).id);
+        return { body: { token: `${id}.${secret}` } };
+      },
+    },
+    resendConfirmation: asNewPerson,
+    changePassword: {
+      actor: ({ service, caller }) => personOf(service, caller),
+      inScope: () => ({ body: { current: password, password: 'jacaranda in May' } }),
+      // Nothing in the request can name another account, and nothing in the answer tells of one.
+      onlyInScope: (answer) => expect(answer).toEqual({ message: 'Your password has been changed.' }),
+    },
+    listSessions: asNewPerson,
+    endOtherSessions: asNewPerson,
+    endSession: {
+      actor: ({ service, caller }) => personOf(service, caller),
+      inScope: async ({ service, actor }) => ({ params: { id: await sessionOf(service, actor?.username ?? '') } }),
+      async outOfScope({ service }) {
+        const { username } = await addAccount(service);
+        return { params: { id: await sessionOf(service, username) } };
+      },
+    },
   },
 };
 

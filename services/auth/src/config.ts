@@ -17,6 +17,20 @@ export const authConfig = z.object({
   AUTH_SIGN_IN_WINDOW_SECONDS: count(900),
   AUTH_REGISTRATIONS: count(100),
   AUTH_REGISTRATION_WINDOW_SECONDS: count(900),
+  AUTH_RECOVERIES: count(5),
+  AUTH_RECOVERY_WINDOW_SECONDS: count(900),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  NODE_ENV: z.string().optional(),
   AUTH_KEY_PASSPHRASE: z.string().min(16).optional(),
 });
 export type AuthConfig = Readonly<z.infer<typeof authConfig>>;
+
+/** How the portal is known at the OpenID provider; null where there is none. A client without a secret relies on PKCE. */
+export function providerOf(config: AuthConfig, emailDomain: string) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = '' } = config;
+  if (!issuer || !clientId) return null;
+  const redirectUri = new URL('/auth/google/callback', config.PUBLIC_ORIGIN).href;
+  return { issuer, clientId, clientSecret, redirectUri, emailDomain, isProduction: config.NODE_ENV === 'production' };
+}

@@ -86,6 +86,7 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,
+      redirect: 'manual',
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(cookie && { Cookie: cookie }),

@@ -19,7 +19,8 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   if (process) collectDefaultMetrics({ register: registry });
-  const registers = [registry];
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
   return {
     registry,
     requests: new Histogram({
@@ -27,32 +28,22 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
       help: 'Time to answer, by call and status.',
       labelNames: ['call', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
+      registers: [registry],
     }),
-    published: new Counter({
-      name: 'portal_events_published_total',
-      help: 'Tries of the relay to publish an event, by outcome.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    handled: new Counter({
-      name: 'portal_events_handled_total',
-      help: 'Deliveries, by event, handler and outcome (done, repeated, failed).',
-      labelNames: ['event', 'handler', 'outcome'],
-      registers,
-    }),
-    deadLettered: new Counter({
-      name: 'portal_dead_letters_total',
-      help: 'Events given up after the last try, by queue.',
-      labelNames: ['queue'],
-      registers,
-    }),
-    mails: new Counter({
-      name: 'portal_mails_total',
-      help: 'Mails by outcome (sent, tried in vain, failed for good, dropped because there was nothing to send).',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    published: counter('portal_events_published_total', 'Tries of the relay to publish an event, by outcome.', [
+      'outcome',
+    ]),
+    handled: counter(
+      'portal_events_handled_total',
+      'Deliveries, by event, handler and outcome (done, repeated, failed).',
+      ['event', 'handler', 'outcome'],
+    ),
+    deadLettered: counter('portal_dead_letters_total', 'Events given up after the last try, by queue.', ['queue']),
+    mails: counter(
+      'portal_mails_total',
+      'Mails by outcome (sent, tried in vain, failed for good, dropped because there was nothing to send).',
+      ['outcome'],
+    ),
     watchOutbox: (depth) => watch(registry, depth),
   };
 }

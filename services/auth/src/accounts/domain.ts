@@ -14,10 +14,19 @@ export interface Account {
   roleUnitId: string | null;
   onboarded: boolean;
   emailConfirmed: boolean;
+  /** Address of the picture, from the root of the portal's origin; null before the profile is complete. */
+  profilePic: string | null;
+  /** The newest version of the profile that was taken over. */
+  profileVersion: number;
+  /** Whom another sign-in provider knows this person as; null for those who have only a password. */
+  providerSubject: string | null;
   /** Rises with every change that a token carries, so that older tokens can be refused. */
   version: number;
   createdAt: Date;
 }
+
+/** The mail that asks a person to confirm the address. */
+export const CONFIRMATION_MAIL = 'confirm-email';
 
 /** The role a person has at a moment: one that ended counts as STUDENT. */
 export function roleAt(account: Pick<Account, 'role' | 'roleUntil'>, now: Date): Role {
@@ -42,7 +51,7 @@ export function presentUser(
     role: roleAt(account, now),
     onboardingComplete: account.onboarded,
     ...(requireConfirmedEmail && !account.emailConfirmed && { emailConfirmed: false }),
-    personal_info: { name: account.name },
+    personal_info: { name: account.name, ...(account.profilePic !== null && { profilePic: account.profilePic }) },
     ...(unit && { unit }),
   };
 }
@@ -56,5 +65,6 @@ export function eventDataOf(account: Account, now: Date): EventData<'auth.accoun
     ...(account.studentId !== null && { studentId: account.studentId }),
     name: account.name,
     role: roleAt(account, now),
+    ...(account.profilePic !== null && { profilePic: account.profilePic }),
   };
 }

@@ -12,6 +12,9 @@ export interface AccountDocument {
   roleUnitId: string | null;
   onboarded: boolean;
   emailConfirmed: boolean;
+  profilePic?: string;
+  profileVersion?: number;
+  providerSubject?: string;
   version: number;
   createdAt: Date;
 }
@@ -27,6 +30,9 @@ const schema = new Schema<AccountDocument>(
     roleUnitId: { type: String, default: null },
     onboarded: { type: Boolean, required: true },
     emailConfirmed: { type: Boolean, required: true },
+    profilePic: { type: String },
+    profileVersion: { type: Number },
+    providerSubject: { type: String },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -34,6 +40,7 @@ const schema = new Schema<AccountDocument>(
 );
 schema.index({ username: 1 }, { unique: true });
 schema.index({ studentId: 1 }, { unique: true, sparse: true });
+schema.index({ providerSubject: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1 });
 
 export function accountModel(connection: Connection): Model<AccountDocument> {

@@ -9,25 +9,61 @@ export interface NewAccount extends Omit<Account, 'id' | 'version'> {
   passwordHash: string | null;
 }
 
-export type AccountChange = Partial<
-  Pick<Account, 'role' | 'roleUntil' | 'roleUnitId' | 'onboarded' | 'emailConfirmed'>
->;
+/** Null takes a field away. */
+export type AccountChange = Partial<Omit<NewAccount, 'username' | 'createdAt'>>;
 
-function toAccount(document: AccountDocument): Account {
-  const { _id, passwordHash: _never, studentId, ...rest } = document;
-  return { ...rest, id: String(_id), studentId: studentId ?? null };
+/** An account with the hash of its password, which no other query reads; null for one without a password. */
+export interface AccountWithSecret {
+  account: Account;
+  passwordHash: string | null;
 }
 
-function takenError(error: unknown): unknown {
-  if (isDuplicateKey(error, 'studentId')) return new DomainError('AUTH.STUDENT_ID_TAKEN');
-  return isDuplicateKey(error) ? new DomainError('AUTH.EMAIL_TAKEN') : error;
+function toAccount(document: AccountDocument): Account {
+  const { _id, passwordHash: _never, studentId, profilePic, profileVersion, providerSubject, ...rest } = document;
+  return {
+    ...rest,
+    id: String(_id),
+    studentId: studentId ?? null,
+    profilePic: profilePic ?? null,
+    profileVersion: profileVersion ?? 0,
+    providerSubject: providerSubject ?? null,
+  };
+}
+
+/** Unique where they are there at all, so that null may not be stored. */
+const SPARSE = new Set(['studentId', 'passwordHash', 'profilePic', 'providerSubject']);
+
+const stored = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !SPARSE.has(name)));
+
+function updateOf(change: AccountChange) {
+  const absent = Object.entries(change).filter(([name, value]) => value === null && SPARSE.has(name));
+  return {
+    $set: stored(change),
+    ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([name]) => [name, 1])) }),
+    $inc: { version: 1 },
+  };
+}
+
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error, 'studentId')) throw new DomainError('AUTH.STUDENT_ID_TAKEN');
+    throw isDuplicateKey(error) ? new DomainError('AUTH.EMAIL_TAKEN') : error;
+  }
 }
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 export function createAccountRepository(connection: Connection) {
   const accounts = accountModel(connection);
+  return { ...readingOf(accounts), ...writingOf(accounts) };
+}
 
+type Accounts = ReturnType<typeof accountModel>;
+
+function readingOf(accounts: Accounts) {
   async function findOne(filter: QueryFilter<AccountDocument>, session?: Session): Promise<Account | null> {
     const found = await accounts
       .findOne(filter)
@@ -36,41 +72,44 @@ export function createAccountRepository(connection: Connection) {
     return found && toAccount(found);
   }
 
+  async function findSecret(filter: QueryFilter<AccountDocument>): Promise<AccountWithSecret | null> {
+    const found = await accounts.findOne(filter).select('+passwordHash').lean<AccountDocument>();
+    return found && { account: toAccount(found), passwordHash: found.passwordHash ?? null };
+  }
+
   return {
     findById: (id: string, session?: Session) => findOne({ _id: id }, session),
     findByUsername: (username: string, session?: Session) => findOne({ username }, session),
-    findByStudentId: (studentId: string) => findOne({ studentId }),
+    findByProviderSubject: (providerSubject: string, session: Session) => findOne({ providerSubject }, session),
+    findForSignIn: (username: string) => findSecret({ username }),
+    findWithSecret: (id: string) => findSecret({ _id: id }),
+  };
+}
 
-    async insert({ studentId, passwordHash, ...account }: NewAccount, session: Session): Promise<Account> {
-      const document = {
-        _id: new Types.ObjectId(),
-        ...account,
-        version: 1,
-        ...(studentId !== null && { studentId }),
-        ...(passwordHash !== null && { passwordHash }),
-      };
-      try {
-        await accounts.create([document], { session });
-      } catch (error) {
-        throw takenError(error);
-      }
+function writingOf(accounts: Accounts) {
+  return {
+    async insert(account: NewAccount, session: Session): Promise<Account> {
+      const document = { _id: new Types.ObjectId(), ...stored(account), version: 1 } as AccountDocument;
+      await refusingTaken(() => accounts.create([document], { session }));
       return toAccount(document);
     },
 
-    /** With the password's hash, which no other query reads. */
-    async findForSignIn(username: string): Promise<{ account: Account; passwordHash: string | null } | null> {
-      const found = await accounts.findOne({ username }).select('+passwordHash').lean<AccountDocument>();
-      return found && { account: toAccount(found), passwordHash: found.passwordHash ?? null };
-    },
-
-    async savePasswordHash(id: string, passwordHash: string): Promise<void> {
-      await accounts.updateOne({ _id: id }, { $set: { passwordHash } });
+    /** False when the password has become another one meanwhile. */
+    async replacePasswordHash(id: string, from: string, to: string, session?: Session): Promise<boolean> {
+      const { matchedCount } = await accounts.updateOne(
+        { _id: id, passwordHash: from },
+        { $set: { passwordHash: to } },
+        session ? { session } : {},
+      );
+      return matchedCount === 1;
     },
 
     async change(id: string, change: AccountChange, session: Session): Promise<Account | null> {
-      const changed = await accounts
-        .findOneAndUpdate({ _id: id }, { $set: change, $inc: { version: 1 } }, { session, returnDocument: 'after' })
-        .lean<AccountDocument>();
+      const changed = await refusingTaken(() =>
+        accounts
+          .findOneAndUpdate({ _id: id }, updateOf(change), { session, returnDocument: 'after' })
+          .lean<AccountDocument>(),
+      );
       return changed && toAccount(changed);
     },
 

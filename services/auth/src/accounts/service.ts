@@ -1,8 +1,10 @@
 import type { InstituteSettings, Role } from '@portal/contracts';
-import type { Clock, Outbox, Session } from '@portal/service-kit';
+import type { Clock, Mails, Outbox, Session } from '@portal/service-kit';
 import type { PasswordService } from '../passwords/service';
-import { type Account, eventDataOf, refuseForeignAddress } from './domain';
-import type { AccountRepository } from './repository';
+import { type Account, CONFIRMATION_MAIL, eventDataOf, refuseForeignAddress } from './domain';
+import type { AccountRepository, NewAccount } from './repository';
+
+export type { AccountChange } from './repository';
 
 export interface Registration {
   name: string;
@@ -17,52 +19,66 @@ export interface Registration {
 export interface RegistrationTerms {
   onboarded?: boolean;
   emailConfirmed?: boolean;
+  providerSubject?: string;
 }
 
 interface Dependencies {
   repository: AccountRepository;
   passwords: PasswordService;
   outbox: Outbox;
+  mails: Mails;
   settings: InstituteSettings;
   clock: Clock;
-  /** This address becomes PRESIDENT when it registers. */
+  /** This address becomes PRESIDENT. */
   presidentEmail: string | undefined;
+  requireConfirmedEmail: boolean;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: Dependencies) {
-  const { repository, passwords, outbox, settings, clock, presidentEmail } = dependencies;
+  const { repository, passwords, outbox, mails, settings, clock, presidentEmail, requireConfirmedEmail } = dependencies;
+
+  /** Typing an address into a form is no proof of it where the institute asks for one. */
+  function firstRoleOf(username: string, emailConfirmed: boolean): Role {
+    return username === presidentEmail && (emailConfirmed || !requireConfirmedEmail) ? 'PRESIDENT' : 'STUDENT';
+  }
 
   return {
     findById: repository.findById,
     findByUsername: repository.findByUsername,
+    findByProviderSubject: repository.findByProviderSubject,
     findForSignIn: repository.findForSignIn,
-    savePasswordHash: repository.savePasswordHash,
+    findWithSecret: repository.findWithSecret,
+    replacePasswordHash: repository.replacePasswordHash,
     change: repository.change,
     touchOthersWithRole: repository.touchOthersWithRole,
 
     /** The slow part of registering, before any transaction: checks the address and the password, and hashes it. */
-    async prepare({ name, ID, email, password }: Registration, terms: RegistrationTerms = {}) {
+    async prepare({ name, ID, email, password }: Registration, terms: RegistrationTerms = {}): Promise<NewAccount> {
       refuseForeignAddress(email, settings.emailDomain);
       const username = email.trim().toLowerCase();
       if (password !== null) await passwords.refuseWeak(password, { name, email: username });
-      const givenRole: Role = username === presidentEmail ? 'PRESIDENT' : 'STUDENT';
+      const { onboarded = false, emailConfirmed = false, providerSubject = null } = terms;
       return {
         username,
         studentId: ID,
         name,
         passwordHash: password === null ? null : await passwords.hash(password),
-        role: givenRole,
+        role: firstRoleOf(username, emailConfirmed),
         roleUntil: null,
         roleUnitId: null,
-        onboarded: terms.onboarded ?? false,
-        emailConfirmed: terms.emailConfirmed ?? false,
+        onboarded,
+        emailConfirmed,
+        profilePic: null,
+        profileVersion: 0,
+        providerSubject,
         createdAt: clock.now(),
       };
     },
 
-    async add(prepared: Parameters<AccountRepository['insert']>[0], session: Session): Promise<Account> {
+    /** Tells the other services, and asks the person to confirm the address. */
+    async add(prepared: NewAccount, session: Session): Promise<Account> {
       const account = await repository.insert(prepared, session);
       await outbox.enqueue(session, {
         type: 'auth.account.registered.v1',
@@ -70,6 +86,8 @@ export function createAccountService(dependencies: Dependencies) {
         data: eventDataOf(account, clock.now()),
         actor: null,
       });
+      const { id: userId, username: to } = account;
+      if (!account.emailConfirmed) await mails.enqueue(session, { kind: CONFIRMATION_MAIL, userId, to });
       return account;
     },
   };

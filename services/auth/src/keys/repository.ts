@@ -15,6 +15,10 @@ export function createKeyRepository(connection: Connection) {
       return found.map(({ _id, ...key }) => ({ ...key, kid: _id }));
     },
 
+    async remove(kids: readonly string[]): Promise<void> {
+      await keys.deleteMany({ _id: { $in: [...kids] } });
+    },
+
     /** False when another instance was first. */
     async add({ kid, ...key }: SigningKey): Promise<boolean> {
       try {

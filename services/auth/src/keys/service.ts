@@ -1,6 +1,7 @@
 import { type KeyObject, createPrivateKey, generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Clock } from '@portal/service-kit';
+import { publishedKeys, signsFromOf, signingKeyAt } from './domain';
 import type { KeyRepository, SigningKey } from './repository';
 
 const generate = promisify(generateKeyPair);
@@ -21,37 +22,39 @@ export interface ReadyKey {
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
-/** The keys that sign access tokens: made at the first start, by whichever instance comes first. */
+/** The keys that sign access tokens: the first is made at the first start, by whichever instance comes first. */
 export function createKeyService({ repository, clock, passphrase }: Dependencies) {
   let known: Promise<SigningKey[]> | null = null;
   let readAt = 0;
   const opened = new Map<string, KeyObject>();
 
-  async function makeFirst(): Promise<void> {
+  /** False when another instance was first. */
+  async function add(sequence: number, signsFrom: Date): Promise<boolean> {
     const pair = await generate('rsa', { modulusLength: 2048 });
     const { kty = 'RSA', n = '', e = '' } = pair.publicKey.export({ format: 'jwk' });
     const now = clock.now();
     const secrecy = passphrase ? { cipher: 'aes-256-cbc', passphrase } : {};
-    await repository.add({
+    return repository.add({
       kid: `${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,
-      sequence: 1,
+      sequence,
       publicKey: { kty, n, e },
       privateKeyPem: pair.privateKey.export({ type: 'pkcs8', format: 'pem', ...secrecy }).toString(),
       createdAt: now,
-      signsFrom: now,
+      signsFrom,
     });
   }
 
   async function readOrMake(): Promise<SigningKey[]> {
     const found = await repository.list();
     if (found.length > 0) return found;
-    await makeFirst();
+    await add(1, clock.now());
     return repository.list();
   }
 
   async function list(): Promise<SigningKey[]> {
-    if (!known || Date.now() - readAt > REREAD_MS) {
-      readAt = Date.now();
+    const now = clock.now().getTime();
+    if (!known || now - readAt >= REREAD_MS) {
+      readAt = now;
       const previous = known;
       known = readOrMake().catch((error: unknown) => {
         known = previous;
@@ -71,15 +74,30 @@ export function createKeyService({ repository, clock, passphrase }: Dependencies
 
   return {
     async signingKey(): Promise<ReadyKey> {
-      const keys = await list();
-      const key = keys.find(({ signsFrom }) => signsFrom <= clock.now()) ?? keys.at(-1);
+      const key = signingKeyAt(await list(), clock.now());
       if (!key) throw new Error('No signing key in the store.');
       return { kid: key.kid, privateKey: open(key) };
     },
 
     async publicKeySet() {
-      const keys = await list();
+      const keys = publishedKeys(await list(), clock.now());
       return { keys: keys.map(({ kid, publicKey }) => ({ ...publicKey, use: 'sig', alg: 'RS256', kid })) };
+    },
+
+    /**
+     * Makes the next key. It is published at once and signs only when every service has seen it; the one before stays
+     * published while a token signed with it lives. Two at once make one key.
+     */
+    async rotate(): Promise<Pick<SigningKey, 'kid' | 'signsFrom'>> {
+      const [newest] = await readOrMake();
+      const now = clock.now();
+      if (newest && newest.signsFrom <= now) await add(newest.sequence + 1, signsFromOf(now, REREAD_MS));
+      const [next, ...older] = await repository.list();
+      if (!next) throw new Error('No signing key in the store.');
+      const published = new Set(publishedKeys([next, ...older], now).map(({ kid }) => kid));
+      await repository.remove(older.map(({ kid }) => kid).filter((kid) => !published.has(kid)));
+      known = null;
+      return { kid: next.kid, signsFrom: next.signsFrom };
     },
   };
 }

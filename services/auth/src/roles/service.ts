@@ -15,12 +15,14 @@ interface Dependencies {
   transaction: Transaction;
   clock: Clock;
   presidentEmail: string | undefined;
+  requireConfirmedEmail: boolean;
 }
 
 export type RoleService = ReturnType<typeof createRoleService>;
 
 export function createRoleService(dependencies: Dependencies) {
-  const { accounts, units, revocations, outbox, transaction, clock, presidentEmail } = dependencies;
+  const { accounts, units, revocations, outbox, transaction, clock, presidentEmail, requireConfirmedEmail } =
+    dependencies;
 
   async function load(actor: Actor | null, userId: string, grant: RoleGrant, session: Session): Promise<Account> {
     const account = await accounts.findById(userId, session);
@@ -55,10 +57,11 @@ export function createRoleService(dependencies: Dependencies) {
   return {
     giveRole,
 
-    /** For an address that was configured after its owner had registered. */
+    /** For an address that was confirmed, or configured, after its owner had registered. */
     async ensureFirstPresident(): Promise<void> {
       const account = presidentEmail ? await accounts.findByUsername(presidentEmail) : null;
-      if (account && account.role !== 'PRESIDENT') await giveRole(null, account.id, 'PRESIDENT');
+      if (!account || account.role === 'PRESIDENT') return;
+      if (account.emailConfirmed || !requireConfirmedEmail) await giveRole(null, account.id, 'PRESIDENT');
     },
   };
 }

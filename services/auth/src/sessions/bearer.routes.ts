@@ -1,16 +1,29 @@
-import { isDomainError } from '@portal/service-kit/errors';
+import { callTable } from '@portal/contracts';
 import type { TokenVerifier } from '@portal/service-kit';
+import { isDomainError } from '@portal/service-kit/errors';
 import type { RequestHandler } from 'express';
+
+/** Where a visitor may go as well. */
+const visitorsPaths = callTable
+  .filter(({ service, visitors }) => service === 'auth' && visitors)
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }));
+
+const isVisitorsCall = (method: string, path: string) =>
+  visitorsPaths.some((call) => call.method === method && call.pattern.test(path));
 
 /**
  * Everywhere else a token that does not verify is a 401. Signing in, out and refreshing must work with a dead one, or
- * a browser that still holds it could not get a better one.
+ * a browser that still holds it could not get a better one; so must a link from a mail.
  */
 export function dropDeadBearer(tokens: TokenVerifier): RequestHandler {
   return async (req, _res, next) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
-    const isVisitorsCall = /^\/auth\/(login|register|logout|refresh|fetchAuth|\.well-known\/)/.test(req.path);
-    if (isVisitorsCall && token && !(await isAlive(tokens, token))) delete req.headers.authorization;
+    if (token && isVisitorsCall(req.method, req.path) && !(await isAlive(tokens, token))) {
+      delete req.headers.authorization;
+    }
     next();
   };
 }

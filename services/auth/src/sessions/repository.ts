@@ -1,5 +1,6 @@
 import type { Session } from '@portal/service-kit';
 import { type Connection, Types } from 'mongoose';
+import type { KnownSession } from './devices.domain';
 import type { SignInSession } from './domain';
 import { type SessionDocument, sessionModel } from './model';
 
@@ -39,6 +40,11 @@ export function createSessionRepository(connection: Connection) {
     async findById(id: string): Promise<SignInSession | null> {
       const found = await sessions.findById(id).lean<SessionDocument>();
       return found && toSession(found);
+    },
+
+    async listLiveOf(userId: string, now: Date): Promise<KnownSession[]> {
+      const found = await sessions.find({ userId, expiresAt: { $gt: now } }).lean<SessionDocument[]>();
+      return found.map((document) => ({ ...toSession(document), userAgent: document.userAgent }));
     },
 
     /** False when another request rotated first: of two at once exactly one gets the new token. */

@@ -1,16 +1,11 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, noContent, ok, withCookies } from '@portal/service-kit';
+import { type Endpoint, endpoint, noContent, ok, tellingRevoked, withCookies } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Request } from 'express';
 import type { Cookies } from './cookies.routes';
 import { type RefreshService, SessionEnded } from './refresh.service';
 import type { Device, SessionService } from './service';
 import type { SignInService } from './sign-in.service';
-
-/** The gateway applies this to what it knows of revoked tokens, and strips it. */
-const REVOKED_HEADER = 'X-Portal-Revoked';
-const FRESH = { 'Cache-Control': 'no-store' };
-const telling = (ended: string[]) => (ended.length > 0 ? { ...FRESH, [REVOKED_HEADER]: ended.join() } : FRESH);
 
 interface Dependencies {
   signIn: SignInService;
@@ -30,18 +25,21 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       const signedIn = await signIn.login(body, deviceOf(req));
       // This browser forgets the session it had: nobody else should go on with it.
       const ended = await sessions.endPresented(cookies.refreshTokenOf(req), null);
-      const answer = ok({ message: 'Login Successful', user: signedIn.user }, telling(ended));
+      const answer = ok({ message: 'Login Successful', user: signedIn.user }, tellingRevoked(ended));
       return withCookies(answer, cookies.of(signedIn));
     }),
 
     endpoint(calls.register, async ({ body, req }) => {
       const signedIn = await signIn.register(body, deviceOf(req));
-      return withCookies(ok({ message: 'Registration Successful', user: signedIn.user }, FRESH), cookies.of(signedIn));
+      return withCookies(
+        ok({ message: 'Registration Successful', user: signedIn.user }, tellingRevoked()),
+        cookies.of(signedIn),
+      );
     }),
 
     endpoint(calls.logout, async ({ actor, req }) => {
       const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor);
-      return withCookies(ok({ message: 'Logout Successful' }, telling(ended)), cookies.none());
+      return withCookies(ok({ message: 'Logout Successful' }, tellingRevoked(ended)), cookies.none());
     }),
 
     endpoint(calls.refresh, async ({ req, res }) => {
@@ -51,7 +49,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       } catch (error) {
         if (error instanceof SessionEnded) {
           cookies.clear(res);
-          if (error.revoked) res.set(REVOKED_HEADER, error.revoked);
+          if (error.revoked) res.set(tellingRevoked([error.revoked]));
         }
         throw error;
       }
@@ -62,7 +60,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       // Without a living access token the client may still hold a refresh token: 401 tells it to use that first.
       if (!user && cookies.refreshTokenOf(req)) throw new DomainError('AUTH.SESSION_REQUIRED');
       const { role, onboardingComplete } = user ?? { role: 'STUDENT' as const, onboardingComplete: false };
-      return ok({ user, role, onboardingComplete }, FRESH);
+      return ok({ user, role, onboardingComplete }, tellingRevoked());
     }),
   ];
 }

@@ -116,11 +116,15 @@ function endingOf({ repository, revocations, transaction }: Dependencies) {
       return ended;
     },
 
-    async endAllOf(userId: string, session: Session): Promise<void> {
+    /** All but one that may go on; answers what the gateway has to know. */
+    async endAllOf(userId: string, session: Session, exceptId: string | null = null): Promise<string[]> {
+      const ended: string[] = [];
       for (const id of await repository.listIdsOf(userId, session)) {
+        if (id === exceptId) continue;
         await repository.remove(id, session);
-        await revocations.revokeSession(id, session);
+        ended.push(spellRevocation(await revocations.revokeSession(id, session)));
       }
+      return ended;
     },
   };
 }

@@ -39,7 +39,7 @@ export function createSignInService(dependencies: Dependencies) {
     const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
     if (!found || !isMatch) throw new DomainError('AUTH.INVALID_CREDENTIALS');
     if (found.passwordHash !== null && passwords.isOutdated(found.passwordHash)) {
-      await accounts.savePasswordHash(found.account.id, await passwords.hash(password));
+      await accounts.replacePasswordHash(found.account.id, found.passwordHash, await passwords.hash(password));
     }
     return found.account;
   }
@@ -55,13 +55,19 @@ export function createSignInService(dependencies: Dependencies) {
     };
   }
 
+  /** Always a new session: one that somebody planted in this browser gains nobody anything. */
+  async function begin(account: Account, device: Device): Promise<SignedIn> {
+    return signedIn(account, await transaction((session) => sessions.begin(account, device, session)));
+  }
+
   return {
+    begin,
+
     async login({ email, password }: { email: string; password: string }, device: Device): Promise<SignedIn> {
       const account = await signInThrottle.attempt([email, device.address], isWrongPassword, () =>
         recognise(email, password),
       );
-      const begun = await transaction((session) => sessions.begin(account, device, session));
-      return signedIn(account, begun);
+      return begin(account, device);
     },
 
     async register(registration: Registration, device: Device): Promise<SignedIn> {

@@ -1,0 +1,51 @@
+import type { Actor, Transaction } from '@portal/service-kit';
+import { DomainError, isDomainError } from '@portal/service-kit/errors';
+import type { AccountService } from '../accounts/service';
+import type { LinkService } from '../links/service';
+import type { SessionService } from '../sessions/service';
+import type { ThrottleService } from '../throttles/service';
+import type { PasswordService } from './service';
+
+interface Dependencies {
+  accounts: Pick<AccountService, 'findWithSecret' | 'replacePasswordHash'>;
+  passwords: Pick<PasswordService, 'matches' | 'hash' | 'refuseWeak'>;
+  sessions: Pick<SessionService, 'endAllOf'>;
+  links: Pick<LinkService, 'void'>;
+  /** The one of sign-in: whoever holds a stolen session may not guess more often than others. */
+  signInThrottle: ThrottleService;
+  transaction: Transaction;
+}
+
+export type PasswordChangeService = ReturnType<typeof createPasswordChangeService>;
+
+const isWrong = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
+
+export function createPasswordChangeService(dependencies: Dependencies) {
+  const { accounts, passwords, sessions, links, signInThrottle, transaction } = dependencies;
+
+  async function recognise(actor: Actor, current: string, address: string): Promise<string> {
+    const found = await accounts.findWithSecret(actor.userId);
+    if (!found) throw new DomainError('AUTH.SESSION_REQUIRED');
+    const { passwordHash } = found;
+    if (passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
+    return signInThrottle.attempt([actor.username, address], isWrong, async () => {
+      if (await passwords.matches(passwordHash, current)) return passwordHash;
+      throw new DomainError('AUTH.WRONG_PASSWORD');
+    });
+  }
+
+  return {
+    /** Answers what the gateway has to know: every other session is over. */
+    async change(actor: Actor, { current, password }: { current: string; password: string }, address: string) {
+      const before = await recognise(actor, current, address);
+      await passwords.refuseWeak(password, { name: actor.name, email: actor.username });
+      const after = await passwords.hash(password);
+      return transaction(async (session) => {
+        const isOurs = await accounts.replacePasswordHash(actor.userId, before, after, session);
+        if (!isOurs) throw new DomainError('AUTH.WRONG_PASSWORD');
+        await links.void('reset-password', actor.userId, session);
+        return sessions.endAllOf(actor.userId, session, actor.sessionId);
+      });
+    },
+  };
+}

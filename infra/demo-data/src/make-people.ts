@@ -10,10 +10,10 @@ export async function makePeople(
   people: readonly DemoPerson[],
 ): Promise<Map<string, Account>> {
   const made = new Map<string, Account>();
-  const add = async ({ username, name, studentId, role, onboarded, isGoogle }: DemoPerson) => {
+  const add = async ({ username, name, studentId, role, isGoogle }: DemoPerson) => {
     const password = isGoogle ? null : DEMO_PASSWORD;
     const registration = { name, ID: studentId, email: `${username}@${settings.emailDomain}`, password };
-    const account = await auth.register(registration, { onboarded, emailConfirmed: true });
+    const account = await auth.register(registration, { emailConfirmed: true });
     if (account.role !== role) await auth.giveRole(null, account.id, role);
     made.set(username, { id: account.id, username: account.username, name, role });
   };

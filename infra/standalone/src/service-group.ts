@@ -51,6 +51,13 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
         untilCopied({ from: org, collection: 'units', to: events, copy: 'units' }),
         untilCopied({ from: auth, collection: 'accounts', to: events, copy: 'people' }),
         untilCopied({ from: auth, collection: 'accounts', to: records, copy: 'people' }),
+        untilCopied({
+          from: records,
+          collection: 'profiles',
+          to: auth,
+          copy: 'accounts',
+          copied: { profileVersion: { $gt: 0 } },
+        }),
       ]);
     },
     async stop() {
@@ -63,15 +70,17 @@ interface ReadCopy {
   collection: string;
   to: Pick<RunningService, 'store'>;
   copy: string;
+  /** Which of the copies count, where the collection holds others too. */
+  copied?: Record<string, unknown>;
 }
 
 const LONGEST_WAIT_MS = 60_000;
 
 /** Resolves when a read copy holds as much as what it is a copy of. */
-async function untilCopied({ from, collection, to, copy }: ReadCopy): Promise<void> {
+async function untilCopied({ from, collection, to, copy, copied = {} }: ReadCopy): Promise<void> {
   const wanted = await from.store.connection.collection(collection).countDocuments();
   for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(50)) {
-    if ((await to.store.connection.collection(copy).countDocuments()) >= wanted) return;
+    if ((await to.store.connection.collection(copy).countDocuments(copied)) >= wanted) return;
   }
   throw new Error(`The copy of ${collection} is not whole after a minute.`);
 }

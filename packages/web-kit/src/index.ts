@@ -66,6 +66,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
+export { useTyped } from './typing/use-typed';
 export { useOnce } from './once/use-once';
 export { useDraft, type Draft } from './draft/use-draft';
 export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';

@@ -1,10 +1,10 @@
 import { TokenField, type ComboOption } from '@portal/ui/forms';
+import { useTyped } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { usePickablePeople } from '../api/list-pickable-people';
 import { usePickableUnits } from '../api/list-pickable-units';
 import type { EventForm } from '../event-form';
-import { useTyped } from '../use-typed';
 
 const words = texts.create;
 type Organizer = EventForm['organizers'][number];

@@ -1,11 +1,10 @@
 import { ComboBox } from '@portal/ui/forms';
 import { CouncilMark } from '@portal/ui';
-import { accentOf } from '@portal/web-kit';
+import { accentOf, useTyped } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { usePickableUnits } from '../api/list-pickable-units';
 import type { EventForm } from '../event-form';
-import { useTyped } from '../use-typed';
 
 const words = texts.create;
 

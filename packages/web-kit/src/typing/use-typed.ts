@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE = 250;
 
-/** What was typed into a picker, a moment after the last key; null until it was opened. */
+/** What was typed into a picker that searches on the server, a moment after the last key; null until it was opened. */
 export function useTyped() {
   const [typed, setTyped] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,4 +8,8 @@ export const paths = {
   culturalDashboard: '/gensec-cult',
   sportsDashboard: '/gensec-sport',
   clubDashboard: '/club-dashboard',
+  roles: '/roles',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
+
+/** Pages of other parts that these lead to. */
+export const neighbours = { profile: (userId: string) => `/profile/${encodeURIComponent(userId)}` } as const;

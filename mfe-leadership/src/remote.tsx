@@ -4,6 +4,7 @@ import { paths } from './paths';
 const president = lazyPage(async () => (await import('./pages/president-dashboard-page')).PresidentDashboardPage);
 const gensec = lazyPage(async () => (await import('./pages/gensec-dashboard-page')).GensecDashboardPage);
 const club = lazyPage(async () => (await import('./pages/club-dashboard-page')).ClubDashboardPage);
+const roles = lazyPage(async () => (await import('./pages/roles-page')).RolesPage);
 
 /** The only module that this part of the portal exposes. */
 export const remote = {
@@ -14,5 +15,6 @@ export const remote = {
     { path: paths.culturalDashboard, Component: gensec },
     { path: paths.sportsDashboard, Component: gensec },
     { path: paths.clubDashboard, Component: club },
+    { path: paths.roles, Component: roles },
   ],
 } satisfies RemoteModule;

@@ -83,6 +83,13 @@ export const portalPages = [
     access: creators,
     nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
   },
+  {
+    path: '/roles',
+    remote: 'mfe_leadership',
+    title: 'Roles',
+    access: ['PRESIDENT'],
+    nav: { label: 'Roles', icon: 'key', who: ['PRESIDENT'], group: 'Records' },
+  },
   { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded' },
   { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS },
   {

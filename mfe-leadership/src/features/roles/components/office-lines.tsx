@@ -1,0 +1,20 @@
+import { CouncilMark, Text } from '@portal/ui';
+import { officeOf, type Held } from '../offices';
+import styles from './roles.module.css';
+
+/** An office over whose it is. */
+export function OfficeLines({ held }: { readonly held: Held }) {
+  const { title, of, accent } = officeOf(held);
+  return (
+    <span className={styles.lines}>
+      <span>{title}</span>
+      {accent ? (
+        <CouncilMark accent={accent}>{of}</CouncilMark>
+      ) : (
+        <Text size="sm" ink="muted">
+          {of}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Person } from '@portal/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  FilterSelect,
+  LoadingState,
+  SearchField,
+  Stack,
+  Text,
+  Toolbar,
+} from '@portal/ui';
+import { UserRoundSearch } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { texts } from '../../../texts';
+import { PAGE_SIZE, useOfficers } from '../api/list-officers';
+import { OFFICES } from '../offices';
+import { useRoleFilters } from '../use-role-filters';
+import { EndRoleDialog } from './end-role-dialog';
+import { OfficerTable } from './officer-table';
+import { RoleHistoryDialog } from './role-history-dialog';
+
+const words = texts.roles;
+const roleOptions = [
+  { value: '', label: words.all },
+  ...OFFICES.map((role) => ({ value: role, label: words.names[role] })),
+];
+
+/** Everyone with an office: found, ended, looked back at. */
+export function OfficerList() {
+  const { filters, isFiltered, search, type, setRole, clear } = useRoleFilters();
+  const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useOfficers(filters);
+  const [ending, setEnding] = useState<Person>();
+  const [history, setHistory] = useState<Person>();
+  const list = useRef<HTMLDivElement>(null);
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+
+  const closeEnding = (isEnded: boolean) => {
+    setEnding(undefined);
+    // The pressed button is gone with its row: the keyboard's place is the list.
+    if (isEnded) setTimeout(() => list.current?.focus());
+  };
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={words.list}>
+      <Toolbar
+        end={
+          <Text size="sm" ink="muted" isTabular role="status">
+            {data ? words.count(total) : null}
+          </Text>
+        }
+      >
+        <SearchField label={words.search} value={search} onChange={type} />
+        <FilterSelect label={words.filter} value={filters.role ?? ''} onChange={setRole} options={roleOptions} />
+      </Toolbar>
+      {isPending ? <LoadingState label={words.loading} shape="rows" count={9} /> : null}
+      {isError && !data ? (
+        <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data && people.length === 0 ? (
+        <EmptyState
+          icon={<UserRoundSearch />}
+          title={words.none}
+          text={words.noneText}
+          action={isFiltered ? <Button onPress={clear}>{words.clear}</Button> : undefined}
+        />
+      ) : null}
+      {people.length > 0 ? (
+        <Stack gap={3}>
+          <OfficerTable
+            people={people}
+            onEnd={setEnding}
+            onHistory={setHistory}
+            more={query.hasNextPage ? Math.max(1, Math.min(PAGE_SIZE, total - people.length)) : 0}
+            onMore={() => void query.fetchNextPage()}
+            isLoadingMore={query.isFetchingNextPage}
+          />
+          {isFetchNextPageError ? (
+            <ErrorState message={words.moreFailed} onRetry={() => void query.fetchNextPage()} />
+          ) : null}
+        </Stack>
+      ) : null}
+      {ending ? <EndRoleDialog person={ending} onClose={closeEnding} /> : null}
+      {history ? <RoleHistoryDialog person={history} onClose={() => setHistory(undefined)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Person } from '@portal/contracts';
+import { Anchor, Button, IconButton, Text } from '@portal/ui';
+import { History } from 'lucide-react';
+import { neighbours } from '../../../paths';
+import { texts } from '../../../texts';
+import { EndLines } from './end-lines';
+import { OfficeLines } from './office-lines';
+import styles from './roles.module.css';
+
+const words = texts.roles;
+
+interface OfficerRowProps {
+  readonly person: Person;
+  readonly isSelf: boolean;
+  readonly onEnd: () => void;
+  readonly onHistory: () => void;
+}
+
+/** A person with an office; one's own is for others to end. */
+export function OfficerRow({ person, isSelf, onEnd, onHistory }: OfficerRowProps) {
+  const { name } = person.personal_info;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.lines}>
+          <Anchor href={neighbours.profile(person._id)} className={styles.name} title={name}>
+            {name}
+          </Anchor>
+          <Text size="sm" ink="muted" title={person.username}>
+            {person.username}
+          </Text>
+        </span>
+      </th>
+      <td>
+        <OfficeLines held={person} />
+      </td>
+      <td>
+        <EndLines {...person} />
+      </td>
+      <td>
+        <span className={styles.actions}>
+          <IconButton label={words.history(name)} icon={<History />} onPress={onHistory} />
+          {isSelf ? (
+            <span className={styles.you}>{words.you}</span>
+          ) : (
+            <Button variant="quiet" aria-label={words.endOf(name)} onPress={onEnd}>
+              {words.end}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

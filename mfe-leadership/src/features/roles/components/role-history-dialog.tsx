@@ -1,0 +1,69 @@
+import type { Person, RoleTerm } from '@portal/contracts';
+import { Badge, Dialog, EmptyState, ErrorState, LoadingState, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { CircleCheck } from 'lucide-react';
+import { texts } from '../../../texts';
+import { useRoleHistory } from '../api/list-role-history';
+import { OfficeLines } from './office-lines';
+import styles from './roles.module.css';
+
+const words = texts.roles;
+
+/** The offices a person holds and held, newest first. */
+export function RoleHistoryDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const { data, isPending, isError, refetch, isRefetching } = useRoleHistory(person._id);
+  return (
+    <Dialog
+      isOpen
+      isDismissable
+      isFlush
+      look="dock"
+      title={words.historyTitle(person.personal_info.name)}
+      onClose={onClose}
+    >
+      {isPending ? (
+        <div className={styles.pad}>
+          <LoadingState label={words.historyLoading} shape="text" count={3} />
+        </div>
+      ) : null}
+      {isError ? (
+        <div className={styles.pad}>
+          <ErrorState message={words.historyFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        </div>
+      ) : null}
+      {data?.length === 0 ? <EmptyState isBare title={words.historyNone} text={words.historyNoneText} /> : null}
+      {data?.length ? (
+        <ol className={styles.terms}>
+          {data.map((term) => (
+            <Term key={`${term.since}${term.role}`} term={term} />
+          ))}
+        </ol>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Term({ term }: { readonly term: RoleTerm }) {
+  const formats = useFormats();
+  const { since, until, endedAt, givenBy, endedBy } = term;
+  const from = formats.date(since);
+  const open = until ? words.termUntil(from, formats.dayDate(until)) : words.termOpen(from);
+  return (
+    <li className={styles.term}>
+      <OfficeLines held={term} />
+      <Text size="sm" ink="muted" isTabular>
+        {endedAt ? words.term(from, formats.date(endedAt)) : open}
+      </Text>
+      <Text size="sm" ink="muted">
+        {words.by(givenBy ?? words.portal, endedAt ? (endedBy ?? words.portal) : undefined)}
+      </Text>
+      {endedAt ? null : (
+        <span className={styles.mark}>
+          <Badge tone="success" icon={<CircleCheck />}>
+            {words.now}
+          </Badge>
+        </span>
+      )}
+    </li>
+  );
+}

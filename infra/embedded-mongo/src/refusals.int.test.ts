@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MongoClient, type Db, type Document } from 'mongodb';
+import { MongoClient, Timestamp, type Db, type Document } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
 
 let dataDir: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir });
   client = await new MongoClient(store.url).connect();
   db = client.db('campus');
-  await db.collection('rows').insertOne({ a: [1], b: [2] });
+  await db.collection('rows').insertOne({ a: [1], b: [2], when: new Date() });
 });
 
 afterAll(async () => {
@@ -23,55 +23,122 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('what the store does not do it refuses, by MongoDB’s own code', () => {
-  it.each<[string, Document, number, RegExp]>([
-    ['a command', { conquer: 1 }, 59, /conquer/],
-    ['a field of a command', { find: 'rows', colour: 1 }, 40415, /find\.colour/],
-    ['a collation', { find: 'rows', collation: { locale: 'en', strength: 2 } }, 115, /collation/],
-    ['a tailable cursor', { find: 'rows', tailable: true }, 115, /tailable/],
-    ['a query operator', { find: 'rows', filter: { a: { $near: [0, 0] } } }, 2, /\$near/],
-    ['a query operator at the top', { find: 'rows', filter: { $text: { $search: 'x' } } }, 2, /\$text/],
-    ['an update operator', { update: 'rows', updates: [{ q: {}, u: { $bit: { a: { and: 1 } } } }] }, 9, /\$bit/],
+/** The error of a command, or of its first write. */
+async function failureOf(command: Document): Promise<{ code: number; text: string }> {
+  const answer: Document = await db.command(command).catch((error: unknown) => error as Document);
+  const failure = (answer['writeErrors'] as Document[] | undefined)?.[0] ?? answer;
+  return { code: failure['code'] as number, text: String(failure['errmsg'] ?? failure['message']) };
+}
+
+async function expectRefusal(command: Document, code: number, name: string): Promise<void> {
+  const failure = await failureOf(command);
+  expect(failure).toMatchObject({ code, text: expect.stringContaining(name) });
+}
+
+const find = (filter: Document): Document => ({ find: 'rows', filter });
+const update = (u: Document, more: Document = {}): Document => ({ update: 'rows', updates: [{ q: {}, u, ...more }] });
+const stage = (each: Document): Document => ({ aggregate: 'rows', pipeline: [each], cursor: {} });
+const expression = (x: Document): Document => stage({ $project: { x } });
+const group = (x: Document): Document => stage({ $group: { _id: 1, x } });
+const index = (key: Document, more: Document = {}): Document => ({
+  createIndexes: 'rows',
+  indexes: [{ key, name: 'made', ...more }],
+});
+const english = { locale: 'en', strength: 2 };
+
+describe('what the store does not do it refuses, by MongoDB’s own code and its name', () => {
+  it.each(['bulkWrite', 'collMod', 'mapReduce', 'renameCollection', 'validate', 'conquer', '__proto__', 'constructor'])(
+    'the command %s',
+    (name) => expectRefusal(Object.fromEntries([[name, 1]]), 59, name),
+  );
+
+  it.each(['$near', '$geoWithin', '$bitsAllSet', '$jsonSchema', '$text', '$conquer', '$rand'])(
+    'the query operator %s',
+    async (name) => {
+      await expectRefusal(find({ a: { [name]: {} } }), 2, name);
+      await expectRefusal(find({ [name]: {} }), 2, name);
+    },
+  );
+
+  it.each(['$where', '$sampleRate', '$alwaysTrue'])('the filter %s', (name) =>
+    expectRefusal(find({ [name]: 1 }), 2, name),
+  );
+
+  it.each(['$bit', '$pushAll', '$isolated', '$conquer'])('the update operator %s', (name) =>
+    expectRefusal(update({ [name]: { a: 1 } }), 9, name),
+  );
+
+  it.each(
+    '$out $merge $sample $unionWith $bucket $bucketAuto $graphLookup $geoNear $setWindowFields $redact $documents $changeStream $indexStats $collStats'.split(
+      ' ',
+    ),
+  )('the stage %s', (name) => expectRefusal(stage({ [name]: {} }), 115, name));
+
+  it.each(
+    '$rand $convert $function $accumulator $pow $sqrt $exp $ln $log10 $stdDevPop $substr $strcasecmp $replaceAll $sortArray $zip $toDecimal $isoWeek $dateFromString $conquer'.split(
+      ' ',
+    ),
+  )('the expression %s', (name) => expectRefusal(expression({ [name]: ['$a'] }), 168, name));
+
+  it.each('$stdDevPop $stdDevSamp $top $bottom $firstN $maxN $accumulator'.split(' '))('the accumulator %s', (name) =>
+    expectRefusal(group({ [name]: '$a' }), 15952, name),
+  );
+
+  it.each(
+    'capped validator viewOn pipeline timeseries clusteredIndex expireAfterSeconds changeStreamPreAndPostImages'.split(
+      ' ',
+    ),
+  )('collections with %s', (name) => expectRefusal({ create: 'made', [name]: { a: 1 } }, 115, name));
+
+  it.each('tailable awaitData returnKey showRecordId noCursorTimeout min max'.split(' '))('find with %s', (name) =>
+    expectRefusal({ find: 'rows', [name]: name.startsWith('m') ? { a: 1 } : true }, 115, name),
+  );
+
+  it.each<[string, Document]>([
+    ['find', { find: 'rows', collation: english }],
+    ['count', { count: 'rows', collation: english }],
+    ['distinct', { distinct: 'rows', key: 'a', collation: english }],
+    ['aggregate', { aggregate: 'rows', pipeline: [], cursor: {}, collation: english }],
+    ['update', update({ $set: { a: 1 } }, { collation: english })],
+    ['delete', { delete: 'rows', deletes: [{ q: {}, limit: 1, collation: english }] }],
+    ['findAndModify', { findAndModify: 'rows', remove: true, collation: english }],
+    ['create', { create: 'made', collation: english }],
+    ['createIndexes', index({ a: 1 }, { collation: english })],
+  ])('a collation of %s', (_, command) => expectRefusal(command, 115, 'collation'));
+
+  it.each<[string, Document, number, string]>([
+    ['a stage of no name that MongoDB has', stage({ $conquer: 1 }), 40324, '$conquer'],
+    ['an aggregation without a collection', { aggregate: 1, pipeline: [], cursor: {} }, 115, 'without a collection'],
+    ['an explanation of another command', { explain: { count: 'rows' } }, 115, 'count'],
+    ['a snapshot outside of transactions', { find: 'rows', readConcern: { level: 'snapshot' } }, 115, 'snapshot'],
     [
-      'a stage that it does not know',
-      { aggregate: 'rows', pipeline: [{ $conquer: 1 }], cursor: {} },
-      40324,
-      /\$conquer/,
-    ],
-    ['a stage of MongoDB', { aggregate: 'rows', pipeline: [{ $out: 'x' }], cursor: {} }, 115, /\$out/],
-    ['an expression', { aggregate: 'rows', pipeline: [{ $project: { x: { $rand: {} } } }], cursor: {} }, 168, /\$rand/],
-    ['a text index', { createIndexes: 'rows', indexes: [{ key: { a: 'text' }, name: 't' }] }, 115, /text/],
-    [
-      'an option of an index',
-      { createIndexes: 'rows', indexes: [{ key: { a: 1 }, name: 'a', colour: 1 }] },
-      197,
-      /colour/,
-    ],
-    [
-      'a collation of an index',
-      { createIndexes: 'rows', indexes: [{ key: { a: 1 }, name: 'a', collation: { locale: 'en' } }] },
+      'a read after a time of a cluster',
+      { find: 'rows', readConcern: { afterClusterTime: new Timestamp({ t: 1, i: 1 }) } },
       115,
-      /collation/,
+      'afterClusterTime',
     ],
-    [
-      'an index over two arrays',
-      { createIndexes: 'rows', indexes: [{ key: { a: 1, b: 1 }, name: 'ab' }] },
-      171,
-      /parallel/,
-    ],
-    ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 115, /capped/],
-    ['a cursor that is gone', { getMore: 12n, collection: 'rows' }, 43, /not found/],
-    ['an index that is not there', { dropIndexes: 'rows', index: 'none' }, 27, /none/],
-    ['a hint to no index', { find: 'rows', hint: 'none' }, 2, /hint/],
-    ['a name of a collection', { insert: 'a$b', documents: [{ a: 1 }] }, 73, /a\$b/],
-  ])('%s', async (_, command, code, message) => {
-    const failure: unknown = await db.command(command).then(
-      (answer: Document) => (answer['writeErrors'] as Document[] | undefined)?.[0],
-      (error: unknown) => error,
-    );
-    expect(failure).toMatchObject({ code });
-    expect((failure as Document)['errmsg'] ?? (failure as Document)['message']).toMatch(message);
-  });
+    ['an unknown readConcern', { find: 'rows', readConcern: { level: 'best' } }, 9, 'best'],
+    ['more members than there are', { ...update({ $set: { a: 1 } }), writeConcern: { w: 3 } }, 100, 'data-bearing'],
+    ['a field of a command', { find: 'rows', colour: 1 }, 40415, 'find.colour'],
+    ['a field of a statement', update({ $set: { a: 1 } }, { sort: { a: 1 } }), 40415, 'update.updates.sort'],
+    ['a field of a wrong type', { find: 'rows', filter: 'all' }, 14, 'find.filter'],
+    ['a field that is missing', { distinct: 'rows' }, 40414, 'distinct.key'],
+    ['a negative limit', { find: 'rows', limit: -1 }, 51024, 'find.limit'],
+    ['a collection that is a number', { find: 1 }, 73, 'collection name'],
+    ['a name of a collection', { insert: 'a$b', documents: [{ a: 1 }] }, 73, 'a$b'],
+    ['no write at all', { insert: 'rows', documents: [] }, 21, 'between 1 and 100000'],
+    ['a delete of two', { delete: 'rows', deletes: [{ q: {}, limit: 2 }] }, 9, 'limit'],
+    ['a text index', index({ a: 'text' }), 115, 'text'],
+    ['a geo index', index({ a: '2dsphere' }), 115, '2dsphere'],
+    ['a hashed index', index({ a: 'hashed' }), 115, 'hashed'],
+    ['a wildcard index', index({ '$**': 1 }), 115, 'wildcard'],
+    ['a hidden index', index({ a: 1 }, { hidden: true }), 115, 'hidden'],
+    ['an option of an index', index({ a: 1 }, { colour: 1 }), 197, 'colour'],
+    ['an index over two arrays', index({ a: 1, b: 1 }), 171, 'parallel'],
+    ['a cursor that is gone', { getMore: 12n, collection: 'rows' }, 43, 'not found'],
+    ['an index that is not there', { dropIndexes: 'rows', index: 'none' }, 27, 'none'],
+    ['a hint to no index', { find: 'rows', hint: 'none' }, 2, 'hint'],
+  ])('%s', (_, command, code, name) => expectRefusal(command, code, name));
 
   it('a document that is too long', async () => {
     const long = 'x'.repeat(9 * 1024 * 1024);
@@ -83,10 +150,27 @@ describe('what the store does not do it refuses, by MongoDB’s own code', () =>
   it('commands that may not be part of a transaction', async () => {
     const session = client.startSession();
     session.startTransaction();
-    await expect(
-      db.command({ createIndexes: 'rows', indexes: [{ key: { z: 1 }, name: 'z' }] }, { session }),
-    ).rejects.toMatchObject({ code: 263 });
+    const create = db.command(index({ z: 1 }), { session });
+    await expect(create).rejects.toMatchObject({ code: 263 });
     await session.abortTransaction().catch(() => undefined);
     await session.endSession();
+  });
+
+  it('nothing of what asks for no more than there is', async () => {
+    const options = { collation: { locale: 'simple' }, tailable: false, readConcern: { level: 'majority' } };
+    expect(await db.command({ find: 'rows', ...options })).toMatchObject({ ok: 1 });
+    expect(await db.command({ create: 'plain', capped: false, writeConcern: { w: 'majority' } })).toMatchObject({
+      ok: 1,
+    });
+  });
+
+  it('nothing of the indexes of a command of which one cannot be built', async () => {
+    await db.collection('twice').insertMany([{ a: 1 }, { a: 1 }]);
+    const indexes = [
+      { key: { b: 1 }, name: 'b' },
+      { key: { a: 1 }, name: 'a', unique: true },
+    ];
+    expect(await failureOf({ createIndexes: 'twice', indexes })).toMatchObject({ code: 11000 });
+    expect(await db.collection('twice').indexes()).toHaveLength(1);
   });
 });

@@ -8,7 +8,8 @@ import { lazyOperators } from './lazy-operators';
 import { compileOperator, type Operator } from './operator';
 import { valueOperators } from './value-operators';
 
-const operators: Record<string, Operator> = { ...valueOperators, ...conversionOperators, ...dateOperators };
+/** The operators of expressions, but for the lazy ones. */
+export const operators: Record<string, Operator> = { ...valueOperators, ...conversionOperators, ...dateOperators };
 
 /** Compiles an expression; variables that are not known are refused. */
 export function compileExpression(expression: unknown, known: ReadonlySet<string> = new Set()): Evaluate {

@@ -18,7 +18,8 @@ const least = (direction: 1 | -1): Accumulator => ({
   step: (best, value) => extreme([best, value], direction),
 });
 
-const accumulators: Record<string, Accumulator> = {
+/** The accumulators of `$group`. */
+export const accumulators: Record<string, Accumulator> = {
   $sum: { start: () => 0, step: (sum, value) => (isNumeric(value) ? add(sum, value) : sum) },
   $count: { start: () => 0, step: (count) => add(count, 1) },
   $avg: { start: () => [], step: (list: unknown[], value) => (list.push(value), list), end: average },

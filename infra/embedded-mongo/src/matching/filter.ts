@@ -28,7 +28,8 @@ function negate<T>(test: (value: T) => boolean): (value: T) => boolean {
   return (value) => !test(value);
 }
 
-const logicals: Record<string, (value: unknown, variables: Variables, key: string) => Filter> = {
+/** The operators of whole filters. */
+export const logicals: Record<string, (value: unknown, variables: Variables, key: string) => Filter> = {
   $and: (...given) => every(branches(...given)),
   $or: (...given) => negate(every(branches(...given).map(negate))),
   $nor: (...given) => every(branches(...given).map(negate)),
@@ -105,7 +106,8 @@ const equality = eachOf((value, name) => equals(refusePattern(value, name)));
 const range = eachOf((value, name) => within(name, refusePattern(value, name)));
 const membership = eachOf((value, name) => among(listOf(value, name)));
 
-const operators: Record<string, Clause> = {
+/** The operators of one field. */
+export const operators: Record<string, Clause> = {
   $eq: eachOf(equals),
   $ne: not(equality),
   $gt: range,

@@ -14,9 +14,13 @@ export function wantsAnswer(message: Buffer): boolean {
 /** The command that a whole message carries. */
 export function readCommand(message: Buffer): Doc {
   const kind = kindOf(message);
-  if (kind === opMsg) return readOpMsg(message);
-  if (kind === opQuery) return readOpQuery(message);
-  throw unsupported(`a message of the kind ${kind}`);
+  if (kind !== opMsg && kind !== opQuery) throw unsupported(`a message of the kind ${kind}`);
+  try {
+    return kind === opMsg ? readOpMsg(message) : readOpQuery(message);
+  } catch (error) {
+    if (error instanceof MongoError) throw error;
+    throw new MongoError(17, `The message cannot be read: ${String(error)}`);
+  }
 }
 
 function kindOf(message: Buffer): number {
@@ -50,6 +54,7 @@ function part(bytes: Buffer, at: number, end: number): Buffer {
 function readSequence(section: Buffer): Doc {
   const nameEnd = section.indexOf(0, 4);
   const name = section.toString('utf8', 4, nameEnd);
+  if (nameEnd < 0) throw new MongoError(17, 'A part of the message has no name');
   const docs: unknown[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const bytes = part(section, at, section.length);

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { operators as expressions } from './aggregation/expression';
+import { accumulators } from './aggregation/group';
+import { lazyOperators } from './aggregation/lazy-operators';
+import { stages } from './aggregation/stages';
+import { commands } from './commands/dispatch';
+import { logicals, operators as queryOperators } from './matching/filter';
+import { operators as updateOperators } from './updating/operators';
+
+const file = path.join(process.cwd(), 'infra/embedded-mongo/README.md');
+const sections = readFileSync(file, 'utf8').split(/^## /m);
+
+/** The names that begin the lines of a section's list. */
+function listed(title: string): string[] {
+  const section = sections.find((each) => each.startsWith(`${title}\n`)) ?? '';
+  const heads = section.split('\n').flatMap((line) => /^- (`[^:]+`): \S/.exec(line)?.[1] ?? []);
+  return heads.flatMap((head) => head.split(', ').map((name) => name.slice(1, -1)));
+}
+
+describe('the README lists what the store does, and all of it', () => {
+  it.each<[string, string[]]>([
+    ['Commands', Object.keys(commands)],
+    ['Query operators', [...Object.keys(queryOperators), ...Object.keys(logicals)]],
+    ['Update operators', [...Object.keys(updateOperators), '$rename']],
+    ['Stages', Object.keys(stages)],
+    ['Accumulators', Object.keys(accumulators)],
+    ['Expressions', [...Object.keys(expressions), ...Object.keys(lazyOperators)]],
+  ])('%s', (title, known) => {
+    expect(listed(title).sort()).toEqual(known.sort());
+  });
+});

@@ -105,7 +105,7 @@ export type AuthUseCases = ReturnType<typeof createUseCases>;
 
 /** What others in the same process may ask of auth: the demo data and the command line. */
 export function createUseCases({ transaction }: Context, services: Services) {
-  const { accounts, keys, roles, sessions, revocations } = services;
+  const { accounts, keys, roles, sessions } = services;
   return {
     /** An account without a session. */
     async register(registration: Registration, terms?: RegistrationTerms) {
@@ -116,13 +116,6 @@ export function createUseCases({ transaction }: Context, services: Services) {
     giveRole: roles.giveRole,
     findByUsername: (username: string) => accounts.findByUsername(username.trim().toLowerCase()),
     findById: (userId: string) => accounts.findById(userId),
-
-    markOnboarded: (userId: string) =>
-      transaction(async (session) => {
-        const account = await accounts.change(userId, { onboarded: true }, session);
-        if (account) await revocations.revokeTokens(account, session);
-        return account;
-      }),
 
     endSessions: (userId: string) => transaction((session) => sessions.endAllOf(userId, session)),
 

@@ -17,7 +17,6 @@ export interface Registration {
 
 /** What only the portal itself may say about a new account. */
 export interface RegistrationTerms {
-  onboarded?: boolean;
   emailConfirmed?: boolean;
   providerSubject?: string;
 }
@@ -59,7 +58,7 @@ export function createAccountService(dependencies: Dependencies) {
       refuseForeignAddress(email, settings.emailDomain);
       const username = email.trim().toLowerCase();
       if (password !== null) await passwords.refuseWeak(password, { name, email: username });
-      const { onboarded = false, emailConfirmed = false, providerSubject = null } = terms;
+      const { emailConfirmed = false, providerSubject = null } = terms;
       return {
         username,
         studentId: ID,
@@ -68,7 +67,7 @@ export function createAccountService(dependencies: Dependencies) {
         role: firstRoleOf(username, emailConfirmed),
         roleUntil: null,
         roleUnitId: null,
-        onboarded,
+        onboarded: false,
         emailConfirmed,
         profilePic: null,
         profileVersion: 0,

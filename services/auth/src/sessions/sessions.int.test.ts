@@ -43,7 +43,8 @@ describe('who am I', () => {
 
   it('tells the role and the onboarding as the store has them now', async () => {
     const { page, userId } = await signedIn();
-    await auth.useCases.markOnboarded(userId);
+    const profile = { version: 1, userId, name: 'Asha Nair', studentId: '98760001', onboarded: true, profilePic: '/p' };
+    await page.post('/internal/profiles', profile);
     expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ onboardingComplete: true });
     await auth.useCases.giveRole(null, userId, 'GENSEC_SPORTS');
     expect((await page.get('/auth/fetchAuth')).body).toMatchObject({ role: 'GENSEC_SPORTS' });

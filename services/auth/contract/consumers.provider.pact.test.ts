@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import type { RequestHandler } from 'express';
+import { Types } from 'mongoose';
+import { Browser, newPerson, startAuth, type RunningAuth } from '../test/running-auth';
+
+interface Pact {
+  provider: { name: string };
+  interactions: { type: string; description: string }[];
+}
+
+const folder = path.resolve(import.meta.dirname, '../../../pacts');
+const files = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Pact;
+const ofAuth = files.filter((file) => read(file).provider.name === 'auth');
+
+/** The person of whom the pacts speak. */
+const EXAMPLE = { id: 'aaaaaaaaaaaaaaaaaaaaaa01', email: 'example@example.edu' };
+
+describe('what the consumers of auth rely on', () => {
+  let auth: RunningAuth;
+  let bearer = '';
+
+  beforeAll(async () => {
+    auth = await startAuth();
+    const person = await register();
+    const { _id: userId } = (await person.page.get('/auth/fetchAuth')).body.user as { _id: string };
+    await auth.useCases.giveRole(null, userId, 'GENSEC_SPORTS');
+    const profile = { version: 1, userId, name: 'New Name', studentId: person.ID, onboarded: true, profilePic: '/p' };
+    await person.page.post('/internal/profiles', profile);
+  });
+  afterAll(() => auth.remove());
+
+  async function register() {
+    const page = new Browser(auth.url);
+    const person = newPerson();
+    await page.post('/auth/register', person);
+    return { ...person, page };
+  }
+
+  const stateHandlers = {
+    'a person without a profile': async () => {
+      const { email, password } = await register();
+      const accounts = auth.collection('accounts');
+      const account = await accounts.findOne({ username: email });
+      const _id = new Types.ObjectId(EXAMPLE.id);
+      await accounts.deleteOne({ _id });
+      await accounts.insertOne({ ...account, _id, username: EXAMPLE.email, studentId: '99990001' });
+      const page = new Browser(auth.url);
+      await page.post('/auth/login', { email: EXAMPLE.email, password });
+      bearer = page.cookies.get('portal_access') ?? '';
+    },
+  };
+
+  /** The token of a pact is an example. */
+  const asTheServiceWould: RequestHandler = (req, _res, next) => {
+    if (req.headers.authorization) req.headers.authorization = `Bearer ${bearer}`;
+    next();
+  };
+
+  it('was written down by at least one of them', () => {
+    expect(ofAuth).not.toEqual([]);
+  });
+
+  it.each(ofAuth.map((file) => [path.basename(file, '.json'), file]))('holds for %s', async (_name, file) => {
+    const sent = await auth.events();
+    const messages = read(file).interactions.filter(({ type }) => type === 'Asynchronous/Messages');
+    await new Verifier({
+      provider: 'auth',
+      providerBaseUrl: auth.url,
+      pactUrls: [file],
+      stateHandlers,
+      requestFilter: asTheServiceWould,
+      messageProviders: Object.fromEntries(
+        messages.map(({ description }) => [
+          description,
+          async () => sent.filter(({ type }) => type === description).at(-1),
+        ]),
+      ),
+      logLevel: 'error',
+    }).verifyProvider();
+  });
+});

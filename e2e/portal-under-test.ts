@@ -23,6 +23,7 @@ const [portalPort = '', mailPort = '', oidcPort = ''] = process.env.E2E_PORTS.sp
 export const portal = {
   url: `http://localhost:${portalPort}`,
   mailUrl: `http://localhost:${mailPort}`,
+  oidcUrl: `http://localhost:${oidcPort}`,
   environment: {
     PORT: portalPort,
     MAIL_PORT: mailPort,

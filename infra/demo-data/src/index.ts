@@ -9,7 +9,7 @@ import { demoRooms } from './rooms';
 
 export type { DemoPortal } from './institute';
 export { DEMO_PASSWORD } from './make-people';
-export { namedPeople } from './people';
+export { everyone, namedPeople } from './people';
 
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, rooms,

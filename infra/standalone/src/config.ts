@@ -8,6 +8,7 @@ const environment = z.object({
   PORT: port(8080),
   MAIL_PORT: port(8025),
   SMTP_PORT: port(0),
+  OIDC_PORT: port(8026),
   PORTAL_DATA_DIR: z.string().min(1).default('./.data'),
   PORTAL_FSYNC: z.stringbool().default(false),
   MONGO_URL: z.string().optional(),

@@ -4,13 +4,14 @@ import { DEMO_PASSWORD, namedPeople } from '@portal/demo-data';
 interface Greeting {
   url: string;
   inboxUrl: string;
+  providerUrl: string;
   hasDemo: boolean;
   settings: InstituteSettings;
 }
 
 /** What the start prints: where the portal is, where its mails are, and who can sign in. */
-export function greet({ url, inboxUrl, hasDemo, settings }: Greeting): string {
-  const lines = [`Portal ready at ${url}`, `Mail inbox at ${inboxUrl}`];
+export function greet({ url, inboxUrl, providerUrl, hasDemo, settings }: Greeting): string {
+  const lines = [`Portal ready at ${url}`, `Mail inbox at ${inboxUrl}`, `Google sign-in leads to ${providerUrl}`];
   if (!hasDemo) return [...lines, 'No demo data.'].join('\n');
   const accounts = namedPeople.map(
     ({ username, role, name }) => `  ${`${username}@${settings.emailDomain}`.padEnd(34)}${role.padEnd(18)}${name}`,

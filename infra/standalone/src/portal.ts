@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { InstituteSettings } from '@portal/contracts';
 import { makeDemoInstitute } from '@portal/demo-data';
@@ -7,6 +8,8 @@ import { createPortalClock } from './clock';
 import type { StandaloneConfig } from './config';
 import { dropPortalDatabases, openDemoMark, openDocumentStore } from './document-store';
 import { dropPhotos, photoFolder } from './photo-folder';
+import { demoIdentities } from './identity-provider/demo-identities';
+import { startIdentityProvider } from './identity-provider/server';
 import { startMailInbox } from './mail-inbox/inbox';
 import { startServices, type ServiceGroup } from './service-group';
 
@@ -18,16 +21,11 @@ export async function startPortal(config: StandaloneConfig) {
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL });
   const settings = await loadSettings(config.SETTINGS_FILE);
   const { store, mark, isFresh } = await openData(config);
-  const inbox = await startMailInbox({
-    mongoUrl: store.url,
-    host: HOST,
-    httpPort: config.MAIL_PORT,
-    smtpPort: config.SMTP_PORT,
-  });
   const origin = `http://localhost:${config.PORT}`;
+  const neighbours = await startNeighbours(config, { mongoUrl: store.url, origin, settings });
   const clock = createPortalClock();
   const bus = config.AMQP_URL ? null : createInProcessBus({ logger, held: true });
-  const env = environmentOf(config, { mongoUrl: store.url, smtpUrl: inbox.smtpUrl, origin, settings });
+  const env = environmentOf(config, { mongoUrl: store.url, origin, settings, ...neighbours.environment });
   const services = await startServices({ env, clock, settings, bus });
   // What was not delivered before a kill waits until every service listens.
   bus?.release();
@@ -43,11 +41,12 @@ export async function startPortal(config: StandaloneConfig) {
   });
   return {
     url: gateway.url,
-    inboxUrl: inbox.url,
+    inboxUrl: neighbours.inboxUrl,
+    providerUrl: neighbours.providerUrl,
     hasDemo: (await mark.read()) === 'made',
     settings,
     async stop() {
-      for (const part of [gateway, services, inbox]) await part.stop();
+      for (const part of [gateway, services, neighbours]) await part.stop();
       await bus?.close();
       await mark.close();
       await store.close();
@@ -65,21 +64,50 @@ async function openData(config: StandaloneConfig) {
   return { store, mark, isFresh };
 }
 
-interface Surroundings {
+interface Place {
   mongoUrl: string;
-  smtpUrl: string;
   origin: string;
   settings: InstituteSettings;
 }
 
-function environmentOf(config: StandaloneConfig, { mongoUrl, smtpUrl, origin, settings }: Surroundings) {
+/** What stands around a portal elsewhere: somewhere for its mails, and somebody who knows its people. */
+async function startNeighbours(config: StandaloneConfig, { mongoUrl, origin, settings }: Place) {
+  const { MAIL_PORT: httpPort, SMTP_PORT: smtpPort, OIDC_PORT: port } = config;
+  const inbox = await startMailInbox({ mongoUrl, host: HOST, httpPort, smtpPort });
+  // Both ends of the sign-in are in this process, so the secret need not outlive it.
+  const clientSecret = randomBytes(32).toString('base64url');
+  const redirectUri = new URL('/auth/google/callback', origin).href;
+  const client = { clientId: 'portal', clientSecret, redirectUri };
+  const provider = await startIdentityProvider({ ...client, host: HOST, port, people: demoIdentities(settings) });
+  return {
+    inboxUrl: inbox.url,
+    providerUrl: provider.issuer,
+    environment: {
+      smtpUrl: inbox.smtpUrl,
+      oidc: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: clientSecret },
+    },
+    async stop() {
+      await Promise.all([inbox.stop(), provider.stop()]);
+    },
+  };
+}
+
+interface Surroundings extends Place {
+  smtpUrl: string;
+  oidc: NodeJS.ProcessEnv;
+}
+
+function environmentOf(config: StandaloneConfig, { mongoUrl, smtpUrl, oidc, origin, settings }: Surroundings) {
+  const given = processEnvironment();
   return {
     PHOTO_DIR: photoFolder(config),
-    ...processEnvironment(),
+    // A provider of the institute's own goes before ours.
+    ...(!given.OIDC_ISSUER && oidc),
+    ...given,
     MONGO_URL: mongoUrl,
     LOG_LEVEL: config.LOG_LEVEL,
     PUBLIC_ORIGIN: origin,
-    AUTH_REQUIRE_CONFIRMED_EMAIL: processEnvironment().AUTH_REQUIRE_CONFIRMED_EMAIL ?? 'off',
+    AUTH_REQUIRE_CONFIRMED_EMAIL: given.AUTH_REQUIRE_CONFIRMED_EMAIL ?? 'off',
     SMTP_URL: smtpUrl,
     PORTAL_PRESIDENT_EMAIL: config.PORTAL_PRESIDENT_EMAIL ?? `president@${settings.emailDomain}`,
   };

@@ -11,7 +11,7 @@ export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>;
 export async function startPortalProcess(file: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, OIDC_PORT: '0', ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -39,7 +39,9 @@ export function createGoogleService(dependencies: Dependencies) {
   const admit = createAdmission(dependencies);
 
   function refused(refusal: GoogleRefusal, why: object): { refusal: GoogleRefusal } {
-    logger.warn({ refusal, ...why }, 'a sign-in with Google was refused');
+    // People from elsewhere are everyday; a provider that fails is the institute's to repair.
+    const level = refusal === 'google-failed' ? 'warn' : 'info';
+    logger[level]({ refusal, ...why }, 'a sign-in with Google was refused');
     return { refusal };
   }
 

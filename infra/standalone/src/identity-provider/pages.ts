@@ -1,0 +1,51 @@
+import type { KnownPerson } from './people';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:40px auto;padding:0 16px;color:#15181d;background:#fff}
+h1{font-size:22px;margin:0 0 4px}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 20px;color:#4b525d}
+button{font:inherit;min-height:44px;padding:8px 16px;border:1px solid #767d87;border-radius:8px;background:#fff;color:inherit;cursor:pointer}
+button:hover{background:#f1f3f5}button.person{display:block;width:100%;margin:0 0 8px;text-align:left}
+button span{display:block;font-size:14px;color:#4b525d}:focus-visible{outline:3px solid #1f4fd8;outline-offset:2px}
+label{display:block;margin:0 0 12px}input[type=text],input[type=email]{box-sizing:border-box;display:block;width:100%;min-height:44px;padding:8px 12px;font:inherit;border:1px solid #767d87;border-radius:8px}
+form.row{margin:24px 0 0}`;
+
+/** Where a person says who they are: one of those it offers, or anybody else. */
+export function choosePage(action: string, people: readonly KnownPerson[]): string {
+  const buttons = people.map(
+    ({ email, name }) =>
+      `<button class="person" name="email" value="${escape(email)}">${escape(name)}<span>${escape(email)}</span></button>`,
+  );
+  return page(
+    'Choose an account',
+    `<p>This stands in for Google on this machine. It asks for no password and believes what you type.</p>
+<form method="post" action="${action}">
+${buttons.join('\n')}
+</form>
+<h2>Somebody else</h2>
+<form method="post" action="${action}">
+<label>Name<input type="text" name="name" required maxlength="100" autocomplete="off"></label>
+<label>Email<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
+<label><input type="checkbox" name="verified" value="yes" checked> The address is verified</label>
+<button name="typed" value="yes">Continue</button>
+</form>
+<form class="row" method="post" action="${action}"><button name="cancel" value="yes">Cancel</button></form>`,
+  );
+}
+
+/** Somebody who came back to a sign-in that is over. */
+export function overPage(): string {
+  return page('This sign-in is over', '<p>Please go back to the portal and start again.</p>');
+}
+
+/** A question that no portal of ours asks. */
+export function refusedPage(reason: string): string {
+  return page('This cannot be answered', `<p>${escape(reason)}</p>`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
+${body}
+</main></body></html>`;
+}

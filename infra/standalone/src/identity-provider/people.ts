@@ -1,0 +1,23 @@
+/** Somebody as the provider knows them; it believes whatever it is told. */
+export interface KnownPerson {
+  email: string;
+  name: string;
+  isVerified: boolean;
+}
+
+/** The people of one run, by their addresses: those it offers, and whoever else was typed in. */
+export class Directory {
+  private readonly people = new Map<string, KnownPerson>();
+
+  constructor(readonly offered: readonly KnownPerson[]) {
+    for (const person of offered) this.people.set(person.email, person);
+  }
+
+  find(email: string): KnownPerson | undefined {
+    return this.people.get(email);
+  }
+
+  add(person: KnownPerson): void {
+    this.people.set(person.email, person);
+  }
+}

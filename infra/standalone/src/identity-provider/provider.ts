@@ -1,0 +1,108 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Configuration, Interaction, KoaContextWithOIDC } from 'oidc-provider';
+import { createMemory } from './memory';
+import { refusedPage } from './pages';
+import type { Directory } from './people';
+
+/** The portal, as the provider knows it. */
+export interface PortalClient {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}
+
+export interface ProviderOptions extends PortalClient {
+  issuer: string;
+  directory: Directory;
+}
+
+/** The library works on Node 20 and says at every start that it is not meant for it; whatever else it says is heard. */
+async function loadLibrary() {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** An OpenID provider for this machine: its keys, codes and sessions live as long as its process. */
+export async function createIdentityProvider(options: ProviderOptions) {
+  const library = await loadLibrary();
+  const provider = new library.Provider(options.issuer, await configurationOf(options, library));
+  provider.on('server_error', (_ctx, error) => console.error(`identity provider: ${error.message}`));
+  return provider;
+}
+
+async function configurationOf(
+  { clientId, clientSecret, redirectUri, directory }: ProviderOptions,
+  library: Awaited<ReturnType<typeof loadLibrary>>,
+): Promise<Configuration> {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [await newKey()] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The address stands in the ID token, as Google's do.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: {
+      url: (_ctx: KoaContextWithOIDC, { uid }: Interaction) => `/interaction/${uid}`,
+      policy: policyOf(library),
+    },
+    adapter: createMemory(),
+    renderError(ctx, { error }) {
+      ctx.type = 'html';
+      ctx.body = refusedPage(error);
+    },
+    findAccount: (_ctx, email) => {
+      const person = directory.find(email);
+      if (!person) return undefined;
+      const claims = { sub: email, email, email_verified: person.isVerified, name: person.name };
+      return { accountId: email, claims: () => claims };
+    },
+    loadExistingGrant: grantEverything,
+    ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 600, Session: 600, Grant: 600 },
+  };
+}
+
+/** Asks who it is every time: the point of this provider is to be several people. */
+function policyOf({ interactionPolicy: { base, Check } }: Awaited<ReturnType<typeof loadLibrary>>) {
+  const policy = base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('asks_every_time', 'a person has to be chosen', 'login_required', (ctx) =>
+        ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+/** No second page that asks for consent: the portal and the provider are one. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+async function newKey() {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
+}

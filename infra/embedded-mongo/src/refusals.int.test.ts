@@ -117,6 +117,7 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
       115,
       'afterClusterTime',
     ],
+    ['another version of the API', { ping: 1, apiVersion: '2' }, 322, 'API version'],
     ['an unknown readConcern', { find: 'rows', readConcern: { level: 'best' } }, 9, 'best'],
     ['more members than there are', { ...update({ $set: { a: 1 } }), writeConcern: { w: 3 } }, 100, 'data-bearing'],
     ['a field of a command', { find: 'rows', colour: 1 }, 40415, 'find.colour'],

@@ -63,7 +63,9 @@ const readConcernFields = fields({ any: 'provenance', string: 'level', refused: 
 const writeConcernFields = fields({ any: 'provenance w', bool: 'fsync j', count: 'wtimeout' });
 
 /** Every read and write here is what a majority of the one member has; what goes beyond that is refused. */
-function checkConcerns({ transaction }: Request, { readConcern = {}, writeConcern = {} }: CommonArgs): void {
+function checkConcerns({ transaction }: Request, args: CommonArgs): void {
+  const { readConcern = {}, writeConcern = {}, apiVersion = '1' } = args;
+  if (apiVersion !== '1') throw new MongoError(322, 'API version must be "1"');
   const { level = 'local' } = parse('readConcern', readConcern, readConcernFields);
   if (!/^(local|available|majority|linearizable|snapshot)$/.test(level))
     throw new MongoError(9, `'${level}' is not a known level of readConcern`);

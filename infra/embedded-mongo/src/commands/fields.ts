@@ -10,6 +10,7 @@ interface Values {
   collection: string;
   count: number;
   long: Long;
+  number: number;
   object: Doc;
   string: string;
   /** A field of MongoDB that means something this store does not do. */
@@ -64,6 +65,7 @@ const readers: { [K in Kind]: (value: unknown, place: string) => Values[K] | und
     return number >= 0 ? number : undefined;
   },
   long: (value) => (value instanceof Long ? value : isNumeric(value) ? Long.fromNumber(toNumber(value)) : undefined),
+  number: (value) => (isNumeric(value) ? toNumber(value) : undefined),
   object: (value) => (isDoc(value) ? value : undefined),
   string: (value) => (typeof value === 'string' ? value : undefined),
   refused: (value, place) => {

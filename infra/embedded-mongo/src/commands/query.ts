@@ -39,7 +39,7 @@ export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc)
     skip,
     limit: limit || Infinity,
     hint: isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint,
-    variables: { ...variables, ...constants },
+    variables: { NOW: new Date(), ...variables, ...constants },
   };
 }
 

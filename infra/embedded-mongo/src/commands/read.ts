@@ -35,13 +35,12 @@ const find = command(
 );
 
 const count = command(
-  { any: 'hint limit', 'collection!': 'count', count: 'skip', object: 'query' },
-  (request, { query = {}, skip = 0, limit, hint }) => {
+  { any: 'hint', 'collection!': 'count', count: 'skip', number: 'limit', object: 'query' },
+  (request, { query = {}, skip = 0, limit = 0, hint }) => {
     const collection = collectionOf(request);
     const isAll = Object.keys(query).length === 0 && hint === undefined;
     const found = isAll ? (collection?.slots.size ?? 0) : findRows(collection, queryOf(query, { hint })).length;
-    const most = isNumeric(limit) ? Math.abs(toNumber(limit)) : 0;
-    return { n: Math.min(Math.max(found - skip, 0), most || Infinity), ok: 1 };
+    return { n: Math.min(Math.max(found - skip, 0), Math.abs(limit) || Infinity), ok: 1 };
   },
 );
 
@@ -68,7 +67,7 @@ const aggregate = command(
     if (request.target === '') throw unsupported('an aggregation without a collection');
     if (args.explain) return explained(request, query, rest);
     const rows = findRows(collectionOf(request), query, request.transaction);
-    const run = { source: sourceOf(request), variables: { ...query.variables, NOW: new Date() } };
+    const run = { source: sourceOf(request), variables: query.variables };
     const docs = counted(rest, rows.length) ?? stage(rows.map(docOf), run);
     return request.engine.cursors.open(namespaceOf(request), docs, encode, batchingOf(args.cursor));
   },

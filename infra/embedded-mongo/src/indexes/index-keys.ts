@@ -2,7 +2,12 @@ import { flip, orderKey } from '../bson/order-key';
 import { anyAt, arrayIndex, childOf } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { SortField } from '../matching/sort';
+
+/** One field of a sort or of an index: its path and 1 or -1. */
+export interface SortField {
+  path: string;
+  direction: 1 | -1;
+}
 
 /** What one document puts into an index: keys, and whether an array made them several. */
 export interface IndexKeys {

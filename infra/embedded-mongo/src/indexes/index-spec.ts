@@ -1,7 +1,7 @@
 import { isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
 import { badValue, MongoError, unsupported } from '../errors';
 import { compileFilter } from '../matching/filter';
-import type { SortField } from '../matching/sort';
+import type { SortField } from './index-keys';
 import type { IndexSpec } from '../storage/collection';
 import { conditionsOf } from './bounds';
 

@@ -2,9 +2,9 @@ import { equal } from '../bson/compare';
 import { flip } from '../bson/order-key';
 import { isDoc, type Doc } from '../bson/values';
 import { badValue } from '../errors';
-import type { SortField } from '../matching/sort';
 import type { Collection, Index } from '../storage/collection';
 import { conditionsOf, intersected, last, type Condition, type Interval } from './bounds';
+import type { SortField } from './index-keys';
 
 /** A part of an index: all its keys begin with the `prefix` of the fields that are fixed. */
 export interface Range {

@@ -1,12 +1,6 @@
 import { isDoc, toNumber, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { keyMaker } from '../indexes/index-keys';
-
-/** One field of a sort or of an index: its path and 1 or -1. */
-export interface SortField {
-  path: string;
-  direction: 1 | -1;
-}
+import { keyMaker, type SortField } from '../indexes/index-keys';
 
 /** Reads a sort document. */
 export function sortFields(sort: unknown): SortField[] {

@@ -1,11 +1,9 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter, type Filter } from '../matching/filter';
-import type { SortField } from '../matching/sort';
-import { keyMaker, lacksAll, type IndexKeys } from '../indexes/index-keys';
+import { keyMaker, lacksAll, type IndexKeys, type SortField } from '../indexes/index-keys';
 import { SortedKeys } from '../indexes/sorted-keys';
-import type { Transaction } from '../transactions/transaction';
-import { docOf, type Row, type Slot, type Write } from './rows';
+import { docOf, type Row, type Slot, type Write, type Writer } from './rows';
 
 /** The definition of an index, as `createIndexes` checked it. */
 export interface IndexSpec {
@@ -23,7 +21,7 @@ export interface IndexSpec {
 export class Index {
   readonly entries = new SortedKeys<Slot>();
   /** Keys of a unique index that open transactions have taken. */
-  readonly reserved = new Map<string, { owner: Transaction; slot: Slot }>();
+  readonly reserved = new Map<string, { owner: Writer; slot: Slot }>();
   isMultikey = false;
   private readonly make: (doc: Doc) => IndexKeys;
   private readonly covers: Filter | undefined;
@@ -71,7 +69,7 @@ const keyBytes = Buffer.alloc(6);
 export class Collection {
   readonly slots = new Map<string, Slot>();
   /** Documents that open transactions have written. */
-  readonly locks = new Map<string, Transaction>();
+  readonly locks = new Map<string, Writer>();
   nextNumber = 1;
   bytes = 0;
   isDropped = false;

@@ -27,6 +27,11 @@ export class Row {
   }
 }
 
+/** Who holds what is written and not yet committed, until it is done. */
+export interface Writer {
+  readonly done: Promise<void>;
+}
+
 /** One document changed by a transaction: its version before and after, or undefined for not being there. */
 export interface Write {
   before: Row | undefined;

@@ -3,11 +3,11 @@ import { exactAt } from '../bson/paths';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Collection, Index } from '../storage/collection';
-import { docOf, keepDecoded, Row, type Slot, type Write } from '../storage/rows';
+import { docOf, keepDecoded, Row, type Slot, type Write, type Writer } from '../storage/rows';
 
 /** Thrown when a write meets one that another transaction has not yet committed, or has committed since the snapshot. */
 export class Conflict extends Error {
-  constructor(readonly holder: Transaction | undefined) {
+  constructor(readonly holder: Writer | undefined) {
     super('write conflict');
   }
 }
@@ -16,7 +16,7 @@ export class Conflict extends Error {
  * A set of writes that become visible together, and the view they are made in: the committed documents, over which lie
  * the transaction's own writes and, for an isolated one, what others have replaced since its snapshot.
  */
-export class Transaction {
+export class Transaction implements Writer {
   readonly writes = new Map<Collection, Map<string, Write>>();
   readonly done: Promise<void>;
   private readonly overlays = new Map<Collection, Map<string, Row | undefined>>();

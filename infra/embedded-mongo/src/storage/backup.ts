@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyBytes, readJournal, syncDirectory } from './journal-file';
 
@@ -19,7 +29,12 @@ export function restore(backup: string, dataDir: string): number {
 }
 
 /** A journal only grows at its end, so its whole records are the state at a moment. */
-function copyJournal(source: string, target: string, made: string, isFit: (end: number, size: number) => boolean): number {
+function copyJournal(
+  source: string,
+  target: string,
+  made: string,
+  isFit: (end: number, size: number) => boolean,
+): number {
   const [from, to] = [openSync(source, 'r'), openSync(made, 'w+')];
   try {
     const end = readJournal(from, () => undefined);

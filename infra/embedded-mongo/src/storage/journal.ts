@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MongoError } from '../errors';
-import { chunkBytes, copyBytes, entriesOf, magic, readJournal, recordOf, syncDirectory, writeAt, type Entry } from './journal-file';
+import {
+  chunkBytes,
+  copyBytes,
+  entriesOf,
+  magic,
+  readJournal,
+  recordOf,
+  syncDirectory,
+  writeAt,
+  type Entry,
+} from './journal-file';
 
 /** What a journal keeps: it takes the entries at opening, and gives those that live when the journal is rewritten. */
 export interface Journaled {

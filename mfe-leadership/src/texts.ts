@@ -129,7 +129,7 @@ export const texts = {
     portal: 'the portal',
     endTitle: (name: string) => `End the role of ${name}?`,
     endText: (name: string, office: string) =>
-      `${name} is then no longer ${office}, from the next request on, and goes on as a student. ${name} is told by mail.`,
+      `From the next request on, ${name} is a student again and no longer ${office}. A mail says so.`,
     endConfirm: 'End role',
     ending: 'Ending...',
     ended: (name: string) => `${name} is a student again.`,

@@ -133,7 +133,7 @@ describe('the end of a role', () => {
     );
     const portal = await ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'End the role of Neha Thakur?' });
-    expect(dialog).toHaveTextContent('Neha Thakur is then no longer Club Coordinator of Dance Club');
+    expect(dialog).toHaveTextContent('Neha Thakur is a student again and no longer Club Coordinator of Dance Club.');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await confirm(portal);
     expect(await screen.findByText('Neha Thakur is a student again.')).toBeVisible();

@@ -64,7 +64,6 @@ export const texts = {
     file: 'A new photo',
     changing: 'Uploading...',
     remove: 'Remove',
-    removing: 'Removing...',
     changed: 'Your photo was changed.',
     removed: 'Your photo was removed.',
     wrongType: 'Please choose a JPG, PNG or WebP picture.',

@@ -60,7 +60,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             {words.change}
           </Button>
           {hasPhoto ? (
-            <Button variant="quiet" onPress={drop} busy={remove.isPending} busyLabel={words.removing}>
+            <Button variant="quiet" onPress={drop} busy={remove.isPending}>
               {words.remove}
             </Button>
           ) : null}

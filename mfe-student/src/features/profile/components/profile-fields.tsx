@@ -1,5 +1,5 @@
 import { GENDERS, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
-import { FieldCell, FieldGrid, FormSection, Text, TextField } from '@portal/ui';
+import { FieldCell, FieldGrid, FormSection, TextField } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
@@ -24,17 +24,7 @@ const Locked = ({ label, value }: { readonly label: string; readonly value: stri
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <FormSection
-      isSplit
-      title={title}
-      text={
-        note && (
-          <Text size="sm" ink="muted">
-            {note}
-          </Text>
-        )
-      }
-    >
+    <FormSection isSplit title={title} text={note}>
       <FieldGrid>{children}</FieldGrid>
     </FormSection>
   );

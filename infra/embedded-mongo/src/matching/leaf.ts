@@ -77,14 +77,15 @@ export function leaves(wanted: unknown): Test {
   };
 }
 
-/** A number of any kind without its fraction. */
+/** A number of any kind without its fraction, if a long can hold it. */
 function wholeOf(value: unknown): bigint | undefined {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (!Number.isFinite(number)) return undefined;
   // Longs, and decimals without an exponent, have more digits than a double.
   const isLong = value instanceof Long || value instanceof Decimal128;
   const [whole] = isLong ? (/^-?\d+(?=(?:\.\d*)?$)/.exec(value.toString()) ?? []) : [];
-  return BigInt(whole ?? Math.trunc(number));
+  const exact = BigInt(whole ?? Math.trunc(number));
+  return BigInt.asIntN(64, exact) === exact ? exact : undefined;
 }
 
 /** `$size`: arrays of so many elements. */

@@ -26,11 +26,15 @@ function inOrder(value: unknown): unknown {
 function comparable(operation: Operation, result: unknown): string {
   const plain = text(result);
   const parsed = JSON.parse(plain) as unknown[];
-  if (operation.call === 'distinct' || unorderedLists.test(text(operation.pipeline ?? []))) {
+  if (operation.call === 'distinct' || hasSets(operation)) {
     return JSON.stringify(inOrder(parsed));
   }
   return endsInGroups(operation) ? JSON.stringify(sorted(parsed)) : plain;
 }
+
+/** `$addToSet` of an update adds at the end; that of a pipeline wherever it likes. */
+const hasSets = ({ pipeline = [], update = {} }: Operation): boolean =>
+  unorderedLists.test(text(Array.isArray(update) ? update : pipeline));
 
 const endsInGroups = ({ pipeline }: Operation): boolean => {
   const last = pipeline?.at(-1) ?? {};

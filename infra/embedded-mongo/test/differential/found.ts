@@ -72,6 +72,7 @@ export const foundInQueries: Found[] = [
       { _id: 1, a: Decimal128.fromString('9007199254740993') },
       { _id: 2, a: Long.fromString('9007199254740993') },
       { _id: 3, a: 4 },
+      { _id: 4, a: new Double(1e300) },
     ],
     operation: find({ a: { $mod: [2, 0] } }, { projection: { _id: 1 } }),
     gives: [{ _id: 3 }],
@@ -200,6 +201,15 @@ export const foundInExpressions: Found[] = [
     operation: compute({ $dateTrunc: { date: new Date(-1), unit: 'year' } }),
     gives: [{ x: new Date('1969-01-01T00:00:00Z') }],
     notOnEngine: 'it cuts towards 1970',
+  },
+  {
+    name: 'a day and a week are cut to their own beginnings',
+    operation: compute([
+      { $dateTrunc: { date: day, unit: 'day', timezone: 'Asia/Kolkata' } },
+      { $dateTrunc: { date: day, unit: 'week' } },
+    ]),
+    gives: [{ x: [new Date('2023-11-14T18:30:00Z'), new Date('2023-11-12T00:00:00Z')] }],
+    notOnEngine: 'it cuts to days before them',
   },
   {
     name: '$reduce of what is missing begins with nothing',

@@ -1,0 +1,166 @@
+import {
+  byName,
+  codes,
+  deeply,
+  inOrder,
+  ofOneKind,
+  withoutEmptyElements,
+  withoutNulls,
+  type Deviation,
+} from './deviation';
+
+/** What the engine does otherwise in queries, pipelines and expressions, and in more than them. */
+export const deviationsOfReads: Deviation[] = [
+  {
+    why: 'Errors that the engine has no number for come as 2.',
+    in: /./,
+    explains: ({ ours, theirs }) => ours.code !== undefined && theirs.code === 2,
+  },
+  {
+    why: 'The engine has internal errors (1) of its own.',
+    in: /./,
+    explains: ({ theirs }) => theirs.code === 1,
+  },
+  {
+    why: '$count of no documents gives no document; the engine gives 0.',
+    in: /"\$count":"n"/,
+    explains: ({ theirs }) => theirs.result?.includes('"n":{"$numberInt":"0"}') === true,
+  },
+  {
+    why: 'Projections whose paths collide are refused; the engine takes them, or complains of something else first.',
+    in: /"(\$project|\$unset|projection)"/,
+    explains: ({ ours }) => [31249, 31250].includes(ours.code ?? 0),
+  },
+  {
+    why: 'As the key of a group a missing value is null, as part of one or for $addToSet nothing; the engine mixes them up.',
+    in: /"\$(group|sortByCount)"/,
+    rewrite: (result) => inOrder(withoutNulls(result)),
+  },
+  {
+    why: 'A computed field under a scalar stands where the scalar stood; the engine puts it at the end.',
+    in: /"\$(set|addFields|project|lookup)"/,
+    rewrite: byName,
+  },
+  {
+    why: 'An empty list is sorted before null; the engine sorts it as null.',
+    in: /"\$?sort":\{(?!"_id")/,
+    explains: ({ documents, operation, theirs }) => `${documents}${operation}${theirs.result ?? ''}`.includes('[]'),
+  },
+  {
+    why: 'What fails to be computed is an error also where only documents are counted; the engine does not compute it.',
+    in: /"\$count":"n"/,
+    explains: ({ ours, theirs }) => ours.code !== undefined && theirs.code === undefined,
+  },
+  {
+    why: 'Dates before 1970 are cut and moved as those after it; the engine goes wrong by a day or a year.',
+    in: /"\$date(Trunc|Add|Subtract)"/,
+    explains: ({ documents, operation }) => `${documents}${operation}`.includes('"-86400000"'),
+  },
+  {
+    why: 'Two lists in one sort key are an error 2; the engine sorts by them.',
+    in: /"\$?sort"/,
+    explains: ({ ours }) => ours.message?.includes('parallel arrays') === true,
+  },
+  {
+    why: 'An empty document is a document; the engine loses it in $facet.',
+    in: /"\$facet"/,
+    rewrite: withoutEmptyElements,
+  },
+  {
+    why: 'Stages one after the other may write the same path; the engine joins them and sees a collision.',
+    in: /"\$(project|unset|unwind)"/,
+    explains: ({ ours, theirs }) => ours.code === undefined && theirs.message?.startsWith('Collision') === true,
+  },
+  {
+    why: 'What is past a limit is not computed; the engine fails at it.',
+    in: /"\$?(limit|skip)"/,
+    explains: codes([undefined], [2, 14]),
+  },
+  {
+    why: 'Arithmetic of decimals, and texts of very long doubles, are refused: see the README.',
+    in: /./,
+    explains: ({ ours }) => ours.code === 115 && /of a decimal|double of many digits/.test(ours.message ?? ''),
+  },
+  {
+    why: 'An average is a double, and of equal numbers the first is taken; the engine gives one of another kind.',
+    in: /"(\$(avg|min|max|group)|distinct)"/,
+    rewrite: (result) => inOrder(ofOneKind(result)),
+  },
+  {
+    why: '$push keeps the order of the documents; the engine does not.',
+    in: /"\$group".*"\$push"/,
+    rewrite: deeply,
+  },
+  {
+    why: 'A stage knows nothing of what the one before it left out; the engine joins the two.',
+    in: /"\$(unset":|project":\{[^}]*"\$numberInt":"0").*\{"\$(addFields|project|unset)"/,
+    explains: ({ ours }) => ours.code === undefined,
+  },
+  {
+    why: 'A new root that is no document is an error also where nothing of it is read; the engine does not compute it.',
+    in: /"\$replace(With|Root)".*"\$group"/,
+    explains: codes([40228], [undefined]),
+  },
+  {
+    why: '$ifNull computes no further than the first value; the engine computes all.',
+    in: /"\$ifNull":\[(?!"\$)/,
+    explains: codes([undefined], [2]),
+  },
+  {
+    why: 'A remainder of a double is a double; the engine gives a long for whole ones.',
+    in: /"\$mod":\[(?!\{"\$number)/,
+    rewrite: ofOneKind,
+  },
+  {
+    why: 'What one $match leaves out the next does not compute; the engine joins them.',
+    in: /"\$match".*"\$match"/,
+    explains: codes([undefined], [2]),
+  },
+  {
+    why: 'The order of a set is open, and so is what depends on it.',
+    in: /"\$(first|last|min|max|arrayElemAt|slice|indexOfArray)".*"\$set[UID]|"\$set[UID].*"in"/,
+    explains: codes([undefined], [undefined]),
+  },
+  {
+    why: '$first and $last are of the order in which documents come; the engine does not keep it.',
+    in: /"\$group".*"\$(first|last)"/,
+    explains: ({ theirs }) => theirs.code === undefined,
+  },
+  {
+    why: '$lookup takes a regular expression for a value; the engine for a pattern.',
+    in: /"\$lookup"/,
+    explains: ({ documents, ours, theirs }) =>
+      ours.code === undefined && theirs.code === undefined && documents.includes('"$regularExpression"'),
+  },
+  {
+    why: '$$ROOT is what a stage gets; the engine joins stages and gives what the first one got.',
+    in: /"\$(project|unset)".*"\$\$ROOT"/,
+    explains: codes([undefined], [undefined]),
+  },
+  {
+    why: 'What cannot be converted is an error 241; the engine calls some of it not supported.',
+    in: /"\$to[A-Z]/,
+    explains: codes([241], [115]),
+  },
+  {
+    why: 'Every number but 0 is true; the engine takes fractions for false.',
+    in: /"\$(expr|and|or|not|cond|switch|filter|toBool)"/,
+    explains: ({ documents, operation, ours, theirs }) =>
+      ours.code === theirs.code && `${documents}${operation}`.includes('"0.5"'),
+  },
+  {
+    why: 'Upper and lower case are of texts of numbers too; the engine leaves Infinity and NaN as they are.',
+    in: /"\$to(Upper|Lower)"/,
+    explains: ({ documents, operation }) => /"(-?Infinity|NaN)"/.test(`${documents}${operation}`),
+  },
+  {
+    why: 'Dates that JavaScript cannot hold are refused: see the README.',
+    in: /"\$(add|subtract)"/,
+    explains: ({ ours }) => ours.code === 15 && ours.message === 'date overflow',
+  },
+  {
+    why: 'Two keys of a sort through one list are of the same element; the engine takes each by itself.',
+    in: /"\$?sort":\{"([abc])\.[^}]*\},"\1\./,
+    explains: codes([undefined], [undefined]),
+  },
+];

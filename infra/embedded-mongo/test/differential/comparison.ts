@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Db, Document } from 'mongodb';
 import { answerOf, fill, text, type Answer } from './answers';
@@ -33,6 +34,19 @@ export const isSame = (one: Answer, other: Answer): boolean => one.code === othe
 
 const describe = ({ result, code, message }: Answer) => (code === undefined ? result : `error ${code}: ${message}`);
 
+/** Some operations end the engine's process, which then is away for a moment. */
+async function untilBack(engine: Db): Promise<void> {
+  const isAway = () =>
+    engine
+      .collection('rows')
+      .findOne()
+      .then(
+        () => false,
+        () => true,
+      );
+  while (await isAway()) await sleep(100);
+}
+
 /** Puts the same documents into both stores. */
 async function begin(embedded: Db, engine: Db, { documents, others, keys }: Omit<Batch, 'operations'>): Promise<void> {
   await Promise.all([embedded, engine].map((db) => fill(db, documents, others)));
@@ -61,23 +75,43 @@ async function narrowed(embedded: Db, engine: Db, batch: Batch, operation: Opera
   return least;
 }
 
-/** Fails with the first difference that is ours, and the fewest documents that show it. */
-export async function compare(embedded: Db, engine: Db, batch: Batch): Promise<void> {
+interface Found {
+  operation: Operation;
+  ours: Answer;
+  theirs: Answer;
+}
+
+/** The first operation that the stores answer differently, and not by a known deviation. */
+async function firstDifference(embedded: Db, engine: Db, batch: Batch): Promise<Found | undefined> {
+  await untilBack(engine);
   await begin(embedded, engine, batch);
   for (const operation of batch.operations) {
     const [ours, theirs] = await Promise.all([answerOf(embedded, operation), answerOf(engine, operation)]);
     if (!isSame(ours, theirs) && excuse(operation, batch.documents, ours, theirs) === undefined) {
-      const { documents, others, keys } = await narrowed(embedded, engine, batch, operation);
-      throw new Error(
-        [
-          `The stores differ in ${text(operation)}`,
-          `on the documents ${text(documents)}, with others ${text(others)} and the indexes ${JSON.stringify(keys)}`,
-          `embedded: ${describe(ours)}`,
-          `engine: ${describe(theirs)}`,
-        ].join('\n'),
-      );
+      return { operation, ours, theirs };
     }
+    if (theirs.code === 1) await untilBack(engine);
     // A write that failed, or that differs by a known deviation, may have left different documents.
-    if (isWrite(operation) && (ours.code !== undefined || !isSame(ours, theirs))) await begin(embedded, engine, batch);
+    const isInDoubt = ours.code !== undefined || !isSame(ours, theirs);
+    if (theirs.code === 1 || (isWrite(operation) && isInDoubt)) await begin(embedded, engine, batch);
   }
+  return undefined;
+}
+
+/** Fails with the first difference that is ours, and the fewest documents that show it. */
+export async function compare(embedded: Db, engine: Db, batch: Batch): Promise<void> {
+  const once = await firstDifference(embedded, engine, batch).catch(() => 'an engine that ended');
+  // An engine that ended has lost documents: a difference is there a second time.
+  const found = once && (await firstDifference(embedded, engine, batch));
+  if (!found) return;
+  const { operation, ours, theirs } = found;
+  const { documents, others, keys } = await narrowed(embedded, engine, batch, operation);
+  throw new Error(
+    [
+      `The stores differ in ${text(operation)}`,
+      `on the documents ${text(documents)}, with others ${text(others)} and the indexes ${JSON.stringify(keys)}`,
+      `embedded: ${describe(ours)}`,
+      `engine: ${describe(theirs)}`,
+    ].join('\n'),
+  );
 }

@@ -75,6 +75,16 @@ describe('a profile that was just completed', () => {
     expect(await toldOf(person.userId)).toHaveLength(1);
   });
 
+  it('ends access tokens only when they say something else', async () => {
+    const person = await signedIn();
+    await tell(profileOf(person), person.page);
+    await person.page.post('/auth/refresh');
+    const picture = { version: 2, profilePic: `/profile/picture/${person.userId}?v=2` };
+    expect((await tell(profileOf(person, picture), person.page)).headers.get('X-Portal-Revoked')).toBeNull();
+    const renamed = await tell(profileOf(person, { ...picture, version: 3, name: 'Another Name' }), person.page);
+    expect(renamed.headers.get('X-Portal-Revoked')).toMatch(/^a\./);
+  });
+
   it('has its effect once, by whichever way it comes first', async () => {
     const person = await signedIn();
     const event = eventOf('records.profile.changed.v1', profileOf(person)) as CloudEvent;

@@ -21,6 +21,10 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 const isNewsForOthers = (before: Account, after: Account) =>
   before.name !== after.name || before.studentId !== after.studentId || before.profilePic !== after.profilePic;
 
+/** An access token says these. */
+const isNewsForTokens = (before: Account, after: Account) =>
+  before.name !== after.name || before.onboarded !== after.onboarded;
+
 export function createProfileService({ accounts, revocations, outbox, clock }: Dependencies) {
   async function keep(account: Account, profile: ChangedProfile, session: Session): Promise<Account> {
     const { version: profileVersion, name, studentId, onboarded, profilePic } = profile;
@@ -44,6 +48,7 @@ export function createProfileService({ accounts, revocations, outbox, clock }: D
         const data = eventDataOf(after, clock.now());
         await outbox.enqueue(session, { type: 'auth.account.changed.v1', subject: after.id, data, actor: null });
       }
+      if (!isNewsForTokens(before, after)) return [];
       return [spellRevocation(await revocations.revokeTokens(after, session))];
     },
   };

@@ -1,5 +1,5 @@
-import { Toaster, toast } from '@portal/ui';
-import { onPortalEvent } from '@portal/web-kit';
+import { PictureAccess, Toaster, toast } from '@portal/ui';
+import { onPortalEvent, refreshSession } from '@portal/web-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { words } from './words';
@@ -11,12 +11,12 @@ interface PortalProvidersProps {
 
 const show = { success: toast.success, info: toast.info, danger: toast.error };
 
-/** What there is once in the page: the cache of everything asked of the services, and the place of toasts. */
+/** What there is once in the page: the cache of everything asked of the services, access for pictures, and the place of toasts. */
 export function PortalProviders({ queryClient, children }: PortalProvidersProps) {
   useEffect(() => onPortalEvent('portal:toast', ({ tone, text }) => show[tone](text)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      {children}
+      <PictureAccess renew={refreshSession}>{children}</PictureAccess>
       <Toaster label={words.messages} dismissLabel={words.dismiss} />
     </QueryClientProvider>
   );

@@ -18,6 +18,7 @@ export type { TextButtonProps } from './link-button/link';
 
 export { Avatar, initialsOf } from './avatar/avatar';
 export type { AvatarProps } from './avatar/avatar';
+export { PictureAccess } from './avatar/picture-access';
 export { Badge } from './badge/badge';
 export type { BadgeProps } from './badge/badge';
 export { CouncilMark } from './council-mark/council-mark';

@@ -24,6 +24,7 @@ export { ApiError, hasCode, messageOf, UNREACHABLE } from './api/api-error';
 export { fieldErrorsOf } from './api/field-errors';
 export { apiClient } from './api/api-client';
 export { callApi, callList, pathOf, type CallInput, type ListPage } from './api/call-api';
+export { refreshSession } from './api/refresh-session';
 export { createQueryClient } from './api/query-client';
 
 export {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './avatar.module.css';
+import { Photo } from './photo';
 
 /** Props of Avatar. */
 export interface AvatarProps {
@@ -27,14 +27,10 @@ export function initialsOf(name: string): string {
 
 /** A person as photo, or as initials without one or when it cannot be shown; decorative, so the name belongs beside it or in the label of its button. */
 export function Avatar({ name, src, initials, size = 'md', look = 'accent' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const letters = initials ?? initialsOf(name);
   return (
     <span className={classNames(styles.avatar, styles[size], look === 'quiet' && styles.quiet)} aria-hidden="true">
-      {src && src !== broken ? (
-        <img className={styles.photo} src={src} alt="" onError={() => setBroken(src)} />
-      ) : (
-        (initials ?? initialsOf(name))
-      )}
+      {src ? <Photo key={src} src={src} instead={letters} /> : letters}
     </span>
   );
 }

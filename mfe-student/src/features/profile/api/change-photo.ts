@@ -11,11 +11,11 @@ const words = texts.photo;
 function useShowPicture(userId: string) {
   const client = useQueryClient();
   return (profilePic: string, hasPhoto: boolean) => {
+    amendSession({ profilePic });
     client.setQueryData<Profile>(
       profileKey(userId),
       (known) => known && { ...known, personal_info: { ...known.personal_info, profilePic, hasPhoto } },
     );
-    amendSession({ profilePic });
   };
 }
 

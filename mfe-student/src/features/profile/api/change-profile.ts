@@ -11,9 +11,9 @@ export function useChangeProfile(userId: string) {
     mutationFn: (updatedDetails: ProfileChanges) => callApi(calls.changeProfile, { body: { userId, updatedDetails } }),
     meta: { failure: texts.profile.log },
     onSuccess: ({ updatedStudent }) => {
-      client.setQueryData<Profile>(profileKey(userId), updatedStudent);
       const { name, profilePic } = updatedStudent.personal_info;
       amendSession({ name, profilePic });
+      client.setQueryData<Profile>(profileKey(userId), updatedStudent);
     },
   });
   const send = useOnce(async (changes: ProfileChanges, onDone: () => void) => {

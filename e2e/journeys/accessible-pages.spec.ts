@@ -13,6 +13,7 @@ const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegEx
   { path: '/home', as: 'asha', heading: /^Welcome/ },
   { path: '/events', as: 'asha', heading: /^Events at/ },
   { path: '/settings', as: 'asha', heading: 'Settings' },
+  { path: '/profile', as: 'asha', heading: 'Profile' },
   { path: '/unauthorised', as: 'asha', heading: /.+/ },
   { path: '/onboarding', as: 'newcomer', heading: 'Complete your profile' },
   { path: '/club-dashboard', as: 'codingCoordinator', heading: 'Coding Club' },

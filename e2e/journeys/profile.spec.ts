@@ -1,0 +1,73 @@
+import { expect, test } from '../fixtures/portal-test';
+
+/** A red dot as PNG. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a student changes the own profile: what is wrong is told, what is saved shows everywhere', async ({ signIn }, {
+  project,
+}) => {
+  const name = `Ravi Kumar (${project.name})`;
+  const page = await signIn('ravi');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98');
+  await page.getByLabel('GitHub').fill('ravi');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fix validation errors')).toBeVisible();
+  await expect(page.getByText('Mobile number must be 10 digits')).toBeVisible();
+  await expect(page.getByText('Invalid GitHub URL')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Room number').fill(project.name);
+  await expect(page.getByText('2 changes not saved: Name, Room number')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}, Student` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(project.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}, Student` })).toBeVisible();
+});
+
+test('what was typed into the profile is asked about before it is left, and kept', async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Room number').fill('Z-9');
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('1 change not saved: Room number')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Z-9')).toHaveCount(0);
+});
+
+test('a student gives the profile a photo, and takes it back', async ({ signIn }) => {
+  const page = await signIn('ravi');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot });
+  await expect(page.getByText('Your photo was changed.')).toBeVisible();
+  const shown = page.locator('main img');
+  const inTheFrame = page.getByRole('banner').locator('img');
+  // The larger of the two sizes that are made of a photo.
+  await expect(shown).toHaveJSProperty('naturalWidth', 400);
+  const photo = (await shown.getAttribute('src')) ?? '';
+  await expect(inTheFrame).toHaveAttribute('src', photo.replace('&size=large', ''));
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your photo was removed.')).toBeVisible();
+  await expect(shown).not.toHaveAttribute('src', photo);
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(await shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+});

@@ -10,7 +10,8 @@ export interface Row {
 
 export const REFERENCE = 'reference';
 
-function median(values: readonly number[]): number {
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
   const inOrder = values.toSorted((a, b) => a - b);
   const middle = (inOrder.length - 1) / 2;
   return ((inOrder[Math.floor(middle)] ?? Number.NaN) + (inOrder[Math.ceil(middle)] ?? Number.NaN)) / 2;
@@ -39,10 +40,15 @@ export function tableOf(rows: readonly Row[]): string {
     ratio(rows, row, 'p95').toFixed(2),
     `${failuresOf(row)}`,
   ]);
-  const widths = header.map((_, at) => Math.max(...[header, ...lines].map((line) => line[at]?.length ?? 0)));
+  return aligned([header, ...lines]);
+}
+
+/** Lines of cells under each other; the second column is words, the others are numbers. */
+export function aligned(lines: readonly string[][]): string {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const align = (cell: string, at: number) =>
     at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
-  return [header, ...lines].map((line) => line.map(align).join('  ')).join('\n');
+  return lines.map((line) => line.map(align).join('  ')).join('\n');
 }
 
 /** Whether a call reaches so much of the reference at every number of clients, with no request failed. */

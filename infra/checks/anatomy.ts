@@ -106,6 +106,17 @@ const httpClient: Rule = ({ path, text }) =>
     'the HTTP client is in web-kit and service-kit',
   );
 
+/** `hello` and `buildInfo` tell of the server; the embedded store's own address is of one member, asked directly. */
+const asksForStore =
+  /@portal\/embedded-mongo|\b(buildInfo|serverStatus|isMaster)\b|\bhello: 1\b|directConnection|replicaSet=rs0/i;
+const ownsStore = /^infra\/(embedded-mongo|standalone|load|checks)\/|^packages\/test-kit\//;
+
+const storeBlind: Rule = ({ path, text }) =>
+  when(
+    !ownsStore.test(path) && asksForStore.test(text),
+    'nobody asks which store it has: there is one driver and one address',
+  );
+
 const functionSize: Rule = (source) =>
   isTest(source.path) || source.path.startsWith('e2e/')
     ? []
@@ -128,6 +139,7 @@ export const rules: Record<string, Rule> = {
   silenced,
   zodImports,
   httpClient,
+  storeBlind,
   functionSize,
 };
 

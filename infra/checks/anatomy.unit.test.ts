@@ -26,6 +26,9 @@ const outside: [path: string, text: string, finding: RegExp][] = [
   ['packages/ui/src/button/button.tsx', '  // @ts-expect-error later\n', /silenced/],
   ['packages/contracts/src/call.ts', 'import { z } from' + " 'zod';", /every locale/],
   ['mfe-events/src/features/review/api/review.ts', "await fetch('/events');", /HTTP client/],
+  ['services/org/src/clubs/repository.ts', "await import('@portal/embedded-mongo');", /which store it has/],
+  ['packages/service-kit/src/store/connect.ts', 'if ((await db.admin().buildInfo()).ok)', /which store it has/],
+  ['services/org/test/clubs.ts', "url.includes('directConnection=true')", /which store it has/],
   ['packages/contracts/src/call.ts', `function defineCall() ${bodyOf(41)}`, /defineCall \(line 1\) has 43 lines/],
   ['packages/ui/src/table/table.tsx', `export function Table() ${bodyOf(121)}`, /the stop is 120/],
 ];
@@ -41,6 +44,8 @@ const inside: [path: string, text: string][] = [
   ['mfe-events/src/features/review/form-values.ts', ''],
   ['mfe-events/src/pages/list-page.tsx', ''],
   ['mfe-events/src/texts.ts', ''],
+  ['infra/standalone/src/document-store.ts', "await import('@portal/embedded-mongo');"],
+  ['packages/test-kit/src/test-store.ts', "await import('@portal/embedded-mongo');"],
   ['services/events/test/campus.ts', "await fetch('/events');"],
   ['mfe-events/rspack.config.ts', 'export default {};'],
   ['e2e/journeys/login.spec.ts', ''],

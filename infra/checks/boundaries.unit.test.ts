@@ -15,6 +15,8 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['test-kit-imports', 'packages/test-kit/src/service.ts', '@portal/events-service'],
   ['gateway-imports', 'gateway/src/rules.ts', '@portal/events-service'],
   ['service-imports', 'services/org/src/units/service.ts', '@portal/events-service'],
+  ['service-imports', 'services/org/src/units/repository.ts', '@portal/embedded-mongo'],
+  ['service-kit-imports', 'packages/service-kit/src/store.ts', '@portal/embedded-mongo'],
   ['service-test-imports', 'services/org/src/units/units.int.test.ts', '@portal/events-service'],
   ['front-end-imports', 'mfe-auth/src/other-remote.ts', '../../mfe-events/src/paths'],
   ['front-end-imports', 'shell/src/server.ts', '@portal/service-kit'],
@@ -82,6 +84,7 @@ const linked = {
     ['contracts', 'ui', 'service-kit', 'web-kit', 'test-kit', 'build-config'].map((name) => [name, `packages/${name}`]),
   ),
   'events-service': 'services/events',
+  'embedded-mongo': 'infra/embedded-mongo',
 };
 const installed = ['express', 'mongoose', 'amqplib', 'axios', '@module-federation/enhanced', '@jest/globals'];
 const importing = (imported: string) => `import * as it from '${imported}';\nexport const seen = it;\n`;

@@ -26,9 +26,9 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 export function createSessionRepository(connection: Connection) {
   const sessions = sessionModel(connection);
   return {
-    async insert(session: NewSession, transaction: Session): Promise<string> {
+    async insert(session: NewSession, transaction?: Session): Promise<string> {
       const _id = new Types.ObjectId();
-      await sessions.create([{ _id, ...session }], { session: transaction });
+      await sessions.create([{ _id, ...session }], transaction ? { session: transaction } : {});
       return String(_id);
     },
 

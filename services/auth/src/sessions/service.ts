@@ -56,8 +56,8 @@ function startingOf(
   secondsUntil: (instant: Date) => number,
 ) {
   return {
-    /** A new session at every sign-in, within the caller's transaction. */
-    async begin(account: Account, { userAgent, address }: Device, transactionOfCaller: Session) {
+    /** A new session at every sign-in; within the caller's transaction where there is more to it than that. */
+    async begin(account: Account, { userAgent, address }: Device, transactionOfCaller?: Session) {
       const now = clock.now();
       const expiresAt = expiryOf({ createdAt: now, lastSeenAt: now }, roleAt(account, now));
       const token = { family: newFamily(), secret: newSecret() };

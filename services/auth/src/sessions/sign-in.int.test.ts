@@ -139,6 +139,17 @@ describe('signing in', () => {
   });
 });
 
+it('answers fifty people who sign in at once', async () => {
+  const people = Array.from({ length: 50 }, () => newPerson());
+  for (const person of people) await auth.useCases.register(person, { emailConfirmed: true });
+  const answers = await Promise.all(
+    people.map(({ email, password }) => browser().post('/auth/login', { email, password })),
+  );
+  expect(answers.map(({ body }) => (body.user as { username?: string } | undefined)?.username)).toEqual(
+    people.map(({ email }) => email),
+  );
+});
+
 describe('guessing passwords', () => {
   const failures = (address: string, email: string, count: number) =>
     Promise.all(

@@ -57,7 +57,7 @@ export function createSignInService(dependencies: Dependencies) {
 
   /** Always a new session: one that somebody planted in this browser gains nobody anything. */
   async function begin(account: Account, device: Device): Promise<SignedIn> {
-    return signedIn(account, await transaction((session) => sessions.begin(account, device, session)));
+    return signedIn(account, await sessions.begin(account, device));
   }
 
   return {

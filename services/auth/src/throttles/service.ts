@@ -16,15 +16,15 @@ export type ThrottleService = ReturnType<typeof createThrottleService>;
 export function createThrottleService({ counts, limit }: Dependencies) {
   const underWay = createUnderWay();
 
-  /** Counted as under way before the store is read: what ends meanwhile is then counted twice rather than not at all. */
-  async function enter(key: string): Promise<void> {
+  /** Answers how many failed before. Counted as under way before the store is read: what ends meanwhile is then counted twice rather than not at all. */
+  async function enter(key: string): Promise<number> {
     for (;;) {
       const place = underWay.begin(key);
       const { used, seconds } = await counts.read(key).catch((error: unknown) => {
         underWay.end(key);
         throw error;
       });
-      if (used < limit && used + place <= limit) return;
+      if (used < limit && used + place <= limit) return used;
       underWay.end(key);
       if (used >= limit) throw new DomainError('AUTH.TOO_MANY_ATTEMPTS', { retryAfter: Math.max(seconds, 1) });
       await underWay.oneEnded(key);
@@ -35,10 +35,10 @@ export function createThrottleService({ counts, limit }: Dependencies) {
     /** Runs an attempt; one that throws `failure` counts, a success starts the count anew. */
     async attempt<T>(parts: string[], isFailure: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
       const key = keyOf(parts);
-      await enter(key);
+      const failedBefore = await enter(key);
       try {
         const result = await work();
-        await counts.clear(key);
+        if (failedBefore > 0) await counts.clear(key);
         return result;
       } catch (error) {
         if (isFailure(error)) await counts.add(key);

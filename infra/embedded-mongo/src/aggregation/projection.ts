@@ -36,14 +36,16 @@ export function compileProjection(spec: unknown, known: ReadonlySet<string>, fil
       const isWanted = !isFlag || truthy(value);
       if (isInclusion === !isWanted) throw mixed(path, isInclusion, isFlag);
       isInclusion = isWanted;
-      addPath(shape, change ? parts.slice(0, 1) : parts, isFlag || change !== undefined || parts[0] === '_id');
+      const isTaken = isFlag || parts.at(-1) === '$' || parts[0] === '_id';
+      addPath(shape, change ? parts.slice(0, 1) : parts, isTaken);
       if (change) changes.set(parts[0] ?? '', change);
       else if (!isFlag) addPath(computed, parts, compileExpression(value, known));
     }
   }
   const isKeeping = isInclusion ?? id === true;
   if (isKeeping ? id !== false && !shape.has('_id') : id === false) shape.set('_id', true);
-  if (isKeeping) for (const path of changes.keys()) shape.set(path, true);
+  // A field of $elemMatch comes after those that are kept, as if it were computed.
+  if (isKeeping) for (const path of changes.keys()) shape.set(path, shape.get(path) ?? true);
   return (root, variables) => {
     const made = withComputed(shaped(root, shape, isKeeping), computed, { root, variables });
     for (const [path, change] of changes) {
@@ -75,7 +77,7 @@ function listChange(parts: readonly string[], value: unknown, filter: Doc): List
   }
   if (operator === '$slice') return slicing(cut.map(toNumber));
   const test = elementTest(operand, {});
-  return (list) => {
+  return (_, { [parts[0] ?? '']: list }) => {
     const found: unknown[] = Array.isArray(list) ? list.filter((each: unknown) => test([each])) : [];
     return found.length > 0 ? [found[0]] : undefined;
   };

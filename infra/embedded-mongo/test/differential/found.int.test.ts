@@ -1,5 +1,6 @@
 import { answerOf, fill, text } from './answers';
-import { foundInExpressions, foundInPipelines, foundInQueries, foundInUpdates, type Found } from './found';
+import { foundInExpressions, foundInPipelines, foundInQueries, type Found } from './found';
+import { foundInUpdates } from './found-in-updates';
 import { openStores, type Stores } from './stores';
 
 let stores: Stores;

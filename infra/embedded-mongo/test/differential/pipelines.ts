@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Document } from 'mongodb';
 import { expressions } from './expressions';
 import { filters } from './filters';
-import { namedPaths, paths } from './values';
+import { namedPaths, paths, plainNumbers } from './values';
 
 const direction = fc.constantFrom(1, -1);
 
@@ -19,7 +19,19 @@ export const plainProjections: Arbitrary<Document> = fc.oneof(
   paths.map((path) => ({ _id: 0, [path]: 1 })),
 );
 
-/** Projections of `find` and of `$project`. */
+/** What only `find` can project: parts of lists. */
+export const foundParts: Arbitrary<Document> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('a', 'b'),
+      fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom([0, 1], [-2, 1], [1, 2])),
+    )
+    .map(([path, $slice]) => ({ [path]: { $slice } })),
+  fc.tuple(fc.constantFrom('a', 'b'), filters(0)).map(([name, $elemMatch]) => ({ [name]: { $elemMatch } })),
+  fc.tuple(fc.constantFrom('a', 'b'), plainNumbers).map(([name, $gte]) => ({ [name]: { $elemMatch: { $gte } }, c: 1 })),
+);
+
+/** Projections of `$project`. */
 export const projections: Arbitrary<Document> = fc.oneof(
   plainProjections,
   fc.tuple(namedPaths, expressions(2)).map(([path, value]) => ({ [path]: value })),

@@ -1,6 +1,7 @@
 import { type ServiceContext, type ServiceParts, createServiceApp, createTokenVerifier } from '@portal/service-kit';
 import express from 'express';
-import { type AuthUseCases, type Services, createLetters, createServices, createUseCases } from './composition';
+import { peopleRoutes } from './accounts/people.routes';
+import { type AuthUseCases, type Services, createServices, partsBesideHttp } from './composition';
 import type { AuthConfig } from './config';
 import { confirmationRoutes } from './confirmation/routes';
 import { createPendingCookie } from './google/cookies.routes';
@@ -10,6 +11,7 @@ import { passwordRoutes } from './passwords/routes';
 import { profileTakeover } from './profiles/routes';
 import { recoveryRoutes, undecodableLinks } from './recovery/routes';
 import { revocationList } from './revocations/routes';
+import { roleRoutes } from './roles/routes';
 import { dropDeadBearer } from './sessions/bearer.routes';
 import { createCookies } from './sessions/cookies.routes';
 import { deviceRoutes } from './sessions/devices.routes';
@@ -20,7 +22,7 @@ import { subscriptions } from './subscriptions';
 export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {
   const { config, clock, logger, transaction } = context;
   const services = createServices(context);
-  const { keys, profiles, sessions, revocations, roles, passwords, throttles } = services;
+  const { keys, profiles, revocations, sessions } = services;
   // Auth is where the keys come from: it verifies with them at hand instead of asking itself over HTTP.
   const tokens = createTokenVerifier({
     keySet: keys.publicKeySet,
@@ -44,22 +46,11 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
   http.use(dropDeadBearer(tokens));
   http.use(createServiceApp({ ...context, endpoints: endpointsOf(services, config), tokens }).router);
 
-  return {
-    http,
-    subscriptions: subscriptions(services),
-    letters: createLetters(context, services),
-    useCases: createUseCases(context, services),
-    async start() {
-      for (const throttle of throttles) await throttle.buildIndexes();
-      await keys.signingKey();
-      await passwords.warmUp();
-      await roles.ensureFirstPresident();
-    },
-  };
+  return { http, subscriptions: subscriptions(services), ...partsBesideHttp(context, services) };
 }
 
 function endpointsOf(services: Services, { PUBLIC_ORIGIN: origin }: AuthConfig) {
-  const { confirmation, google, keys, passwordChange, recovery, sessions } = services;
+  const { confirmation, google, keys, listing, passwordChange, recovery, roles, sessions } = services;
   const cookies = createCookies(origin);
   return [
     ...sessionRoutes({ ...services, cookies }),
@@ -73,6 +64,8 @@ function endpointsOf(services: Services, { PUBLIC_ORIGIN: origin }: AuthConfig) 
       pending: createPendingCookie(origin),
       endPresented: (req) => sessions.endPresented(cookies.refreshTokenOf(req), null),
     }),
+    ...peopleRoutes(listing),
+    ...roleRoutes(roles),
     ...keyRoutes(keys),
   ];
 }

@@ -1,5 +1,13 @@
 import { type CallSuite, describeBadInput, describePermissions } from '@portal/test-kit';
-import { addAccount, personOf, plantLink, sessionHeaders, sessionOf, startCallSuite } from '../test/call-suite';
+import {
+  addAccount,
+  personOf,
+  plantLink,
+  plantUnit,
+  sessionHeaders,
+  sessionOf,
+  startCallSuite,
+} from '../test/call-suite';
 import { Browser, newPerson } from '../test/running-auth';
 
 const { password } = newPerson();
@@ -53,6 +61,18 @@ const suite: CallSuite<undefined> = {
     },
     listSessions: asNewPerson,
     endOtherSessions: asNewPerson,
+    listUsers: { inScope: () => ({ query: { q: 'Asha', limit: '2' } }) },
+    changeRole: {
+      actor: ({ service, caller }) => personOf(service, caller),
+      inScope: async ({ service }) => ({
+        params: { id: (await addAccount(service)).id },
+        body: { role: 'CLUB_COORDINATOR', until: '2030-03-31', unit_id: await plantUnit(service) },
+      }),
+      outOfScope: ({ actor }) => ({ params: { id: actor?.userId ?? '' }, body: { role: 'GENSEC_SPORTS' } }),
+    },
+    listRoleHistory: {
+      inScope: async ({ service }) => ({ params: { id: (await addAccount(service, 'GENSEC_SPORTS')).id } }),
+    },
     endSession: {
       actor: ({ service, caller }) => personOf(service, caller),
       inScope: async ({ service, actor }) => ({ params: { id: await sessionOf(service, actor?.username ?? '') } }),

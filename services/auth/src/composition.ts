@@ -1,5 +1,6 @@
 import type { Letter, Mail, ServiceContext } from '@portal/service-kit';
 import { CONFIRMATION_MAIL } from './accounts/domain';
+import { createPeopleService } from './accounts/people.service';
 import { createAccountRepository } from './accounts/repository';
 import { createAccountService, type Registration, type RegistrationTerms } from './accounts/service';
 import { type AuthConfig, providerOf } from './config';
@@ -18,12 +19,17 @@ import { createResetLetter } from './recovery/letter.service';
 import { RESET_MAIL, createRecoveryService } from './recovery/service';
 import { createRevocationRepository } from './revocations/repository';
 import { createRevocationService } from './revocations/service';
+import { createEndingService } from './roles/ending.service';
+import { createGrantService } from './roles/grant.service';
+import { createPresidentService } from './roles/president.service';
 import { createRoleService } from './roles/service';
 import { createDeviceService } from './sessions/devices.service';
 import { createRefreshService } from './sessions/refresh.service';
 import { createSessionRepository } from './sessions/repository';
 import { createSessionService } from './sessions/service';
 import { createSignInService } from './sessions/sign-in.service';
+import { createTermRepository } from './terms/repository';
+import { createTermService } from './terms/service';
 import { createCountRepository } from './throttles/repository';
 import { createThrottleService } from './throttles/service';
 import { createTokenService } from './tokens/service';
@@ -38,11 +44,13 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(context: Context) {
   const identity = createIdentity(context);
   const throttling = createThrottles(context);
-  const parts = { ...identity.shared, ...identity, ...throttling };
+  const roles = createRoles(identity);
+  const parts = { ...identity.shared, ...identity, ...roles, ...throttling };
   const signIn = createSignInService(parts);
   const provider = providerOf(context.config, context.settings.emailDomain);
   return {
     ...identity,
+    ...roles,
     throttles: throttling.throttles,
     signIn,
     refreshing: createRefreshService(parts),
@@ -67,13 +75,26 @@ function createIdentity({ store, config, settings, clock, outbox, mails, transac
   const issuing = { keys, issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE, clock };
   const tokens = createTokenService(issuing);
   const revocations = createRevocationService({ repository: createRevocationRepository(connection), clock });
-  const accounts = createAccountService({ ...shared, repository: createAccountRepository(connection), passwords });
+  const people = createAccountRepository(connection);
+  const terms = createTermService({ repository: createTermRepository(connection), clock, settings });
+  const accounts = createAccountService({ ...shared, repository: people, passwords, terms });
   const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations, clock });
   const repository = createSessionRepository(connection);
   const sessions = createSessionService({ ...shared, repository, accounts, units, tokens, revocations });
-  const roles = createRoleService({ ...shared, accounts, units, revocations });
+  const listing = createPeopleService({ people, units, clock, settings });
   const links = createLinkService({ repository: createLinkRepository(connection), clock });
-  return { shared, repository, accounts, keys, links, passwords, revocations, roles, sessions, units };
+  return { shared, repository, accounts, keys, links, listing, passwords, revocations, sessions, terms, units };
+}
+
+/** How people get their roles, and how roles end. */
+function createRoles({ shared, ...rest }: ReturnType<typeof createIdentity>) {
+  const parts = { ...shared, ...rest };
+  const granting = { ...parts, grants: createGrantService(parts) };
+  return {
+    roles: createRoleService(granting),
+    presidents: createPresidentService(granting),
+    ends: createEndingService(granting),
+  };
 }
 
 function createThrottles({ store, config }: Pick<Context, 'store' | 'config'>) {
@@ -92,7 +113,7 @@ function createThrottles({ store, config }: Pick<Context, 'store' | 'config'>) {
 }
 
 /** Writes every mail of auth, by its kind, when it is sent. */
-export function createLetters({ config, settings }: Context, services: Services) {
+function createLetters({ config, settings }: Context, services: Services) {
   const parts = { ...services, settings, publicOrigin: config.PUBLIC_ORIGIN };
   const letters: Record<string, (mail: Mail) => Promise<Letter | null>> = {
     [CONFIRMATION_MAIL]: createConfirmationLetter(parts),
@@ -101,11 +122,35 @@ export function createLetters({ config, settings }: Context, services: Services)
   return async (mail: Mail): Promise<Letter | null> => letters[mail.kind]?.(mail) ?? null;
 }
 
+/** All that a service is beside its calls and what it hears. */
+export function partsBesideHttp(context: Context, services: Services) {
+  const { ends } = services;
+  const everyMs = context.config.AUTH_ROLE_ENDS_EVERY_MS;
+  return {
+    letters: createLetters(context, services),
+    useCases: createUseCases(context, services),
+    start: createStart(services),
+    jobs: [{ name: 'end roles', everyMs, run: async () => void (await ends.endOverdue()) }],
+  };
+}
+
+/** What has to be there before anybody is served. */
+function createStart({ accounts, ends, keys, passwords, presidents, throttles }: Services) {
+  return async (): Promise<void> => {
+    for (const throttle of throttles) await throttle.buildIndexes();
+    await accounts.fillSearch();
+    await keys.signingKey();
+    await passwords.warmUp();
+    await ends.endOverdue();
+    await presidents.ensureFirst();
+  };
+}
+
 export type AuthUseCases = ReturnType<typeof createUseCases>;
 
 /** What others in the same process may ask of auth: the demo data and the command line. */
-export function createUseCases({ transaction }: Context, services: Services) {
-  const { accounts, keys, roles, sessions } = services;
+function createUseCases({ transaction }: Context, services: Services) {
+  const { accounts, ends, keys, presidents, roles, sessions } = services;
   return {
     /** An account without a session. */
     async register(registration: Registration, terms?: RegistrationTerms) {
@@ -114,6 +159,8 @@ export function createUseCases({ transaction }: Context, services: Services) {
     },
 
     giveRole: roles.giveRole,
+    makePresident: presidents.make,
+    endOverdueRoles: ends.endOverdue,
     findByUsername: (username: string) => accounts.findByUsername(username.trim().toLowerCase()),
     findById: (userId: string) => accounts.findById(userId),
 

@@ -19,6 +19,7 @@ export const authConfig = z.object({
   AUTH_REGISTRATION_WINDOW_SECONDS: count(900),
   AUTH_RECOVERIES: count(5),
   AUTH_RECOVERY_WINDOW_SECONDS: count(900),
+  AUTH_ROLE_ENDS_EVERY_MS: count(30_000),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

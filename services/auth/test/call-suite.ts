@@ -76,3 +76,11 @@ export async function plantLink(service: TestService, purpose: LinkPurpose, user
     .insertOne({ _id: id, purpose, userId, mailId: newId(), secretHash: hashOfSecret(secret), expiresAt });
   return { id, secret };
 }
+
+/** A unit as org tells of it. */
+export async function plantUnit(service: TestService): Promise<string> {
+  const unit = { name: 'Coding Club', category: 'scitech', contactEmail: 'club@example.edu', active: true, version: 1 };
+  const _id = newId();
+  await service.store.connection.collection<WithTextId>('units').insertOne({ _id, ...unit });
+  return _id;
+}

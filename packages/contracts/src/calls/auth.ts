@@ -173,7 +173,6 @@ export const authCalls = {
     summary: 'Finds people by name, address or student ID; of those who hold an office, when it ends.',
     query: listUsersQuery,
     answer: z.array(person),
-    built: false,
   }),
   changeRole: defineCall('changeRole', {
     service: 'auth',
@@ -184,7 +183,6 @@ export const authCalls = {
     body: changeRoleBody,
     answer: person,
     errors: ['USER.NOT_FOUND', 'USER.OWN_ROLE', 'USER.LAST_PRESIDENT', 'USER.UNIT_NOT_FOUND'],
-    built: false,
   }),
   listRoleHistory: defineCall('listRoleHistory', {
     service: 'auth',
@@ -194,6 +192,5 @@ export const authCalls = {
     params: byId,
     answer: z.array(roleTerm),
     errors: ['USER.NOT_FOUND'],
-    built: false,
   }),
 } as const;

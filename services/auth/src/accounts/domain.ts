@@ -8,6 +8,8 @@ export interface Account {
   studentId: string | null;
   name: string;
   role: Role;
+  /** Null for a student. */
+  roleSince: Date | null;
   /** When the role ends by itself; null for a role without an end. */
   roleUntil: Date | null;
   /** The unit given with a coordinator's role; null when the contact address of a unit decides. */

@@ -8,6 +8,8 @@ export interface AccountDocument {
   name: string;
   passwordHash?: string;
   role: Role;
+  /** Absent in accounts of before terms were kept. */
+  roleSince?: Date | null;
   roleUntil: Date | null;
   roleUnitId: string | null;
   onboarded: boolean;
@@ -17,6 +19,9 @@ export interface AccountDocument {
   providerSubject?: string;
   version: number;
   createdAt: Date;
+  /** The name as lists are sorted by it, and what a search finds the person by; only queries use them. */
+  nameKey: string;
+  searchWords: string[];
 }
 
 const schema = new Schema<AccountDocument>(
@@ -26,6 +31,7 @@ const schema = new Schema<AccountDocument>(
     name: { type: String, required: true },
     passwordHash: { type: String, select: false },
     role: { type: String, enum: ROLES, required: true },
+    roleSince: { type: Date, default: null },
     roleUntil: { type: Date, default: null },
     roleUnitId: { type: String, default: null },
     onboarded: { type: Boolean, required: true },
@@ -35,13 +41,18 @@ const schema = new Schema<AccountDocument>(
     providerSubject: { type: String },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    nameKey: { type: String, required: true, select: false },
+    searchWords: { type: [String], required: true, select: false },
   },
   { versionKey: false },
 );
 schema.index({ username: 1 }, { unique: true });
 schema.index({ studentId: 1 }, { unique: true, sparse: true });
 schema.index({ providerSubject: 1 }, { unique: true, sparse: true });
-schema.index({ role: 1 });
+schema.index({ nameKey: 1, _id: 1 });
+schema.index({ role: 1, nameKey: 1, _id: 1 });
+schema.index({ searchWords: 1 });
+schema.index({ roleUntil: 1 });
 
 export function accountModel(connection: Connection): Model<AccountDocument> {
   return connection.model<AccountDocument>('Account', schema, 'accounts');

@@ -4,6 +4,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import { type Connection, type QueryFilter, Types } from 'mongoose';
 import type { Account } from './domain';
 import { type AccountDocument, accountModel } from './model';
+import { peopleOf, searchOf } from './people.repository';
 
 export interface NewAccount extends Omit<Account, 'id' | 'version'> {
   passwordHash: string | null;
@@ -19,11 +20,13 @@ export interface AccountWithSecret {
 }
 
 function toAccount(document: AccountDocument): Account {
-  const { _id, passwordHash: _never, studentId, profilePic, profileVersion, providerSubject, ...rest } = document;
+  const { _id, passwordHash: _never, nameKey: _sorting, searchWords: _search, ...shown } = document;
+  const { studentId, roleSince, profilePic, profileVersion, providerSubject, ...rest } = shown;
   return {
     ...rest,
     id: String(_id),
     studentId: studentId ?? null,
+    roleSince: roleSince ?? null,
     profilePic: profilePic ?? null,
     profileVersion: profileVersion ?? 0,
     providerSubject: providerSubject ?? null,
@@ -36,10 +39,10 @@ const SPARSE = new Set(['studentId', 'passwordHash', 'profilePic', 'providerSubj
 const stored = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !SPARSE.has(name)));
 
-function updateOf(change: AccountChange) {
+function updateOf(change: AccountChange, search: object) {
   const absent = Object.entries(change).filter(([name, value]) => value === null && SPARSE.has(name));
   return {
-    $set: stored(change),
+    $set: { ...stored(change), ...search },
     ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([name]) => [name, 1])) }),
     $inc: { version: 1 },
   };
@@ -58,7 +61,7 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 export function createAccountRepository(connection: Connection) {
   const accounts = accountModel(connection);
-  return { ...readingOf(accounts), ...writingOf(accounts) };
+  return { ...readingOf(accounts), ...writingOf(accounts), ...endingOf(accounts), ...peopleOf(accounts) };
 }
 
 type Accounts = ReturnType<typeof accountModel>;
@@ -87,9 +90,17 @@ function readingOf(accounts: Accounts) {
 }
 
 function writingOf(accounts: Accounts) {
+  /** What a search looks at after a change. */
+  async function searchAfter(id: string, change: AccountChange, session: Session) {
+    if (change.name === undefined && change.studentId === undefined) return {};
+    const before = await accounts.findById(id, 'name username studentId').session(session).lean<AccountDocument>();
+    return before ? searchOf({ ...before, ...(change as Partial<AccountDocument>) }) : {};
+  }
+
   return {
     async insert(account: NewAccount, session: Session): Promise<Account> {
-      const document = { _id: new Types.ObjectId(), ...stored(account), version: 1 } as AccountDocument;
+      const fields = { ...stored(account), version: 1 } as Omit<AccountDocument, '_id'>;
+      const document = { _id: new Types.ObjectId(), ...fields, ...searchOf(fields) };
       await refusingTaken(() => accounts.create([document], { session }));
       return toAccount(document);
     },
@@ -105,22 +116,45 @@ function writingOf(accounts: Accounts) {
     },
 
     async change(id: string, change: AccountChange, session: Session): Promise<Account | null> {
+      const search = await searchAfter(id, change, session);
       const changed = await refusingTaken(() =>
         accounts
-          .findOneAndUpdate({ _id: id }, updateOf(change), { session, returnDocument: 'after' })
+          .findOneAndUpdate({ _id: id }, updateOf(change, search), { session, returnDocument: 'after' })
           .lean<AccountDocument>(),
       );
       return changed && toAccount(changed);
     },
+  };
+}
 
+/** Which roles last, and which are over. */
+function endingOf(accounts: Accounts) {
+  const lasting = (role: Role, now: Date): QueryFilter<AccountDocument> => ({
+    role,
+    $or: [{ roleUntil: null }, { roleUntil: { $gt: now } }],
+  });
+
+  return {
     /** Raises the version of everyone else with a role and tells how many there are, so that two such decisions meet. */
-    async touchOthersWithRole(role: Role, exceptId: string, session: Session): Promise<number> {
+    async touchOthersWithRole(role: Role, exceptId: string, now: Date, session: Session): Promise<number> {
       const { matchedCount } = await accounts.updateMany(
-        { role, _id: { $ne: exceptId } },
+        { ...lasting(role, now), _id: { $ne: exceptId } },
         { $inc: { version: 1 } },
         { session },
       );
       return matchedCount;
+    },
+
+    countWithRole: (role: Role, now: Date, session?: Session): Promise<number> =>
+      accounts.countDocuments(lasting(role, now)).session(session ?? null),
+
+    /** Whose role is over and still written down. */
+    async listOver(now: Date, limit: number): Promise<string[]> {
+      const over = await accounts
+        .find({ roleUntil: { $lte: now }, role: { $ne: 'STUDENT' } }, '_id')
+        .limit(limit)
+        .lean<Pick<AccountDocument, '_id'>[]>();
+      return over.map(({ _id }) => String(_id));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { InstituteSettings, Role } from '@portal/contracts';
 import type { Clock, Mails, Outbox, Session } from '@portal/service-kit';
 import type { PasswordService } from '../passwords/service';
+import type { TermService } from '../terms/service';
 import { type Account, CONFIRMATION_MAIL, eventDataOf, refuseForeignAddress } from './domain';
 import type { AccountRepository, NewAccount } from './repository';
 
@@ -24,6 +25,7 @@ export interface RegistrationTerms {
 interface Dependencies {
   repository: AccountRepository;
   passwords: PasswordService;
+  terms: Pick<TermService, 'begin'>;
   outbox: Outbox;
   mails: Mails;
   settings: InstituteSettings;
@@ -36,7 +38,8 @@ interface Dependencies {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: Dependencies) {
-  const { repository, passwords, outbox, mails, settings, clock, presidentEmail, requireConfirmedEmail } = dependencies;
+  const { repository, passwords, terms, outbox, mails, settings, clock } = dependencies;
+  const { presidentEmail, requireConfirmedEmail } = dependencies;
 
   /** Typing an address into a form is no proof of it where the institute asks for one. */
   function firstRoleOf(username: string, emailConfirmed: boolean): Role {
@@ -52,6 +55,9 @@ export function createAccountService(dependencies: Dependencies) {
     replacePasswordHash: repository.replacePasswordHash,
     change: repository.change,
     touchOthersWithRole: repository.touchOthersWithRole,
+    countWithRole: repository.countWithRole,
+    listOver: repository.listOver,
+    fillSearch: repository.fillSearch,
 
     /** The slow part of registering, before any transaction: checks the address and the password, and hashes it. */
     async prepare({ name, ID, email, password }: Registration, terms: RegistrationTerms = {}): Promise<NewAccount> {
@@ -59,12 +65,14 @@ export function createAccountService(dependencies: Dependencies) {
       const username = email.trim().toLowerCase();
       if (password !== null) await passwords.refuseWeak(password, { name, email: username });
       const { emailConfirmed = false, providerSubject = null } = terms;
+      const role = firstRoleOf(username, emailConfirmed);
       return {
         username,
         studentId: ID,
         name,
         passwordHash: password === null ? null : await passwords.hash(password),
-        role: firstRoleOf(username, emailConfirmed),
+        role,
+        roleSince: role === 'STUDENT' ? null : clock.now(),
         roleUntil: null,
         roleUnitId: null,
         onboarded: false,
@@ -85,6 +93,7 @@ export function createAccountService(dependencies: Dependencies) {
         data: eventDataOf(account, clock.now()),
         actor: null,
       });
+      if (account.role !== 'STUDENT') await terms.begin(account, null, null, session);
       const { id: userId, username: to } = account;
       if (!account.emailConfirmed) await mails.enqueue(session, { kind: CONFIRMATION_MAIL, userId, to });
       return account;

@@ -6,14 +6,14 @@ import { parseLink } from '../links/domain';
 import type { LinkService } from '../links/service';
 import { spellRevocation } from '../revocations/domain';
 import type { RevocationService } from '../revocations/service';
-import type { RoleService } from '../roles/service';
+import type { PresidentService } from '../roles/president.service';
 import type { ThrottleService } from '../throttles/service';
 
 interface Dependencies {
   accounts: Pick<AccountService, 'findById' | 'change'>;
   links: Pick<LinkService, 'ownerOf'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
-  roles: Pick<RoleService, 'ensureFirstPresident'>;
+  presidents: Pick<PresidentService, 'ensureFirst'>;
   recoveryThrottle: ThrottleService;
   mails: Mails;
   transaction: Transaction;
@@ -22,7 +22,7 @@ interface Dependencies {
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 export function createConfirmationService(dependencies: Dependencies) {
-  const { accounts, links, revocations, roles, recoveryThrottle, mails, transaction } = dependencies;
+  const { accounts, links, revocations, presidents, recoveryThrottle, mails, transaction } = dependencies;
 
   /** From here on the account may write, so its tokens say so from the next request on. */
   async function confirmNow(userId: string): Promise<string[]> {
@@ -30,7 +30,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       const account = await accounts.change(userId, { emailConfirmed: true }, session);
       return account && spellRevocation(await revocations.revokeTokens(account, session));
     });
-    await roles.ensureFirstPresident();
+    await presidents.ensureFirst();
     return told === null ? [] : [told];
   }
 

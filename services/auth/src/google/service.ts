@@ -6,7 +6,7 @@ import type { AccountService } from '../accounts/service';
 import type { LinkService } from '../links/service';
 import { spellRevocation } from '../revocations/domain';
 import type { RevocationService } from '../revocations/service';
-import type { RoleService } from '../roles/service';
+import type { PresidentService } from '../roles/president.service';
 import type { Device, SessionService } from '../sessions/service';
 import type { SignedIn, SignInService } from '../sessions/sign-in.service';
 import { isSomebodyElse, parsePending, type ProviderIdentity, refusalOf, spellPending, spellSubject } from './domain';
@@ -25,7 +25,7 @@ interface Dependencies {
   sessions: Pick<SessionService, 'endAllOf'>;
   links: Pick<LinkService, 'void'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
-  roles: Pick<RoleService, 'ensureFirstPresident'>;
+  presidents: Pick<PresidentService, 'ensureFirst'>;
   signIn: Pick<SignInService, 'begin'>;
   transaction: Transaction;
   settings: InstituteSettings;
@@ -35,7 +35,7 @@ interface Dependencies {
 export type GoogleService = ReturnType<typeof createGoogleService>;
 
 export function createGoogleService(dependencies: Dependencies) {
-  const { provider, accounts, signIn, roles, settings, logger } = dependencies;
+  const { provider, accounts, signIn, presidents, settings, logger } = dependencies;
   const admit = createAdmission(dependencies);
 
   function refused(refusal: GoogleRefusal, why: object): { refusal: GoogleRefusal } {
@@ -70,7 +70,7 @@ export function createGoogleService(dependencies: Dependencies) {
         const refusal = refusalOf(identity, settings.emailDomain);
         if (refusal) return refused(refusal, {});
         const { account, ended } = await admit(identity);
-        await roles.ensureFirstPresident();
+        await presidents.ensureFirst();
         const asOfNow = (await accounts.findById(account.id)) ?? account;
         return { signedIn: await signIn.begin(asOfNow, device), ended };
       } catch (error) {

@@ -6,7 +6,7 @@ import type { LinkService } from '../links/service';
 import type { PasswordService } from '../passwords/service';
 import { spellRevocation } from '../revocations/domain';
 import type { RevocationService } from '../revocations/service';
-import type { RoleService } from '../roles/service';
+import type { PresidentService } from '../roles/president.service';
 import type { SessionService } from '../sessions/service';
 import type { ThrottleService } from '../throttles/service';
 
@@ -19,7 +19,7 @@ interface Dependencies {
   passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAllOf'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
-  roles: Pick<RoleService, 'ensureFirstPresident'>;
+  presidents: Pick<PresidentService, 'ensureFirst'>;
   recoveryThrottle: ThrottleService;
   mails: Mails;
   transaction: Transaction;
@@ -28,7 +28,7 @@ interface Dependencies {
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(dependencies: Dependencies) {
-  const { accounts, links, passwords, sessions, revocations, roles, recoveryThrottle, mails, transaction } =
+  const { accounts, links, passwords, sessions, revocations, presidents, recoveryThrottle, mails, transaction } =
     dependencies;
 
   /** The account and its new password in one step with the link that it costs. */
@@ -70,7 +70,7 @@ export function createRecoveryService(dependencies: Dependencies) {
       if (!owner) throw new DomainError('AUTH.LINK_INVALID');
       await passwords.refuseWeak(password, { name: owner.name, email: owner.username });
       const ended = await replace(link, await passwords.hash(password));
-      await roles.ensureFirstPresident();
+      await presidents.ensureFirst();
       return ended;
     },
   };

@@ -1,67 +1,61 @@
-import type { Role } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import type { BodyOf, InstituteSettings, Person, Role, RoleTerm, calls } from '@portal/contracts';
+import type { Actor, Clock, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { type Account, eventDataOf, roleAt } from '../accounts/domain';
+import type { Account } from '../accounts/domain';
+import { presentOfficer } from '../accounts/people.domain';
 import type { AccountService } from '../accounts/service';
-import type { RevocationService } from '../revocations/service';
+import type { TermService } from '../terms/service';
 import type { UnitService } from '../units/service';
-import { type RoleGrant, refuseGrant, refuseLastPresident } from './domain';
+import { type RoleTerms, grantOf, refuseOwnRole } from './domain';
+import type { GrantService, Granted } from './grant.service';
 
 interface Dependencies {
-  accounts: Pick<AccountService, 'findById' | 'findByUsername' | 'change' | 'touchOthersWithRole'>;
-  units: Pick<UnitService, 'exists'>;
-  revocations: Pick<RevocationService, 'revokeTokens'>;
-  outbox: Outbox;
+  accounts: Pick<AccountService, 'findById'>;
+  grants: GrantService;
+  units: Pick<UnitService, 'unitOf'>;
+  terms: Pick<TermService, 'historyOf'>;
   transaction: Transaction;
   clock: Clock;
-  presidentEmail: string | undefined;
-  requireConfirmedEmail: boolean;
+  settings: InstituteSettings;
 }
 
 export type RoleService = ReturnType<typeof createRoleService>;
 
-export function createRoleService(dependencies: Dependencies) {
-  const { accounts, units, revocations, outbox, transaction, clock, presidentEmail, requireConfirmedEmail } =
-    dependencies;
-
-  async function load(actor: Actor | null, userId: string, grant: RoleGrant, session: Session): Promise<Account> {
+export function createRoleService({ accounts, grants, units, terms, transaction, clock, settings }: Dependencies) {
+  async function load(userId: string, session?: Session): Promise<Account> {
     const account = await accounts.findById(userId, session);
     if (!account) throw new DomainError('USER.NOT_FOUND');
-    refuseGrant(actor?.userId ?? null, account, grant, clock.now());
-    if (grant.unitId && !(await units.exists(grant.unitId, session))) throw new DomainError('UNIT.NOT_FOUND');
     return account;
   }
 
-  /** A null actor is the portal itself: the demo data, the first president, a role that ends. */
-  async function giveRole(
-    actor: Actor | null,
-    userId: string,
-    role: Role,
-    { unitId = null, until = null }: Partial<Omit<RoleGrant, 'role'>> = {},
-  ): Promise<Account> {
+  function give(actor: Actor | null, userId: string, role: Role, wanted: RoleTerms): Promise<Granted> {
+    const grant = grantOf(role, wanted, { ...settings, now: clock.now() });
     return transaction(async (session) => {
-      const before = await load(actor, userId, { role, unitId, until }, session);
-      const previousRole = roleAt(before, clock.now());
-      if (before.role === 'PRESIDENT' && role !== 'PRESIDENT') {
-        refuseLastPresident(await accounts.touchOthersWithRole('PRESIDENT', userId, session));
-      }
-      const after = await accounts.change(userId, { role, roleUntil: until, roleUnitId: unitId }, session);
-      if (!after) throw new DomainError('USER.NOT_FOUND');
-      await revocations.revokeTokens(after, session);
-      const data = { ...eventDataOf(after, clock.now()), previousRole };
-      await outbox.enqueue(session, { type: 'auth.account.role-changed.v1', subject: userId, data, actor });
-      return after;
+      const before = await load(userId, session);
+      refuseOwnRole(actor?.userId ?? null, before);
+      // Whoever holds no office can lose none.
+      if (before.role === 'STUDENT' && role === 'STUDENT') return { account: before, revoked: [] };
+      return grants.grant(actor, before, grant, session);
     });
   }
 
   return {
-    giveRole,
+    /** A null actor is the portal itself. */
+    async giveRole(actor: Actor | null, userId: string, role: Role, wanted: RoleTerms = {}): Promise<Account> {
+      return (await give(actor, userId, role, wanted)).account;
+    },
 
-    /** For an address that was confirmed, or configured, after its owner had registered. */
-    async ensureFirstPresident(): Promise<void> {
-      const account = presidentEmail ? await accounts.findByUsername(presidentEmail) : null;
-      if (!account || account.role === 'PRESIDENT') return;
-      if (account.emailConfirmed || !requireConfirmedEmail) await giveRole(null, account.id, 'PRESIDENT');
+    /** Answers the person as the list shows it, and what the gateway has to know. */
+    async change(actor: Actor, userId: string, { role, unit_id, until }: BodyOf<typeof calls.changeRole>) {
+      const { account, revoked } = await give(actor, userId, role, { unitId: unit_id, until });
+      const circumstances = { now: clock.now(), timeZone: settings.timeZone };
+      const person: Person = presentOfficer(account, await units.unitOf(account), circumstances);
+      return { person, revoked };
+    },
+
+    async history(userId: string): Promise<RoleTerm[]> {
+      const account = await load(userId);
+      return terms.historyOf(account.id, await units.unitOf(account));
     },
   };
 }

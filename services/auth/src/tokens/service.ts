@@ -13,6 +13,13 @@ interface Dependencies {
 
 export type TokenService = ReturnType<typeof createTokenService>;
 
+/** When a token of now is over: after its lifetime, and before that together with the role it tells of. */
+function expiryOf({ role, roleUntil }: Account, now: Date): number {
+  const longest = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN.lifetimeSeconds;
+  const hasEnd = role !== 'STUDENT' && roleUntil !== null && roleUntil > now;
+  return hasEnd ? Math.min(longest, Math.floor(roleUntil.getTime() / 1000)) : longest;
+}
+
 /** Mints access tokens. `ver` is the account's version: seconds in `iat` are too coarse to tell older tokens by. */
 export function createTokenService({ keys, issuer, audience, clock }: Dependencies) {
   return {
@@ -31,7 +38,7 @@ export function createTokenService({ keys, issuer, audience, clock }: Dependenci
         ...(unit && { unit }),
       };
       return jsonwebtoken.sign(
-        { ...claims, ver: account.version, iat: issuedAt, exp: issuedAt + ACCESS_TOKEN.lifetimeSeconds },
+        { ...claims, ver: account.version, iat: issuedAt, exp: expiryOf(account, now) },
         privateKey,
         { algorithm: 'RS256', keyid: kid, issuer, audience },
       );

@@ -5,6 +5,12 @@ import { type UnitDocument, unitModel } from './model';
 
 export type UnitCopy = Omit<UnitDocument, '_id'> & { id: string };
 
+/** A unit and where it is run from. */
+export interface RunUnit {
+  unit: UnitRef;
+  contactEmail: string;
+}
+
 const toRef = (unit: UnitDocument | null): UnitRef | null =>
   unit && { id: unit._id, name: unit.name, category: unit.category };
 
@@ -21,8 +27,22 @@ export function createUnitRepository(connection: Connection) {
           .lean<UnitDocument>(),
       ),
 
+    findActive: async (id: string, session: Session): Promise<UnitRef | null> =>
+      toRef(await units.findOne({ _id: id, active: true }).session(session).lean<UnitDocument>()),
+
     findByContact: async (email: string): Promise<UnitRef | null> =>
       toRef(await units.findOne({ contactEmail: email, active: true }).lean<UnitDocument>()),
+
+    /** Units with one of the ids, and those that are run from one of the addresses. */
+    async listFor(ids: readonly string[], contactEmails: readonly string[]): Promise<RunUnit[]> {
+      const found = await units
+        .find({ $or: [{ _id: { $in: [...ids] } }, { contactEmail: { $in: [...contactEmails] }, active: true }] })
+        .lean<UnitDocument[]>();
+      return found.map(({ _id, name, category, contactEmail }) => ({
+        unit: { id: _id, name, category },
+        contactEmail,
+      }));
+    },
 
     /** False when a newer version is already known. */
     async save({ id, ...unit }: UnitCopy, session: Session): Promise<boolean> {

@@ -12,17 +12,39 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** Of an account, what says which unit is theirs. */
+type Holder = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
+
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService({ repository, accounts, revocations, clock }: Dependencies) {
   return {
     /** The unit a coordinator acts for: the one given with the role, else the one whose contact address is theirs. */
-    async unitOf(account: Account): Promise<UnitRef | null> {
+    async unitOf(account: Holder): Promise<UnitRef | null> {
       if (roleAt(account, clock.now()) !== 'CLUB_COORDINATOR') return null;
       return account.roleUnitId ? repository.findById(account.roleUnitId) : repository.findByContact(account.username);
     },
 
-    exists: async (id: string, session: Session) => (await repository.findById(id, session)) !== null,
+    /** The same for many at once, by account. */
+    async unitsOf(accounts: readonly Holder[]): Promise<Map<string, UnitRef>> {
+      const now = clock.now();
+      const coordinators = accounts.filter((account) => roleAt(account, now) === 'CLUB_COORDINATOR');
+      if (coordinators.length === 0) return new Map();
+      const named = coordinators.flatMap(({ roleUnitId }) => roleUnitId ?? []);
+      const addresses = coordinators.filter(({ roleUnitId }) => !roleUnitId).map(({ username }) => username);
+      const found = await repository.listFor(named, addresses);
+      const unitOf = ({ roleUnitId, username }: Holder) =>
+        found.find(({ unit, contactEmail }) => (roleUnitId ? unit.id === roleUnitId : contactEmail === username))?.unit;
+      return new Map(
+        coordinators.flatMap((account) => {
+          const unit = unitOf(account);
+          return unit ? [[account.id, unit] as const] : [];
+        }),
+      );
+    },
+
+    /** A unit that somebody can be made coordinator of. */
+    find: repository.findActive,
 
     /** Keeps the copy; a coordinator whose unit it is gets a token that says so at the next request. */
     async note(unit: EventData<'org.unit.created.v1'>, session: Session): Promise<void> {

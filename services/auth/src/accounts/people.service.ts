@@ -1,0 +1,28 @@
+import type { Person, QueryOf, UnitRef, calls } from '@portal/contracts';
+import type { Actor, Clock, Page } from '@portal/service-kit';
+import { type ListedAccount, presentOfficer, presentPerson } from './people.domain';
+import type { AccountRepository } from './repository';
+
+interface Dependencies {
+  people: Pick<AccountRepository, 'page'>;
+  units: { unitsOf(accounts: readonly ListedAccount[]): Promise<Map<string, UnitRef>> };
+  settings: { timeZone: string };
+  clock: Clock;
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+export function createPeopleService({ people, units, settings: { timeZone }, clock }: Dependencies) {
+  return {
+    /** The terms of an office are the president's business alone. */
+    async list({ role }: Pick<Actor, 'role'>, query: QueryOf<typeof calls.listUsers>): Promise<Page<Person>> {
+      const { q, role: wanted, ...place } = query;
+      const now = clock.now();
+      const found = await people.page({ q, role: wanted }, now, place);
+      if (role !== 'PRESIDENT') return { ...found, items: found.items.map((item) => presentPerson(item, { now })) };
+      const unitsOf = await units.unitsOf(found.items);
+      const present = (item: ListedAccount) => presentOfficer(item, unitsOf.get(item.id) ?? null, { now, timeZone });
+      return { ...found, items: found.items.map(present) };
+    },
+  };
+}

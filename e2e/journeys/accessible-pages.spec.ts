@@ -22,6 +22,7 @@ const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegEx
   { path: '/settings', as: 'codingCoordinator', heading: 'Settings' },
   { path: '/gensec-tech', as: 'scitechSecretary', heading: 'SciTech Portal' },
   { path: '/president-dashboard', as: 'president', heading: 'Dashboard' },
+  { path: '/roles', as: 'president', heading: 'Roles' },
   { path: '/events', as: 'president', heading: /^Events at/ },
 ];
 

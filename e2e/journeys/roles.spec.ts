@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/portal-test';
+
+// Who loses an office loses its live feed in the same moment.
+test.use({ provoked: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+
+const panelOf = (page: Page) => page.getByRole('form', { name: 'Give a role' });
+
+async function giveSports(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  await panel.getByLabel('Person').fill('Ravi');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /ravi@example\.edu/ })
+    .click();
+  await panel.getByLabel('Role').selectOption('GENSEC_SPORTS');
+  await panel.getByRole('button', { name: 'Give Role' }).click();
+  await expect(page.getByText('is General Secretary, Sports now.')).toBeVisible();
+}
+
+async function endRole(page: Page): Promise<void> {
+  await page
+    .getByRole('row', { name: /ravi@example\.edu/ })
+    .getByRole('button', { name: /^End/ })
+    .click();
+  await page.getByRole('button', { name: 'End role' }).click();
+  await expect(page.getByText('is a student again.')).toBeVisible();
+}
+
+test('the president gives a student an office, who at once sees the other dashboard, until it is ended', async ({
+  signIn,
+}) => {
+  const president = await signIn('president');
+  const student = await signIn('ravi');
+  await student.goto('/');
+  await expect(student).toHaveURL(/\/home$/);
+
+  await president.goto('/roles');
+  await giveSports(president);
+  await expect(president.getByRole('row', { name: /ravi@example\.edu/ })).toContainText('Sports');
+  await student.goto('/');
+  await expect(student).toHaveURL(/\/gensec-sport$/);
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('Sports Portal');
+
+  await president
+    .getByRole('row', { name: /ravi@example\.edu/ })
+    .getByRole('button', { name: /^Roles of/ })
+    .click();
+  await expect(president.getByRole('dialog')).toContainText('Given by Kavya Iyer');
+  await president.keyboard.press('Escape');
+  await endRole(president);
+  await expect(president.getByRole('row', { name: /ravi@example\.edu/ })).toHaveCount(0);
+  await student.goto('/');
+  await expect(student).toHaveURL(/\/home$/);
+});
+
+test('nobody but the president opens the roles', async ({ signIn }) => {
+  const secretary = await signIn('scitechSecretary');
+  await secretary.goto('/roles');
+  await expect(secretary).toHaveURL(/\/unauthorised$/);
+});
+
+test('the president finds who holds an office, and reads the profile without what is private', async ({ signIn }) => {
+  const president = await signIn('president');
+  await president.goto('/roles');
+  await president.getByRole('searchbox').fill('kabir');
+  await expect(president.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
+  await president.getByRole('link', { name: 'Kabir Singh' }).click();
+  await expect(president.getByRole('heading', { name: 'Kabir Singh' })).toBeVisible();
+  await expect(president.getByText('Student ID')).toBeVisible();
+  await expect(president.getByText('Phone')).toHaveCount(0);
+  await president.getByRole('link', { name: 'Roles' }).first().click();
+  await expect(president).toHaveURL(/\/roles/);
+});

@@ -22,6 +22,8 @@ export interface Account {
   profileVersion: number;
   /** Whom another sign-in provider knows this person as; null for those who have only a password. */
   providerSubject: string | null;
+  /** Rises with every other password: a session began with one, and ends with it. */
+  passwordVersion: number;
   /** Rises with every change that a token carries, so that older tokens can be refused. */
   version: number;
   createdAt: Date;

@@ -7,6 +7,7 @@ export interface AccountDocument {
   studentId?: string;
   name: string;
   passwordHash?: string;
+  passwordVersion?: number;
   role: Role;
   /** Absent in accounts of before terms were kept. */
   roleSince?: Date | null;
@@ -30,6 +31,7 @@ const schema = new Schema<AccountDocument>(
     studentId: { type: String },
     name: { type: String, required: true },
     passwordHash: { type: String, select: false },
+    passwordVersion: { type: Number },
     role: { type: String, enum: ROLES, required: true },
     roleSince: { type: Date, default: null },
     roleUntil: { type: Date, default: null },

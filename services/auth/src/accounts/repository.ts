@@ -6,7 +6,7 @@ import type { Account } from './domain';
 import { type AccountDocument, accountModel } from './model';
 import { peopleOf, searchOf } from './people.repository';
 
-export interface NewAccount extends Omit<Account, 'id' | 'version'> {
+export interface NewAccount extends Omit<Account, 'id' | 'version' | 'passwordVersion'> {
   passwordHash: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface AccountWithSecret {
 
 function toAccount(document: AccountDocument): Account {
   const { _id, passwordHash: _never, nameKey: _sorting, searchWords: _search, ...shown } = document;
-  const { studentId, roleSince, profilePic, profileVersion, providerSubject, ...rest } = shown;
+  const { studentId, roleSince, profilePic, profileVersion, providerSubject, passwordVersion, ...rest } = shown;
   return {
     ...rest,
     id: String(_id),
@@ -30,6 +30,7 @@ function toAccount(document: AccountDocument): Account {
     profilePic: profilePic ?? null,
     profileVersion: profileVersion ?? 0,
     providerSubject: providerSubject ?? null,
+    passwordVersion: passwordVersion ?? 0,
   };
 }
 
@@ -39,12 +40,12 @@ const SPARSE = new Set(['studentId', 'passwordHash', 'profilePic', 'providerSubj
 const stored = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !SPARSE.has(name)));
 
-function updateOf(change: AccountChange, search: object) {
+function updateOf(change: AccountChange, search: object = {}) {
   const absent = Object.entries(change).filter(([name, value]) => value === null && SPARSE.has(name));
   return {
     $set: { ...stored(change), ...search },
     ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([name]) => [name, 1])) }),
-    $inc: { version: 1 },
+    $inc: { version: 1, ...(change.passwordHash !== undefined && { passwordVersion: 1 }) },
   };
 }
 
@@ -105,14 +106,20 @@ function writingOf(accounts: Accounts) {
       return toAccount(document);
     },
 
-    /** False when the password has become another one meanwhile. */
-    async replacePasswordHash(id: string, from: string, to: string, session?: Session): Promise<boolean> {
-      const { matchedCount } = await accounts.updateOne(
-        { _id: id, passwordHash: from },
-        { $set: { passwordHash: to } },
-        session ? { session } : {},
-      );
-      return matchedCount === 1;
+    /** The same password at another cost, unless it has become another one meanwhile. */
+    async renewPasswordHash(id: string, from: string, to: string): Promise<void> {
+      await accounts.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+    },
+
+    /** Null when the password has become another one meanwhile. */
+    async changePassword(id: string, from: string, to: string, session: Session): Promise<Account | null> {
+      const changed = await accounts
+        .findOneAndUpdate({ _id: id, passwordHash: from }, updateOf({ passwordHash: to }), {
+          session,
+          returnDocument: 'after',
+        })
+        .lean<AccountDocument>();
+      return changed && toAccount(changed);
     },
 
     async change(id: string, change: AccountChange, session: Session): Promise<Account | null> {

@@ -31,13 +31,28 @@ describe('changing the password', () => {
     await login(email, password, other);
     const { status, body, headers } = await change(page, password);
     expect([status, body]).toEqual([200, { message: 'Your password has been changed.' }]);
-    expect(headers.get('X-Portal-Revoked')).toMatch(/^s\.[0-9a-f]{24}$/);
+    expect(headers.get('X-Portal-Revoked')).toMatch(/^s\.[0-9a-f]{24},a\.[0-9a-f]{24}\.2$/);
     expect((await other.get('/auth/fetchAuth')).status).toBe(401);
     expect((await other.post('/auth/refresh')).status).toBe(401);
     expect((await page.get('/auth/fetchAuth')).body.user).not.toBeNull();
     expect((await page.post('/auth/refresh')).status).toBe(204);
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, NEW)).status).toBe(200);
+  });
+
+  it('ends a sign-in with the old one that was under way', async () => {
+    const { page, email, password } = await signedIn();
+    const racing = Array.from({ length: 12 }, () => visitor());
+    const [, ...answers] = await Promise.all([
+      change(page, password),
+      ...racing.map((one) => login(email, password, one)),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    for (const late of racing) {
+      expect((await late.post('/auth/refresh')).status).toBe(401);
+      expect((await late.get('/auth/fetchAuth')).body.user ?? null).toBeNull();
+    }
+    expect((await page.post('/auth/refresh')).status).toBe(204);
   });
 
   it('needs the current one', async () => {

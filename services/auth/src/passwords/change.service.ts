@@ -2,15 +2,18 @@ import type { Actor, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { AccountService } from '../accounts/service';
 import type { LinkService } from '../links/service';
+import { spellRevocation } from '../revocations/domain';
+import type { RevocationService } from '../revocations/service';
 import type { SessionService } from '../sessions/service';
 import type { ThrottleService } from '../throttles/service';
 import type { PasswordService } from './service';
 
 interface Dependencies {
-  accounts: Pick<AccountService, 'findWithSecret' | 'replacePasswordHash'>;
+  accounts: Pick<AccountService, 'findWithSecret' | 'changePassword'>;
   passwords: Pick<PasswordService, 'matches' | 'hash' | 'refuseWeak'>;
-  sessions: Pick<SessionService, 'endAllOf'>;
+  sessions: Pick<SessionService, 'endAllOf' | 'keep'>;
   links: Pick<LinkService, 'void'>;
+  revocations: Pick<RevocationService, 'revokeTokens'>;
   /** The one of sign-in: whoever holds a stolen session may not guess more often than others. */
   signInThrottle: ThrottleService;
   transaction: Transaction;
@@ -21,7 +24,7 @@ export type PasswordChangeService = ReturnType<typeof createPasswordChangeServic
 const isWrong = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
 
 export function createPasswordChangeService(dependencies: Dependencies) {
-  const { accounts, passwords, sessions, links, signInThrottle, transaction } = dependencies;
+  const { accounts, passwords, sessions, links, revocations, signInThrottle, transaction } = dependencies;
 
   async function recognise(actor: Actor, current: string, address: string): Promise<string> {
     const found = await accounts.findWithSecret(actor.userId);
@@ -41,10 +44,12 @@ export function createPasswordChangeService(dependencies: Dependencies) {
       await passwords.refuseWeak(password, { name: actor.name, email: actor.username });
       const after = await passwords.hash(password);
       return transaction(async (session) => {
-        const isOurs = await accounts.replacePasswordHash(actor.userId, before, after, session);
-        if (!isOurs) throw new DomainError('AUTH.WRONG_PASSWORD');
-        await links.void('reset-password', actor.userId, session);
-        return sessions.endAllOf(actor.userId, session, actor.sessionId);
+        const account = await accounts.changePassword(actor.userId, before, after, session);
+        if (!account) throw new DomainError('AUTH.WRONG_PASSWORD');
+        await links.void('reset-password', account.id, session);
+        await sessions.keep(actor.sessionId, account.passwordVersion, session);
+        const ended = await sessions.endAllOf(account.id, session, actor.sessionId);
+        return [...ended, spellRevocation(await revocations.revokeTokens(account, session))];
       });
     },
   };

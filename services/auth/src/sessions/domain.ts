@@ -9,6 +9,8 @@ const REPEAT_GRACE_MS = 10_000;
 export interface SignInSession {
   id: string;
   userId: string;
+  /** Of the account when it began: a sign-in that was under way while the password changed is over as well. */
+  passwordVersion: number;
   familyHash: string;
   secretHash: string;
   previousHash: string | null;

@@ -3,6 +3,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface SessionDocument {
   _id: Types.ObjectId;
   userId: string;
+  passwordVersion?: number;
   familyHash: string;
   secretHash: string;
   previousHash: string | null;
@@ -17,6 +18,7 @@ export interface SessionDocument {
 const schema = new Schema<SessionDocument>(
   {
     userId: { type: String, required: true },
+    passwordVersion: { type: Number },
     familyHash: { type: String, required: true },
     secretHash: { type: String, required: true },
     previousHash: { type: String, default: null },

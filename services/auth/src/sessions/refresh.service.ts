@@ -30,7 +30,8 @@ export function createRefreshService({ repository, accounts, sessions, clock, lo
     const account = await accounts.findById(session.userId);
     const verdict = judge(session, secret, now);
     if (verdict === 'reused') logger.warn({ sessionId: session.id }, 'an old refresh token came back: session ended');
-    const isOver = !account || expiryOf(session, roleAt(account, now)) <= now;
+    const isOver =
+      session.passwordVersion !== account?.passwordVersion || expiryOf(session, roleAt(account, now)) <= now;
     if (isOver || verdict === 'reused') throw new SessionEnded(await sessions.end(session.id));
     return { account, isRepeated: verdict === 'repeated' };
   }

@@ -18,7 +18,7 @@ export interface Rotation {
 
 function toSession(document: SessionDocument): SignInSession {
   const { _id, userAgent: _agent, address: _address, ...session } = document;
-  return { ...session, id: String(_id) };
+  return { ...session, id: String(_id), passwordVersion: session.passwordVersion ?? 0 };
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -54,6 +54,10 @@ export function createSessionRepository(connection: Connection) {
         { $set: { secretHash: to, previousHash: from, rotatedAt: now, lastSeenAt: now, expiresAt } },
       );
       return modifiedCount === 1;
+    },
+
+    async setPasswordVersion(id: string, passwordVersion: number, transaction: Session): Promise<void> {
+      await sessions.updateOne({ _id: id }, { $set: { passwordVersion } }, { session: transaction });
     },
 
     async listIdsOf(userId: string, transaction: Session): Promise<string[]> {

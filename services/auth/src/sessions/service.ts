@@ -65,7 +65,7 @@ function startingOf(
       const hashes = { familyHash: hashOf(token.family), secretHash: hashOf(token.secret) };
       const device = { userAgent: userAgent.slice(0, 300), address };
       const sessionId = await repository.insert(
-        { userId: account.id, ...hashes, ...times, ...device },
+        { userId: account.id, passwordVersion: account.passwordVersion, ...hashes, ...times, ...device },
         transactionOfCaller,
       );
       return { sessionId, refreshToken: spellToken(token), seconds: secondsUntil(expiresAt) };
@@ -81,7 +81,7 @@ function startingOf(
         repository.findById(actor.sessionId),
         accounts.findById(actor.userId),
       ]);
-      if (!session || !account) return null;
+      if (session?.passwordVersion !== account?.passwordVersion || !account) return null;
       return presentUser(account, await units.unitOf(account), { now: clock.now(), requireConfirmedEmail });
     },
   };
@@ -115,6 +115,9 @@ function endingOf({ repository, revocations, transaction }: Dependencies) {
       for (const id of ids) ended.push(await end(id));
       return ended;
     },
+
+    /** With the password that was just chosen in it. */
+    keep: repository.setPasswordVersion,
 
     /** All but one that may go on; answers what the gateway has to know. */
     async endAllOf(userId: string, session: Session, exceptId: string | null = null): Promise<string[]> {

@@ -8,6 +8,7 @@ const day = 24 * hour;
 const session: SignInSession = {
   id: '1',
   userId: '2',
+  passwordVersion: 0,
   familyHash: hashOf('family'),
   secretHash: hashOf('newest'),
   previousHash: hashOf('previous'),

@@ -39,7 +39,7 @@ export function createSignInService(dependencies: Dependencies) {
     const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
     if (!found || !isMatch) throw new DomainError('AUTH.INVALID_CREDENTIALS');
     if (found.passwordHash !== null && passwords.isOutdated(found.passwordHash)) {
-      await accounts.replacePasswordHash(found.account.id, found.passwordHash, await passwords.hash(password));
+      await accounts.renewPasswordHash(found.account.id, found.passwordHash, await passwords.hash(password));
     }
     return found.account;
   }

@@ -12,6 +12,8 @@ const environment = z.object({
   PORTAL_DATA_DIR: z.string().min(1).default('./.data'),
   PORTAL_FSYNC: z.stringbool().default(false),
   MONGO_URL: z.string().optional(),
+  /** How the databases on MONGO_URL begin, where several portals share one server; for commands. */
+  PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
   AMQP_URL: z.string().optional(),
   SETTINGS_FILE: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),

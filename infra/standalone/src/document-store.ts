@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import type { StandaloneConfig } from './config';
+import { noteStore } from './running-store';
 
 const OURS = /^portal_/;
 
@@ -16,7 +17,15 @@ export async function openDocumentStore(config: StandaloneConfig) {
   const dataDir = storeFolder(config);
   await mkdir(dataDir, { recursive: true });
   const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
-  return startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
+  const store = await startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
+  const forget = await noteStore(config, store.url);
+  return {
+    url: store.url,
+    async close() {
+      await forget();
+      await store.close();
+    },
+  };
 }
 
 /** Throws every database of the portal away. */

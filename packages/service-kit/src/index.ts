@@ -71,6 +71,7 @@ export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { cursorOf, pageOf, positionOf, type Page, type PageRequest, type Position } from './paging';
 export { createServiceClient, type ServiceAnswer, type ServiceClient } from './http/service-client';
+export { openUseCases, type OpenUseCases } from './running/open-use-cases';
 export { runAsProcess } from './running/run-as-process';
 export { runService } from './running/run-service';
 export { closeServer, listen, type ListeningServer } from './running/server';

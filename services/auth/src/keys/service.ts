@@ -90,6 +90,8 @@ export function createKeyService({ repository, clock, passphrase }: Dependencies
      */
     async rotate(): Promise<Pick<SigningKey, 'kid' | 'signsFrom'>> {
       const [newest] = await readOrMake();
+      // A command without the passphrase must not make a key that everybody can read.
+      if (newest) open(newest);
       const now = clock.now();
       if (newest && newest.signsFrom <= now) await add(newest.sequence + 1, signsFromOf(now, REREAD_MS));
       const [next, ...older] = await repository.list();

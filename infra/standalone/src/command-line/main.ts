@@ -1,0 +1,24 @@
+/** `npm run portal -- <command>`: what an operator does, while the portal runs or not. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { commands, describeCommands } from './commands';
+import { servicesAtHand } from './services-at-hand';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [name = 'help', subject = '', ...more] = positionals;
+  const command = Object.hasOwn(commands, name) && more.length === 0 ? commands[name] : undefined;
+  if (!command) throw new Error(describeCommands());
+  const services = servicesAtHand(readConfig([]));
+  try {
+    console.log(await command.run(services, { subject, force: values.force }));
+  } finally {
+    await services.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -83,6 +83,15 @@ describe('the session', () => {
     expect(scopeOf('createEvent', sessionStore.getState())).toBeNull();
   });
 
+  it('is over, and the portal not away, when it ended elsewhere before the portal was opened', async () => {
+    sessionStore.setState({ status: 'loading', user: null });
+    rememberSession(true);
+    server.use(refuses(calls.fetchAuth, 'AUTH.SESSION_REQUIRED'), refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'));
+    await loadSession();
+    expect(sessionStore.getState()).toMatchObject({ status: 'ready', user: null });
+    expect(wasSignedIn()).toBe(false);
+  });
+
   it('is over when a call finds it over', async () => {
     signIn(user);
     server.use(

@@ -1,5 +1,6 @@
 import { calls, type FetchAuthAnswer, type Role, type SessionUser } from '@portal/contracts';
 import { create } from 'zustand';
+import { ApiError } from '../api/api-error';
 import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
@@ -44,7 +45,9 @@ async function fetchSession(): Promise<Session> {
 export async function loadSession(): Promise<void> {
   try {
     adopt(await fetchSession());
-  } catch {
+  } catch (error) {
+    // Whoever was refused is known: there is no session any more.
+    if (error instanceof ApiError && error.status === 401) return adopt(signedOut);
     sessionStore.setState((before) => (before.user ? before : { ...unknown, status: 'unavailable' }), true);
   }
 }

@@ -49,6 +49,11 @@ export async function createIdentityApp(options: ProviderOptions): Promise<Expre
     res.type('html').send(html);
   }
 
+  // Whoever signed in here before is forgotten: one browser may be several people.
+  app.use('/auth', (req, _res, next) => {
+    req.headers.cookie = req.headers.cookie?.replaceAll(/_session(\.sig)?=[^;]*;? ?/g, '');
+    next();
+  });
   app.use(provider.callback());
   return app;
 }

@@ -33,15 +33,17 @@ async function loadLibrary() {
 /** An OpenID provider for this machine: its keys, codes and sessions live as long as its process. */
 export async function createIdentityProvider(options: ProviderOptions) {
   const library = await loadLibrary();
-  const provider = new library.Provider(options.issuer, await configurationOf(options, library));
+  const provider = new library.Provider(options.issuer, await configurationOf(options));
   provider.on('server_error', (_ctx, error) => console.error(`identity provider: ${error.message}`));
   return provider;
 }
 
-async function configurationOf(
-  { clientId, clientSecret, redirectUri, directory }: ProviderOptions,
-  library: Awaited<ReturnType<typeof loadLibrary>>,
-): Promise<Configuration> {
+async function configurationOf({
+  clientId,
+  clientSecret,
+  redirectUri,
+  directory,
+}: ProviderOptions): Promise<Configuration> {
   return {
     clients: [
       {
@@ -61,7 +63,6 @@ async function configurationOf(
     features: { devInteractions: { enabled: false } },
     interactions: {
       url: (_ctx: KoaContextWithOIDC, { uid }: Interaction) => `/interaction/${uid}`,
-      policy: policyOf(library),
     },
     adapter: createMemory(),
     renderError(ctx, { error }) {
@@ -77,19 +78,6 @@ async function configurationOf(
     loadExistingGrant: grantEverything,
     ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 600, Session: 600, Grant: 600 },
   };
-}
-
-/** Asks who it is every time: the point of this provider is to be several people. */
-function policyOf({ interactionPolicy: { base, Check } }: Awaited<ReturnType<typeof loadLibrary>>) {
-  const policy = base();
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('asks_every_time', 'a person has to be chosen', 'login_required', (ctx) =>
-        ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
-      ),
-    );
-  return policy;
 }
 
 /** No second page that asks for consent: the portal and the provider are one. */

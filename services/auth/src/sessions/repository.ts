@@ -28,7 +28,8 @@ export function createSessionRepository(connection: Connection) {
   return {
     async insert(session: NewSession, transaction?: Session): Promise<string> {
       const _id = new Types.ObjectId();
-      await sessions.create([{ _id, ...session }], transaction ? { session: transaction } : {});
+      // As it is: every sign-in pays for what mongoose would make of it.
+      await sessions.collection.insertOne({ _id, ...session }, transaction ? { session: transaction } : {});
       return String(_id);
     },
 

@@ -62,8 +62,10 @@ export const pathsOf = (operation: string): string[] => {
   return Object.values(update).flatMap((fields) => Object.keys(fields));
 };
 
-const wholeNumbers = /"\$number(Double|Long|Decimal)":"(-?\d+)(\.0)?"/g;
+const anyNumber = /"\$number(?:Int|Double|Long|Decimal)":"([^"]*)"/g;
 export const ofOneKind = (result: unknown): unknown =>
-  JSON.parse(JSON.stringify(result).replaceAll(wholeNumbers, '"$numberInt":"$2"')) as unknown;
+  JSON.parse(
+    JSON.stringify(result).replaceAll(anyNumber, (_, digits: string) => `"$number":"${Number(digits)}"`),
+  ) as unknown;
 
 export const changesNothing = /"matchedCount":\{"\$numberInt":"0"\}|"result":null/;

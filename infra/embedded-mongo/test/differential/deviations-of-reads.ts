@@ -83,7 +83,7 @@ export const deviationsOfReads: Deviation[] = [
   },
   {
     why: 'An average is a double, and of equal numbers the first is taken; the engine gives one of another kind.',
-    in: /"(\$(avg|min|max|group)|distinct)"/,
+    in: /"(\$(avg|min|max|group|sortByCount)|distinct)"/,
     rewrite: (result) => inOrder(ofOneKind(result)),
   },
   {
@@ -98,13 +98,13 @@ export const deviationsOfReads: Deviation[] = [
   },
   {
     why: 'A new root that is no document is an error also where nothing of it is read; the engine does not compute it.',
-    in: /"\$replace(With|Root)".*"\$group"/,
+    in: /"\$replace(With|Root)".*"\$(group|match)"/,
     explains: codes([40228], [undefined]),
   },
   {
     why: '$ifNull computes no further than the first value; the engine computes all.',
-    in: /"\$ifNull":\[(?!"\$)/,
-    explains: codes([undefined], [2]),
+    in: /"\$ifNull":\[(?!"\$[abc])/,
+    explains: codes([undefined], [2, 241]),
   },
   {
     why: 'A remainder of a double is a double; the engine gives a long for whole ones.',
@@ -143,10 +143,10 @@ export const deviationsOfReads: Deviation[] = [
     explains: codes([241], [115]),
   },
   {
-    why: 'Every number but 0 is true; the engine takes fractions for false.',
+    why: 'Every number but 0 is true; the engine takes fractions for false, and fails at large ones.',
     in: /"\$(expr|and|or|not|cond|switch|filter|toBool)"/,
     explains: ({ documents, operation, ours, theirs }) =>
-      ours.code === theirs.code && `${documents}${operation}`.includes('"0.5"'),
+      (ours.code === theirs.code || theirs.code === 241) && /"0\.5"|"\$numberDecimal"/.test(`${documents}${operation}`),
   },
   {
     why: 'Upper and lower case are of texts of numbers too; the engine leaves Infinity and NaN as they are.',
@@ -161,6 +161,22 @@ export const deviationsOfReads: Deviation[] = [
   {
     why: 'Two keys of a sort through one list are of the same element; the engine takes each by itself.',
     in: /"\$?sort":\{"([abc])\.[^}]*\},"\1\./,
+    explains: codes([undefined], [undefined]),
+  },
+  {
+    why: 'A pattern for $ne is refused wherever it stands; the engine passes over some.',
+    in: /"\$ne":\{"\$regularExpression"/,
+    explains: codes([2], [undefined]),
+  },
+  {
+    why: 'A computed text is a text; the engine sees none where $regexMatch has it.',
+    in: /"\$regexMatch"/,
+    explains: ({ ours, theirs }) =>
+      ours.code === undefined && theirs.message?.includes('$regexMatch requires') === true,
+  },
+  {
+    why: '$addToSet has lists once that are equal by numbers of two kinds; the engine looks at their bytes.',
+    in: /"\$addToSet":\{"\$(let|map|literal)|"\$addToSet":\[/,
     explains: codes([undefined], [undefined]),
   },
 ];

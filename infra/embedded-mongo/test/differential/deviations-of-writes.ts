@@ -50,7 +50,7 @@ export const deviationsOfWrites: Deviation[] = [
   {
     why: 'A $rename that is wrong by itself is an error 2 before anything else.',
     in: /"\$rename"/,
-    explains: codes([2], [40, 224]),
+    explains: codes([2], [28, 40, 224]),
   },
   {
     why: 'What comes out the same is no modification; the engine counts it.',
@@ -68,14 +68,14 @@ export const deviationsOfWrites: Deviation[] = [
     explains: ({ ours, theirs }) => ours.code !== undefined && theirs.code !== undefined,
   },
   {
-    why: 'A condition in $all is no equality that an upsert takes over; the engine takes it.',
-    in: /"\$all":\[\{"\$(elemMatch|regularExpression)".*"upsert":true/,
+    why: 'A condition in $all or $in is no equality that an upsert takes over; the engine takes it.',
+    in: /"\$(all|in)":\[\{"\$(elemMatch|regularExpression)".*"upsert":true/,
     explains: () => true,
   },
   {
     why: 'A faulty update is refused before an upsert finds its own (54, 11000).',
     in: /"upsert":true/,
-    explains: codes([2, 9, 40], [54, 11000]),
+    explains: codes([2, 9, 40, 224], [54, 11000, 224]),
   },
   {
     why: 'Of several faults in a document the one at the first path by name is told; the engine takes the first of the update.',
@@ -109,5 +109,10 @@ export const deviationsOfWrites: Deviation[] = [
     in: /"\$pull":\{"[^"]+":\{"[abc.]+":/,
     explains: ({ documents, ours, theirs }) =>
       ours.code === theirs.code && (documents.includes('[[') || documents.includes(',[')),
+  },
+  {
+    why: '$rename cannot go through a scalar; the engine can where the path has a number.',
+    in: /"\$rename"/,
+    explains: codes([28], [undefined]),
   },
 ];

@@ -5,7 +5,7 @@ let studentId = 12_240_100;
 export function visitorOf(url: string, email: string) {
   const cookies = new Map<string, string>();
 
-  async function call(method: string, path: string, body?: unknown) {
+  async function call<B = unknown>(method: string, path: string, body?: unknown) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}${path}`, {
       method,
@@ -17,7 +17,7 @@ export function visitorOf(url: string, email: string) {
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as B };
   }
 
   return {
@@ -31,7 +31,7 @@ export function visitorOf(url: string, email: string) {
     /** The role after the token was renewed, as a browser does it when one is refused. */
     async role(): Promise<string> {
       await call('POST', '/auth/refresh');
-      const { body } = await call('GET', '/auth/fetchAuth');
+      const { body } = await call<{ user: { role: string } | null }>('GET', '/auth/fetchAuth');
       return body.user?.role ?? 'nobody';
     },
   };

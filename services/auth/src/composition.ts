@@ -21,6 +21,7 @@ import { createRevocationRepository } from './revocations/repository';
 import { createRevocationService } from './revocations/service';
 import { createEndingService } from './roles/ending.service';
 import { createGrantService } from './roles/grant.service';
+import { createRoleLetters } from './roles/letter.service';
 import { createPresidentService } from './roles/president.service';
 import { createRoleService } from './roles/service';
 import { createDeviceService } from './sessions/devices.service';
@@ -118,6 +119,7 @@ function createLetters({ config, settings }: Context, services: Services) {
   const letters: Record<string, (mail: Mail) => Promise<Letter | null>> = {
     [CONFIRMATION_MAIL]: createConfirmationLetter(parts),
     [RESET_MAIL]: createResetLetter(parts),
+    ...createRoleLetters(parts),
   };
   return async (mail: Mail): Promise<Letter | null> => letters[mail.kind]?.(mail) ?? null;
 }

@@ -1,6 +1,7 @@
 import { days } from './demo-day';
 import type { DemoPortal } from './institute';
 import { eventSteps } from './make-events';
+import { makeOfficers } from './make-officers';
 import { makePeople } from './make-people';
 import { makeProfiles } from './make-profiles';
 import { makeUnits } from './make-units';
@@ -31,6 +32,10 @@ export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: 
   if (!president) throw new Error('The demo institute needs a president.');
   portal.setClock(new Date(now.getTime() - days(58)));
   const units = await makeUnits(portal, president);
+  // A unit can be given with a role when auth has heard of it.
+  await portal.settle();
+  portal.setClock(new Date(now.getTime() - days(57)));
+  await makeOfficers(portal, { people, units }, { plan: demoPeople, now });
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const steps = eventSteps(portal, { people, units }, { now, scale }).sort((a, b) => a.at.getTime() - b.at.getTime());

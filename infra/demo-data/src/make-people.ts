@@ -4,7 +4,7 @@ import type { DemoPerson } from './people';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'portal-demo-2026';
 
-/** Registers everyone and gives the officers their roles. */
+/** Registers everyone; the president is there from the beginning, by whom the others get their roles. */
 export async function makePeople(
   { auth, settings }: DemoPortal,
   people: readonly DemoPerson[],
@@ -14,7 +14,7 @@ export async function makePeople(
     const password = isGoogle ? null : DEMO_PASSWORD;
     const registration = { name, ID: studentId, email: `${username}@${settings.emailDomain}`, password };
     const account = await auth.register(registration, { emailConfirmed: true });
-    if (account.role !== role) await auth.giveRole(null, account.id, role);
+    if (role === 'PRESIDENT' && account.role !== role) await auth.giveRole(null, account.id, role, { until: null });
     made.set(username, { id: account.id, username: account.username, name, role });
   };
   await Promise.all(people.map(add));

@@ -49,6 +49,7 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
       // A broker accepts before the consumer acts, so what the next steps build on is looked at.
       await Promise.all([
         untilCopied({ from: org, collection: 'units', to: events, copy: 'units' }),
+        untilCopied({ from: org, collection: 'units', to: auth, copy: 'units' }),
         untilCopied({ from: auth, collection: 'accounts', to: events, copy: 'people' }),
         untilCopied({ from: auth, collection: 'accounts', to: records, copy: 'people' }),
         untilCopied({

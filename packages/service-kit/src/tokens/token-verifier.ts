@@ -29,6 +29,7 @@ export interface TokenVerifierOptions {
 const COOLDOWN_MS = 10_000;
 const FIRST_COOLDOWN_MS = 500;
 const REMEMBERED_TOKENS = 2_000;
+const REMEMBERED_HEADERS = 20;
 
 /**
  * Verifies RS256 tokens with auth's published keys. Keys are cached; an unknown `kid` fetches them again, at most
@@ -36,6 +37,7 @@ const REMEMBERED_TOKENS = 2_000;
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const keys = createKeyCache(options);
+  const keyIdOf = createHeaderReader();
   const known = new Map<string, { actor: Actor; expires: number; generation: number }>();
   const { issuer = ACCESS_TOKEN.issuer, audience = ACCESS_TOKEN.audience, clock } = options;
 
@@ -54,15 +56,24 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-function keyIdOf(token: string): string {
-  const kid = decodeHeader(token)?.kid;
-  if (typeof kid !== 'string') throw new DomainError('AUTH.SESSION_REQUIRED');
-  return kid;
+/** All tokens of a key begin alike, so that few beginnings have to be read. */
+function createHeaderReader(): (token: string) => string {
+  const known = new Map<string, string>();
+  return (token) => {
+    const header = token.slice(0, token.indexOf('.'));
+    const seen = known.get(header);
+    if (seen !== undefined) return seen;
+    const kid = decodeHeader(header)?.kid;
+    if (typeof kid !== 'string') throw new DomainError('AUTH.SESSION_REQUIRED');
+    if (known.size >= REMEMBERED_HEADERS) known.clear();
+    known.set(header, kid);
+    return kid;
+  };
 }
 
-function decodeHeader(token: string): { kid?: unknown } | undefined {
+function decodeHeader(header: string): { kid?: unknown } | undefined {
   try {
-    return JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as { kid?: unknown };
+    return JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown };
   } catch {
     return undefined;
   }

@@ -29,5 +29,7 @@ export const portal = {
     MAIL_PORT: mailPort,
     OIDC_PORT: oidcPort,
     PORTAL_DATA_DIR: process.env.E2E_DATA_DIR,
+    // As an institute runs it; the embedded start asks nobody to confirm.
+    AUTH_REQUIRE_CONFIRMED_EMAIL: 'on',
   },
 };

@@ -37,7 +37,7 @@ const devices = [
 ];
 const server = portalServer();
 beforeEach(() =>
-  server.use(answers(calls.listSessions, devices), answers(calls.readNotificationPreferences, { roomReviewed: true })),
+  server.use(answers(calls.listSessions, devices), answers(calls.readNotificationPreferences, { roomReviewed: true, eventNews: true })),
 );
 afterEach(() => chooseTheme('system'));
 
@@ -65,7 +65,7 @@ describe('mail', () => {
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
         sent.push(body);
-        return { roomReviewed: false };
+        return { roomReviewed: false, eventNews: true };
       }),
     );
     const { user } = open();
@@ -88,7 +88,7 @@ describe('mail', () => {
     server.use(refuses(calls.readNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
-    server.use(answers(calls.readNotificationPreferences, { roomReviewed: false }));
+    server.use(answers(calls.readNotificationPreferences, { roomReviewed: false, eventNews: true }));
     await user.click(part('Notifications').getByRole('button', { name: 'Retry' }));
     expect(await choice()).not.toBeChecked();
   });

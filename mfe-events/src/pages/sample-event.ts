@@ -3,6 +3,7 @@ import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 /** An event of the tests, as the service answers it. */
 export const sampleEvent: EventAnswer = {
   _id: '65b000000000000000000001',
+  version: 1,
   title: 'Git and GitHub Clinic',
   description: 'Bring a laptop and a repository you broke.',
   status: 'planned',

@@ -7,6 +7,7 @@ import { PresidentDashboardPage } from './president-dashboard-page';
 const unit = { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' } as const;
 const event: EventAnswer = {
   _id: '65a0000000000000000000e1',
+  version: 1,
   title: 'Robotics night',
   description: '',
   status: 'planned',

@@ -11,6 +11,7 @@ const undated = { start: null, end: null, venue: '', mode: 'offline' } as const;
 function anEvent(more: Partial<EventAnswer> = {}): EventAnswer {
   return {
     _id: '65a0000000000000000000e1',
+    version: 1,
     title: 'Robotics night',
     description: 'Build a line follower in one evening.',
     status: 'planned',

@@ -47,6 +47,11 @@ export const ROOM_REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected'] as cons
 export const roomRequestStatus = z.enum(ROOM_REQUEST_STATUSES);
 export type RoomRequestStatus = z.infer<typeof roomRequestStatus>;
 
+/** Holding a place, or standing in line for one. */
+export const REGISTRATION_STATUSES = ['registered', 'waiting'] as const;
+export const registrationStatus = z.enum(REGISTRATION_STATUSES);
+export type RegistrationStatus = z.infer<typeof registrationStatus>;
+
 export const ORGANIZER_KINDS = ['user', 'unit'] as const;
 export const organizerKind = z.enum(ORGANIZER_KINDS);
 
@@ -92,6 +97,20 @@ export type SkillType = z.infer<typeof skillType>;
 export const ACTIVITY_TYPES = ['approval', 'event', 'cosa'] as const;
 export const activityType = z.enum(ACTIVITY_TYPES);
 export type ActivityType = z.infer<typeof activityType>;
+
+/** What a person's own notifications are about. */
+export const NOTIFICATION_KINDS = [
+  'room-approved',
+  'room-rejected',
+  'registered',
+  'waiting',
+  'promoted',
+  'event-moved',
+  'event-cancelled',
+  'reminder',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** Longest texts, in characters, for fields the specification gives no limit. */
 export const TEXT_LIMITS = { name: 100, title: 150, line: 200, text: 5000, list: 50 } as const;

@@ -54,7 +54,7 @@ const suite: CallSuite<undefined> = {
       async onlyInScope(_answer, { service }) {
         const other = actorOf('STUDENT', { userId: 'eeeeeeeeeeeeeeeeeeeeee99' });
         const { body } = await service.request(other, 'GET', '/api/notifications/preferences');
-        expect(body).toEqual({ roomReviewed: false });
+        expect(body).toEqual({ roomReviewed: false, eventNews: true });
       },
     },
   },

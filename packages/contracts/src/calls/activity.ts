@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { everyoneOwn, officersScoped } from '../call';
 import { defineCall } from '../define-call';
-import { activityAnswer, notificationPreferences, recentActivitiesQuery } from '../schemas/activity';
+import {
+  activityAnswer,
+  listNotificationsQuery,
+  markNotificationsReadBody,
+  notificationAnswer,
+  notificationPreferences,
+  recentActivitiesQuery,
+} from '../schemas/activity';
 
 /** Rows of the activity service: feed, notifications and audit. */
 export const activityCalls = {
@@ -25,7 +32,9 @@ export const activityCalls = {
     service: 'activity',
     at: 'GET /api/notifications',
     who: everyoneOwn,
-    summary: 'One’s own notifications.',
+    summary: 'One’s own notifications, newest first.',
+    query: listNotificationsQuery,
+    answer: z.array(notificationAnswer),
     built: false,
   }),
   markNotificationsRead: defineCall('markNotificationsRead', {
@@ -33,6 +42,7 @@ export const activityCalls = {
     at: 'POST /api/notifications/read',
     who: everyoneOwn,
     summary: 'Marks notifications read.',
+    body: markNotificationsReadBody,
     status: 204,
     built: false,
   }),

@@ -2,15 +2,18 @@ import type * as z from 'zod';
 import type { Call } from '../call';
 import { activityCalls } from './activity';
 import { authCalls } from './auth';
-import { eventCalls, roomCalls } from './events';
+import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
 import { positionCalls, unitCalls } from './org';
 import { achievementCalls, profileCalls, skillCalls } from './records';
+import { registrationCalls } from './registrations';
+import { roomCalls } from './rooms';
 
 /** The call table: every call of the portal by name. Routes, permissions, documentation and clients read this alone. */
 export const calls = {
   ...authCalls,
   ...eventCalls,
+  ...registrationCalls,
   ...roomCalls,
   ...feedbackCalls,
   ...unitCalls,

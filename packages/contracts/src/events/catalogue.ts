@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ServiceName } from '../call';
 import { unitRef } from '../session';
 import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
-import { eventCategory, eventStatus, role, unitCategory, unitType } from '../vocabulary';
+import { eventCategory, eventStatus, registrationStatus, role, unitCategory, unitType } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
 
 /** Rises with every change of the subject, so that a read copy keeps only the newest whatever the order of delivery. */
@@ -54,6 +54,30 @@ const roomRequest = z.object({
   time: timeOfDay,
   endTime: timeOfDay,
   requestedBy: objectId,
+  /** The event's own, which may differ from its unit's. */
+  category: eventCategory.optional(),
+});
+
+const place = z.object({ start: instant.nullable(), end: instant.nullable(), venue: z.string() });
+
+const registration = z.object({
+  registrationId: objectId,
+  /** Whose place it is. */
+  userId: objectId,
+  status: registrationStatus,
+  eventId: objectId,
+  eventTitle: z.string(),
+  unit: unitRef,
+  schedule: place,
+});
+
+const room = z.object({
+  roomId: objectId,
+  name: z.string(),
+  building: z.string(),
+  capacity: z.int(),
+  equipment: z.array(z.string()),
+  active: z.boolean(),
 });
 
 interface CatalogueEntry {
@@ -95,6 +119,49 @@ export const eventCatalogue = {
     when: 'An event began, ended or was cancelled.',
     data: campusEvent.extend({ previousStatus: eventStatus }),
   },
+  'events.event.changed.v1': {
+    source: 'events',
+    when: 'What an event says of itself was changed; `previous` is there when its time or venue was.',
+    data: campusEvent.extend({ changed: z.array(z.string()).min(1), previous: place.optional() }),
+  },
+  'events.registration.joined.v1': {
+    source: 'events',
+    when: 'A student took a place or joined the waiting list.',
+    data: registration.extend({ position: z.int().min(1).optional() }),
+  },
+  'events.registration.left.v1': {
+    source: 'events',
+    when: 'A student gave a place or a place in line back.',
+    data: registration,
+  },
+  'events.registration.promoted.v1': {
+    source: 'events',
+    when: 'The first in line got a place.',
+    data: registration,
+  },
+  'events.registration.checked-in.v1': {
+    source: 'events',
+    when: 'The organisers saw a registered student at the event.',
+    data: registration,
+  },
+  'events.registration.affected.v1': {
+    source: 'events',
+    when: 'An event that a student joined was moved or cancelled; one for each student and change.',
+    data: registration.extend({
+      change: z.enum(['moved', 'cancelled']),
+      /** Where and when it was to be, for one that was moved. */
+      previous: place.optional(),
+      /** Why it was cancelled. */
+      reason: z.string().optional(),
+    }),
+  },
+  'events.registration.reminded.v1': {
+    source: 'events',
+    when: 'An event begins within a day; one for each student who holds a place.',
+    data: registration,
+  },
+  'events.room.added.v1': { source: 'events', when: 'A room was added to the catalogue.', data: room },
+  'events.room.changed.v1': { source: 'events', when: 'A room of the catalogue was changed.', data: room },
   'events.room-request.submitted.v1': {
     source: 'events',
     when: 'A room was requested for an event.',

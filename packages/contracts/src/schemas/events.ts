@@ -1,15 +1,9 @@
 import * as z from 'zod';
-import {
-  eventCategory,
-  eventMode,
-  eventStatus,
-  organizerKind,
-  roomRequestStatus,
-  TEXT_LIMITS,
-  unitCategory,
-  unitType,
-} from '../vocabulary';
-import { calendarDay, freeText, instant, line, money, objectId, pageQuery, searchText, timeOfDay } from './primitives';
+import { eventCategory, eventMode, eventStatus, organizerKind, TEXT_LIMITS } from '../vocabulary';
+import { scheduleAnswer, unitOfEvent } from './event-parts';
+import { calendarDay, freeText, instant, line, money, objectId, pageQuery, searchText } from './primitives';
+import { myRegistration } from './registrations';
+import { roomRequest } from './rooms';
 
 const eventSchedule = z
   .strictObject({
@@ -23,12 +17,16 @@ const eventSchedule = z
     message: 'The end must be after the start.',
   });
 
+const maxParticipants = z.int().min(1, 'At least one person must be able to join.').max(100_000);
+
+const sponsorList = z.array(line('Please enter a sponsor.', TEXT_LIMITS.name)).max(TEXT_LIMITS.list);
+
 const eventRegistration = z.strictObject({
   required: z.boolean(),
   start: instant.optional(),
   end: instant.optional(),
   fees: money.optional(),
-  max_participants: z.int().min(1, 'At least one person must be able to join.').max(100_000).optional(),
+  max_participants: maxParticipants.optional(),
 });
 
 /** An organiser as a typed reference; a bare id is looked up among people, then units. */
@@ -47,7 +45,7 @@ export const createEventBody = z
     budget: z
       .strictObject({
         allocated: money.default(0),
-        sponsors: z.array(line('Please enter a sponsor.', TEXT_LIMITS.name)).max(TEXT_LIMITS.list).default([]),
+        sponsors: sponsorList.default([]),
       })
       .default({ allocated: 0, sponsors: [] }),
   })
@@ -61,36 +59,53 @@ export const createEventBody = z
     message: 'The end of registration must be after its start.',
   });
 
-export const roomRequest = z.object({
-  _id: objectId,
-  room: z.string(),
-  date: calendarDay,
-  time: timeOfDay,
-  end_time: timeOfDay,
-  description: z.string(),
-  status: roomRequestStatus,
-  requested_by: z.object({ name: z.string() }).optional(),
-  reviewed_by: z.object({ name: z.string() }).optional(),
-  reviewed_at: instant.optional(),
-  created_at: instant,
-});
-export type RoomRequestAnswer = z.infer<typeof roomRequest>;
+/** What a change names is changed and the rest stays; null takes a date or a limit away. The unit stays the same. */
+export const changeEventBody = z
+  .strictObject({
+    /** The version that was edited: when somebody changed the event since, the change is refused. */
+    version: z.int().min(1),
+    title: line('Please enter a title.', TEXT_LIMITS.title),
+    description: freeText,
+    category: eventCategory,
+    type: z.string().trim().max(TEXT_LIMITS.name),
+    organizers: z.array(organizerReference).max(TEXT_LIMITS.list),
+    schedule: z
+      .strictObject({
+        start: instant.nullable(),
+        end: instant.nullable(),
+        venue: z.string().trim().max(TEXT_LIMITS.line),
+        mode: eventMode,
+      })
+      .partial(),
+    registration: z
+      .strictObject({
+        required: z.boolean(),
+        start: instant.nullable(),
+        end: instant.nullable(),
+        fees: money.nullable(),
+        max_participants: maxParticipants.nullable(),
+      })
+      .partial(),
+    budget: z.strictObject({ allocated: money, sponsors: sponsorList }).partial(),
+  })
+  .partial();
 
-/** An event; `room_requests` is there only for those who may see them, `start` and `end` are null until they are set. */
+export const cancelEventBody = z.strictObject({ reason: line('Please enter a reason.', 500) });
+
+/**
+ * An event. `start` and `end` are null until they are set. `room_requests`, `budget` and `checked_in` are there only for
+ * those who manage it and the president, `my_registration` only for a student who joined.
+ */
 export const eventAnswer = z.object({
   _id: objectId,
+  version: z.int().min(1),
   title: z.string(),
   description: z.string(),
   status: eventStatus,
   category: eventCategory,
   type: z.string(),
-  schedule: z.object({
-    start: instant.nullable(),
-    end: instant.nullable(),
-    venue: z.string(),
-    mode: eventMode,
-  }),
-  organizing_unit_id: z.object({ _id: objectId, name: z.string(), category: unitCategory }).nullable(),
+  schedule: scheduleAnswer,
+  organizing_unit_id: unitOfEvent.nullable(),
   organizers: z.array(z.object({ _id: objectId, kind: organizerKind, personal_info: z.object({ name: z.string() }) })),
   registration: z.object({
     required: z.boolean(),
@@ -98,30 +113,21 @@ export const eventAnswer = z.object({
     end: instant.optional(),
     fees: money.optional(),
     max_participants: z.int().optional(),
+    /** Whether one may join now; absent where nobody has to. */
+    state: z.enum(['not-yet', 'open', 'closed']).optional(),
+    /** Places that are held. */
+    taken: z.int().min(0).optional(),
+    /** People in line for one. */
+    waiting: z.int().min(0).optional(),
+    checked_in: z.int().min(0).optional(),
   }),
+  my_registration: myRegistration.optional(),
+  cancellation: z.object({ reason: z.string(), at: instant }).optional(),
+  budget: z.object({ allocated: money, sponsors: z.array(z.string()) }).optional(),
   room_requests: z.array(roomRequest).optional(),
   created_at: instant,
 });
 export type EventAnswer = z.infer<typeof eventAnswer>;
-
-export const createRoomRequestBody = z
-  .strictObject({
-    room: line('Please enter a room or venue.', TEXT_LIMITS.name),
-    date: calendarDay,
-    time: timeOfDay,
-    /** One hour after the time when absent. */
-    end_time: timeOfDay.optional(),
-    description: freeText.default(''),
-  })
-  .refine(({ time, end_time }) => !end_time || end_time > time, {
-    path: ['end_time'],
-    message: 'The end must be after the start.',
-  });
-
-/** The reviewer is the session's; nothing but the decision is read. */
-export const reviewRoomRequestBody = z.strictObject({ status: z.enum(['Approved', 'Rejected']) });
-
-export const reviewedRoomRequests = z.object({ _id: objectId, room_requests: z.array(roomRequest) });
 
 export const listEventsQuery = z.strictObject({
   ...pageQuery.shape,
@@ -129,39 +135,30 @@ export const listEventsQuery = z.strictObject({
   q: searchText.optional(),
   category: eventCategory.optional(),
   status: eventStatus.optional(),
+  /** Events of one unit. */
+  unit: objectId.optional(),
+  /** Events that touch a span of days in the institute's time zone, both ends included. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 });
 
-/** `status` is compared without case: the dashboard asks for `pending`. */
-export const listRoomRequestsQuery = z.strictObject({
-  ...pageQuery.shape,
-  status: z
-    .string()
-    .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
-    .pipe(roomRequestStatus)
-    .optional(),
-  date: calendarDay.optional(),
-  room: searchText.optional(),
+/** A time and place that somebody thinks of for an event. */
+export const listClashesQuery = z.strictObject({
+  start: instant,
+  /** One hour after the start when absent. */
+  end: instant.optional(),
+  venue: searchText.optional(),
+  category: eventCategory.optional(),
+  unit: objectId.optional(),
+  /** The event that is being edited. */
+  except: objectId.optional(),
 });
 
-export const listedRoomRequest = z.object({
-  ...roomRequest.shape,
-  event: z.object({ _id: objectId, title: z.string() }),
-  unit: z.object({ _id: objectId, name: z.string(), category: unitCategory }).nullable(),
-});
-
-export const roomAnswer = z.object({
+/** An event at the same time: for the same audience (category or unit), or in the same room. */
+export const clash = z.object({
   _id: objectId,
-  name: z.string(),
-  building: z.string(),
-  capacity: z.int(),
-  equipment: z.array(z.string()),
-  active: z.boolean(),
+  title: z.string(),
+  schedule: scheduleAnswer,
+  organizing_unit_id: unitOfEvent.nullable(),
+  because: z.array(z.enum(['audience', 'room'])).min(1),
 });
-
-export const pickedUnit = z.object({ _id: objectId, name: z.string(), type: unitType, category: unitCategory });
-export const pickedPerson = z.object({
-  _id: objectId,
-  username: z.string(),
-  personal_info: z.object({ name: z.string() }),
-});
-export const pickerQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });

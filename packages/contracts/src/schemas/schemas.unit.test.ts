@@ -1,5 +1,6 @@
 import { loginBody, registerBody } from './auth';
-import { createEventBody, createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './events';
+import { createEventBody } from './events';
+import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './rooms';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
 

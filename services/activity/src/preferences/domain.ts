@@ -1,4 +1,4 @@
 import type { NotificationPreferences } from '@portal/contracts';
 
-/** Nobody gets a mail without having asked for it. */
-export const defaultPreferences: NotificationPreferences = { roomReviewed: false };
+/** Mail is asked for, except where somebody would stand before a closed door. */
+export const defaultPreferences: NotificationPreferences = { roomReviewed: false, eventNews: true };

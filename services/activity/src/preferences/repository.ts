@@ -1,20 +1,22 @@
 import type { NotificationPreferences } from '@portal/contracts';
 import type { Session, Store } from '@portal/service-kit';
-import type { PreferencesDocument } from './model';
 import { preferencesModel } from './model';
+
+/** What is undefined stays as it was. */
+type Chosen = { [Subject in keyof NotificationPreferences]?: boolean | undefined };
 
 export function createPreferencesRepository({ connection }: Pick<Store, 'connection'>) {
   const model = preferencesModel(connection);
 
   async function find(userId: string, session?: Session): Promise<Partial<NotificationPreferences>> {
     const found = await model
-      .findById(userId)
+      .findById(userId, { _id: 0 })
       .session(session ?? null)
-      .lean<PreferencesDocument>();
-    return found?.roomReviewed === undefined ? {} : { roomReviewed: found.roomReviewed };
+      .lean<Partial<NotificationPreferences>>();
+    return found ?? {};
   }
 
-  async function set(userId: string, chosen: Partial<NotificationPreferences>): Promise<void> {
+  async function set(userId: string, chosen: Chosen): Promise<void> {
     await model.updateOne({ _id: userId }, { $set: chosen }, { upsert: true });
   }
 

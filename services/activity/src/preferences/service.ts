@@ -12,8 +12,8 @@ export function createPreferencesService(repository: PreferencesRepository) {
 
   return {
     of,
-    async change(actor: Actor, { roomReviewed }: BodyOf<typeof calls.changeNotificationPreferences>) {
-      if (roomReviewed !== undefined) await repository.set(actor.userId, { roomReviewed });
+    async change(actor: Actor, chosen: BodyOf<typeof calls.changeNotificationPreferences>) {
+      if (Object.keys(chosen).length > 0) await repository.set(actor.userId, chosen);
       return of(actor.userId);
     },
   };

@@ -49,7 +49,7 @@ describe('mail about one’s room requests', () => {
   };
 
   it('goes to nobody who has not asked for it', async () => {
-    expect((await activity.request(coordinator, 'GET', PREFERENCES)).body).toEqual({ roomReviewed: false });
+    expect((await activity.request(coordinator, 'GET', PREFERENCES)).body).toMatchObject({ roomReviewed: false });
     await activity.deliver(approved());
     expect(await received()).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('what one wants to be told', () => {
     const activity = await startTestService(activityService);
     const other = actorOf('STUDENT');
     await activity.request(coordinator, 'PUT', PREFERENCES, { roomReviewed: true });
-    expect((await activity.request(coordinator, 'PUT', PREFERENCES, {})).body).toEqual({ roomReviewed: true });
-    expect((await activity.request(other, 'GET', PREFERENCES)).body).toEqual({ roomReviewed: false });
+    expect((await activity.request(coordinator, 'PUT', PREFERENCES, {})).body).toMatchObject({ roomReviewed: true });
+    expect((await activity.request(other, 'GET', PREFERENCES)).body).toMatchObject({ roomReviewed: false });
     await activity.stop();
   });
 });

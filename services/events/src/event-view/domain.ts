@@ -5,9 +5,10 @@ const written = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What the screens get. Without room requests for those who may not see them. */
 export function answerOf(event: CampusEvent, roomRequests?: RoomRequestAnswer[]): EventAnswer {
-  const { id, title, description, status, category, type, schedule, unit, organizers, createdAt } = event;
+  const { id, version, title, description, status, category, type, schedule, unit, organizers, createdAt } = event;
   return {
     _id: id,
+    version,
     title,
     description,
     status,

@@ -15,6 +15,7 @@ type Details = Partial<Omit<EventAnswer, 'schedule'>> & { readonly start?: strin
 function anEvent({ start = inHours(24), ...more }: Details = {}): EventAnswer {
   return {
     _id: '65a0000000000000000000e1',
+    version: 1,
     title: 'Robotics night',
     description: 'Build a line follower in one evening.',
     status: 'planned',

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { roomRequestStatus, TEXT_LIMITS } from '../vocabulary';
+import { pickerQuery, unitOfEvent } from './event-parts';
+import { calendarDay, freeText, instant, line, objectId, pageQuery, searchText, timeOfDay } from './primitives';
+
+export const roomRequest = z.object({
+  _id: objectId,
+  room: z.string(),
+  date: calendarDay,
+  time: timeOfDay,
+  end_time: timeOfDay,
+  description: z.string(),
+  status: roomRequestStatus,
+  requested_by: z.object({ name: z.string() }).optional(),
+  reviewed_by: z.object({ name: z.string() }).optional(),
+  reviewed_at: instant.optional(),
+  created_at: instant,
+});
+export type RoomRequestAnswer = z.infer<typeof roomRequest>;
+
+export const createRoomRequestBody = z
+  .strictObject({
+    room: line('Please enter a room or venue.', TEXT_LIMITS.name),
+    date: calendarDay,
+    time: timeOfDay,
+    /** One hour after the time when absent. */
+    end_time: timeOfDay.optional(),
+    description: freeText.default(''),
+  })
+  .refine(({ time, end_time }) => !end_time || end_time > time, {
+    path: ['end_time'],
+    message: 'The end must be after the start.',
+  });
+
+/** The reviewer is the session's; nothing but the decision is read. */
+export const reviewRoomRequestBody = z.strictObject({ status: z.enum(['Approved', 'Rejected']) });
+
+export const reviewedRoomRequests = z.object({ _id: objectId, room_requests: z.array(roomRequest) });
+
+/** `status` is compared without case: the dashboard asks for `pending`. */
+export const listRoomRequestsQuery = z.strictObject({
+  ...pageQuery.shape,
+  status: z
+    .string()
+    .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
+    .pipe(roomRequestStatus)
+    .optional(),
+  date: calendarDay.optional(),
+  room: searchText.optional(),
+});
+
+export const listedRoomRequest = z.object({
+  ...roomRequest.shape,
+  event: z.object({ _id: objectId, title: z.string() }),
+  unit: unitOfEvent.nullable(),
+});
+
+export const roomAnswer = z.object({
+  _id: objectId,
+  name: z.string(),
+  building: z.string(),
+  capacity: z.int(),
+  equipment: z.array(z.string()),
+  active: z.boolean(),
+});
+
+/** The whole catalogue or only the rooms in use. */
+export const listRoomsQuery = z.strictObject({ ...pickerQuery.shape, active: z.enum(['yes', 'all']).default('yes') });
+
+const roomFields = {
+  name: line('Please enter a name.', TEXT_LIMITS.name),
+  building: z.string().trim().max(TEXT_LIMITS.name),
+  capacity: z.int('Please enter a whole number.').min(1, 'A room has at least one seat.').max(100_000),
+  equipment: z.array(line('Please enter a piece of equipment.', TEXT_LIMITS.name)).max(TEXT_LIMITS.list),
+  active: z.boolean(),
+};
+
+export const addRoomBody = z.strictObject({
+  ...roomFields,
+  building: roomFields.building.default(''),
+  equipment: roomFields.equipment.default([]),
+  active: roomFields.active.default(true),
+});
+
+export const changeRoomBody = z.strictObject(roomFields).partial();
+
+const DAY = 86_400_000;
+
+/** One day, or a span of at most 31 days. */
+export const roomAvailabilityQuery = z
+  .strictObject({ date: calendarDay.optional(), from: calendarDay.optional(), to: calendarDay.optional() })
+  .refine(({ date, from, to }) => (date === undefined ? from !== undefined && to !== undefined : !from && !to), {
+    path: ['date'],
+    message: 'Please give a date, or from and to.',
+  })
+  .refine(({ from, to }) => !from || !to || (to >= from && Date.parse(to) - Date.parse(from) < 31 * DAY), {
+    path: ['to'],
+    message: 'Please choose at most 31 days.',
+  });
+
+/**
+ * When a room is taken by approved requests: `HH:mm-HH:mm` by day, in order, in the institute's time zone. Everything else
+ * is free. A room that is not in the catalogue has no `_id`.
+ */
+export const roomAvailability = z.object({
+  _id: objectId.nullable(),
+  name: z.string(),
+  building: z.string(),
+  capacity: z.int(),
+  taken: z.record(calendarDay, z.array(z.string())),
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { typeAtGoogle } from '../fixtures/google';
 import { linkFromMail } from '../fixtures/mail';
 import { newPerson, openSettings, register, typeRegistration, typeSignIn } from '../fixtures/new-person';
@@ -36,6 +37,8 @@ test('a new student registers, confirms the address, completes the profile and c
     await expect(page).toHaveURL('/onboarding');
   }
   await expect(waits(page)).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
 
   const letter = await page.context().newPage();
   await letter.goto(await linkFromMail(person.email, '/confirm-email'));

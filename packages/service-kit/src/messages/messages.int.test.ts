@@ -58,6 +58,19 @@ const write = () => transaction((session) => outbox.enqueue(session, fact()));
 const waiting = () => outboxRows(store.connection).countDocuments({ sentAt: null });
 
 describe('the outbox', () => {
+  it('takes many events at once, in their order, or none of them', async () => {
+    const facts = ['One', 'Two', 'Three'].map((name) => fact(name));
+    await transaction((session) => outbox.enqueueMany(session, facts));
+    await expect(
+      transaction(async (session) => {
+        await outbox.enqueueMany(session, [fact('Four')]);
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    const rows = await outboxRows(store.connection).find().sort({ seq: 1 }).toArray();
+    expect(rows.map(({ event }) => (event.data as { name: string }).name)).toEqual(['One', 'Two', 'Three']);
+  });
+
   it('holds an event exactly when the write it tells about happened', async () => {
     await write();
     const failing = transaction(async (session) => {

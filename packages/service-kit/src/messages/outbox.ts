@@ -29,6 +29,8 @@ export interface OutboxRow {
 /** Writes events in the transaction that makes them true. */
 export interface Outbox {
   enqueue<N extends EventName>(session: Session, event: NewEvent<N>): Promise<void>;
+  /** Writes several in their order with one command, for things that happen to many people at once. */
+  enqueueMany<N extends EventName>(session: Session, events: readonly NewEvent<N>[]): Promise<void>;
   /** Called after a transaction that enqueued has ended; running the service points it at the relay. */
   onCommitted: () => void;
   buildIndexes(): Promise<void>;
@@ -53,12 +55,20 @@ export function createOutbox({ connection, service, clock }: OutboxOptions): Out
   const ending = new WeakSet<Session>();
   const outbox: Outbox = {
     onCommitted: () => undefined,
-    async enqueue(session, event) {
-      const id = randomUUID();
-      await rows.insertOne(
-        { _id: id, seq: nextSequence(), event: envelope(id, event, { service, clock }), sentAt: null, attempts: 0 },
-        { session },
-      );
+    enqueue: (session, event) => outbox.enqueueMany(session, [event]),
+    async enqueueMany(session, events) {
+      if (events.length === 0) return;
+      const enqueued = events.map((event) => {
+        const id = randomUUID();
+        return {
+          _id: id,
+          seq: nextSequence(),
+          event: envelope(id, event, { service, clock }),
+          sentAt: null,
+          attempts: 0,
+        };
+      });
+      await rows.insertMany(enqueued, { session });
       if (ending.has(session)) return;
       ending.add(session);
       session.once('ended', () => outbox.onCommitted());

@@ -1,29 +1,46 @@
 import type { Logger } from '../observe/logger';
+import type { Lease } from '../messages/lease';
 import type { Job } from './service';
 
+/** What running jobs needs: `leaseOf` gives the claim that keeps a job to one instance. */
+export interface JobsOptions {
+  logger: Logger;
+  leaseOf(name: string): Lease;
+}
+
 /** Runs jobs one after the other each in its own rhythm; `stop` waits for those in hand. */
-export function startJobs(jobs: readonly Job[], logger: Logger): { stop(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions): { stop(): Promise<void> } {
   const running = new Map<Job, { timer?: NodeJS.Timeout; work: Promise<void> }>();
   let stopped = false;
 
-  const schedule = (job: Job) => {
+  const schedule = (job: Job, run: () => Promise<void>) => {
     if (stopped) return;
     const timer = setTimeout(() => {
-      const work = job
-        .run()
+      const work = run()
         .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job failed'))
-        .finally(() => schedule(job));
+        .finally(() => schedule(job, run));
       running.set(job, { work });
     }, job.everyMs);
     running.set(job, { timer, work: Promise.resolve() });
   };
 
-  for (const job of jobs) schedule(job);
+  for (const job of jobs) schedule(job, job.alone ? underLease(job, leaseOf(`job ${job.name}`)) : () => job.run());
   return {
     async stop() {
       stopped = true;
       for (const { timer } of running.values()) clearTimeout(timer);
       await Promise.all([...running.values()].map(({ work }) => work));
     },
+  };
+}
+
+function underLease(job: Job, lease: Lease) {
+  return async () => {
+    if (!(await lease.take())) return;
+    try {
+      await job.run();
+    } finally {
+      await lease.release();
+    }
   };
 }

@@ -2,14 +2,20 @@ import type * as z from 'zod';
 import { closeStreams } from '../http/app';
 import { startPostman } from '../mail/start-postman';
 import { startConsumers } from '../messages/consumers';
+import { newId } from '../ids';
 import { createInbox } from '../messages/inbox';
+import { createLease } from '../messages/lease';
 import { createRelay } from '../messages/relay';
+import type { Clock } from '../clock';
+import type { Store } from '../store/store';
 import { layFoundation, type Foundation } from './foundation';
 import { startJobs } from './jobs';
 import { closeServer, listen } from './server';
 import type { Job, RunningService, ServiceDefinition, ServiceOverrides } from './service';
 
 const HOUR_MS = 3_600_000;
+/** How long a job waits for another instance when the one that ran it died. */
+const JOB_LEASE_MS = 15_000;
 
 /**
  * Starts a service: connects, builds, makes indexes, starts consumers and relay, then listens. The result stops it
@@ -43,7 +49,10 @@ async function startParts<S extends z.ZodObject, U>(
   await parts.start?.();
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction });
   relay.start();
-  const jobs = startJobs([...(parts.jobs ?? []), ...upkeep({ inbox, idempotency })], logger);
+  const jobs = startJobs([...(parts.jobs ?? []), ...upkeep({ inbox, idempotency })], {
+    logger,
+    leaseOf: jobLeases(store.connection, clock),
+  });
   const server = await listen(parts.http, address);
   logger.info({ url: server.url }, `${service} serves`);
   const stop = async () => {
@@ -71,6 +80,11 @@ async function startParts<S extends z.ZodObject, U>(
     republish: (since) => relay.republish(since),
     stop: () => (stopped ??= stop()),
   };
+}
+
+function jobLeases(connection: Store['connection'], clock: Clock) {
+  const holder = newId();
+  return (name: string) => createLease({ connection, name, holder, clock, leaseMs: JOB_LEASE_MS });
 }
 
 function upkeep(owners: Record<string, { sweep(): Promise<number> }>): Job[] {

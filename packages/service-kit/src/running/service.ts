@@ -20,6 +20,8 @@ import type { TokenVerifier } from '../tokens/token-verifier';
 export interface Job {
   name: string;
   everyMs: number;
+  /** True: of all instances of the service only one runs it at a time; the others skip that turn. */
+  alone?: boolean;
   run(): Promise<void>;
 }
 

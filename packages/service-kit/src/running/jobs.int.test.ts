@@ -1,0 +1,92 @@
+import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../bus/bus-contract';
+import { systemClock } from '../clock';
+import { createLease } from '../messages/lease';
+import { connectStore, nativeDatabase, type Store } from '../store/store';
+import { startJobs } from './jobs';
+import type { Job } from './service';
+
+const { logger } = createTestLogger('jobs');
+let server: TestStore;
+let store: Store;
+beforeAll(async () => {
+  server = await startTestStore();
+  store = await connectStore({ url: server.url, database: uniqueDatabase('jobs'), logger });
+});
+afterAll(async () => {
+  await store.connection.dropDatabase();
+  await store.close();
+  await server.close();
+});
+
+/** A job that notes which instances are at it, and how many there were at most. */
+function watchedJob(alone: boolean) {
+  const seen = { at: 0, most: 0, by: new Set<string>(), runs: 0 };
+  const jobOf = (instance: string): Job => ({
+    name: `count ${alone}`,
+    everyMs: 2,
+    alone,
+    async run() {
+      seen.by.add(instance);
+      seen.runs += 1;
+      seen.at += 1;
+      seen.most = Math.max(seen.most, seen.at);
+      await sleep(15);
+      seen.at -= 1;
+    },
+  });
+  return { seen, jobOf };
+}
+
+const start = (job: Job, holder: string, leaseMs = 1_000) => {
+  const { connection } = store;
+  const leaseOf = (name: string) => createLease({ connection, name, holder, clock: systemClock, leaseMs });
+  return startJobs([job], { logger, leaseOf });
+};
+
+describe('a job of a service with two instances', () => {
+  it('is run by one of them at a time when it has to be alone', async () => {
+    const { seen, jobOf } = watchedJob(true);
+    const instances = ['first', 'second'].map((name) => start(jobOf(name), name));
+    await until(() => seen.runs > 12);
+    await Promise.all(instances.map((instance) => instance.stop()));
+    expect(seen.most).toBe(1);
+  });
+
+  it('is run by both when it need not', async () => {
+    const { seen, jobOf } = watchedJob(false);
+    const instances = ['first', 'second'].map((name) => start(jobOf(name), name));
+    await until(() => seen.most === 2);
+    await Promise.all(instances.map((instance) => instance.stop()));
+    expect(seen.by).toEqual(new Set(['first', 'second']));
+  });
+
+  it('goes over to the other when the one that held it died', async () => {
+    const { seen, jobOf } = watchedJob(true);
+    const until300ms = new Date(Date.now() + 300);
+    await nativeDatabase(store.connection)
+      .collection<{ _id: string; holder: string; until: Date }>('leases')
+      .updateOne({ _id: 'job count true' }, { $set: { holder: 'dead', until: until300ms } }, { upsert: true });
+    const instance = start(jobOf('alive'), 'alive');
+    await until(() => seen.runs > 0);
+    await instance.stop();
+    expect(Date.now()).toBeGreaterThanOrEqual(until300ms.getTime());
+  });
+
+  it('goes on after a run that failed', async () => {
+    let runs = 0;
+    const failing: Job = {
+      name: 'fails',
+      everyMs: 2,
+      alone: true,
+      async run() {
+        runs += 1;
+        throw new Error('on purpose');
+      },
+    };
+    const instance = start(failing, 'only');
+    await until(() => runs > 2);
+    await instance.stop();
+  });
+});

@@ -70,6 +70,17 @@ describe('the address of a new account', () => {
     expect((await confirm(`${id}.${secret}`)).status).toBe(400);
   });
 
+  it('is confirmed by exactly one of the letters that were asked for at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { page, email } = await registered();
+      await Promise.all([1, 2, 3].map(() => page.post('/auth/confirm-email/resend')));
+      const letters = await auth.lettersTo(email);
+      const tokens = letters.flatMap(({ text }) => /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? []);
+      const good = (await Promise.all(tokens.map(confirm))).filter(({ status }) => status === 200);
+      expect([tokens.length, good.length]).toEqual([4, 1]);
+    }
+  });
+
   it('is asked for again when its owner wants it, which voids the first letter', async () => {
     const { page, email, token } = await registered();
     const { status, body } = await page.post('/auth/confirm-email/resend');

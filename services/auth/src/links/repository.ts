@@ -38,8 +38,10 @@ export function createLinkRepository(connection: Connection) {
       return (await links.findOneAndDelete(matching(shown), { session }).lean<LinkDocument>())?.userId ?? null;
     },
 
-    async removeOlder(purpose: LinkPurpose, userId: string, mailId: string): Promise<void> {
-      await links.deleteMany({ userId, purpose, mailId: { $ne: mailId } });
+    /** Of letters that are written at once, one stays: each voids only those before it. */
+    async removeOlder({ id, purpose, userId, mailId, expiresAt }: StoredLink): Promise<void> {
+      const before = [{ expiresAt: { $lt: expiresAt } }, { expiresAt, _id: { $lt: id } }];
+      await links.deleteMany({ userId, purpose, mailId: { $ne: mailId }, $or: before });
     },
 
     async removeAll(purpose: LinkPurpose, userId: string, session: Session): Promise<void> {

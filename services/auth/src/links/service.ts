@@ -24,8 +24,9 @@ export function createLinkService({ repository, clock }: Dependencies) {
       const link = newLink();
       const expiresAt = new Date(clock.now().getTime() + LINK_LIFETIME_MS[purpose]);
       const secretHash = hashOfSecret(link.secret);
-      await repository.insert({ id: link.id, purpose, userId, mailId: mail.id, secretHash, expiresAt });
-      await repository.removeOlder(purpose, userId, mail.id);
+      const stored = { id: link.id, purpose, userId, mailId: mail.id, secretHash, expiresAt };
+      await repository.insert(stored);
+      await repository.removeOlder(stored);
       return link;
     },
 

@@ -48,6 +48,7 @@ describe('the mail inbox of the embedded start', () => {
       subject: 'Second',
       text: expect.stringContaining('Hello'),
       html: expect.stringContaining('<p>Hello</p>'),
+      headers: expect.arrayContaining([{ name: 'from', value: 'portal@example.edu' }]),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
   });

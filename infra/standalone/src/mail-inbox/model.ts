@@ -5,6 +5,7 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
+  headers: { name: string; value: string }[];
   date: Date;
 }
 
@@ -14,6 +15,7 @@ const mailSchema = new Schema<StoredMail>(
     subject: { type: String, default: '' },
     text: { type: String, default: '' },
     html: { type: String, default: '' },
+    headers: [{ _id: false, name: String, value: String }],
     date: { type: Date, required: true },
   },
   { collection: 'messages', versionKey: false },

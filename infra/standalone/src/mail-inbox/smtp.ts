@@ -41,6 +41,7 @@ async function store(mails: MailModel, raw: Buffer, to: string[]) {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    headers: mail.headers.map(({ key: name, value }) => ({ name, value })),
     date: new Date(),
   });
 }

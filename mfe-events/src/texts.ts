@@ -61,6 +61,9 @@ export const texts = {
     organizers: 'Organizers', // specification
     none: 'N/A', // specification
     person: 'User', // specification
+    cancelled: 'This event was cancelled.',
+    cancelledBecause: (reason: string, day: string) => `${reason} (${day})`,
+    addToCalendar: 'Add to calendar',
   },
   requests: {
     title: 'Room Requests', // specification

@@ -4,9 +4,11 @@ import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { EventDetail } from '../features/event-detail/components/event-detail';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
+import { RegistrationPanel } from '../features/registration/components/registration-panel';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
 import { texts } from '../texts';
 import { useEventDialogs } from './use-event-dialogs';
+import { useRegistration } from './use-registration';
 
 const words = texts.actions;
 
@@ -15,11 +17,15 @@ export function EventPage() {
   const mayRequest = usePermission('requestRoom');
   const mayReview = usePermission('reviewRoomRequest');
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
+  const { acts, signIn, leaveDialog } = useRegistration();
   return (
     <>
       <EventDetail
         id={id}
         badge={(event) => <EventStatusBadge status={event.status} />}
+        registration={(event) =>
+          event.registration.required ? <RegistrationPanel event={event} acts={acts} onSignIn={signIn} /> : null
+        }
         requests={(event) => <RoomRequestSection requests={event.room_requests} />}
         actions={(event) => {
           // Whom the service gives no requests, it lets neither ask nor decide.
@@ -34,6 +40,7 @@ export function EventPage() {
         }}
       />
       {dialogs}
+      {leaveDialog}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { EventFilterBar } from '../features/event-list/components/event-filter-b
 import { EventList } from '../features/event-list/components/event-list';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
+import { PlacesLine } from '../features/registration/components/places-line';
+import { RegistrationControl } from '../features/registration/components/registration-control';
 import { RoomRequestLines } from '../features/room-requests/components/room-request-lines';
 import { texts } from '../texts';
 import { useEventDialogs } from './use-event-dialogs';
+import { useRegistration } from './use-registration';
 
 const words = texts.list;
 /** Students and visitors are given what is planned or under way. */
@@ -20,6 +23,7 @@ export function EventsPage() {
   const { status, role, user } = useSession();
   const state = useEventFilters();
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
+  const { acts, leaveDialog } = useRegistration();
   return (
     <Page title={words.title(instituteName)}>
       <EventFilterBar state={state} statuses={role === 'STUDENT' ? STUDENT_STATUSES : EVENT_STATUSES} />
@@ -31,12 +35,19 @@ export function EventsPage() {
           state={state}
           slots={{
             badge: (event) => <EventStatusBadge status={event.status} />,
+            places: (event) =>
+              acts || event.registration.required ? <PlacesLine registration={event.registration} /> : null,
             requests: (event) => <RoomRequestLines requests={event.room_requests} />,
             actions: (event, titleId) => (
               <EventActions
                 event={event}
                 role={role}
                 titleId={titleId}
+                registration={
+                  acts && event.registration.required ? (
+                    <RegistrationControl event={event} titleId={titleId} {...acts} />
+                  ) : null
+                }
                 onRequestRoom={requestRoom}
                 onManageRequests={manageRequests}
               />
@@ -45,6 +56,7 @@ export function EventsPage() {
         />
       )}
       {dialogs}
+      {leaveDialog}
     </Page>
   );
 }

@@ -16,21 +16,33 @@ function change(client: QueryClient, id: string, next: (event: EventAnswer) => E
 /** Brings what a write answered into every list and page that shows the event, without asking again. */
 export function useEventCache() {
   const client = useQueryClient();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const reread = (id: string) =>
+      client.fetchQuery({
+        queryKey: ['events', 'one', id],
+        queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
+        staleTime: 0,
+      });
+    return {
       setRequests: (id: string, requests: readonly RoomRequestAnswer[]) => {
         change(client, id, (event) => ({ ...event, room_requests: [...requests] }));
         // The figures of the dashboards count them.
         void client.invalidateQueries({ queryKey: ['room-requests'] });
       },
+      /** Shows at once what a write will do; questions under way could still answer what was before. */
+      change: async (id: string, next: (event: EventAnswer) => EventAnswer) => {
+        await client.cancelQueries({ queryKey: ['events'] });
+        change(client, id, next);
+      },
+      /** Others who show what one takes part in. */
+      renewRegistrations: () => void client.invalidateQueries({ queryKey: ['registrations'] }),
       /** After a refusal that says that what shows here is old. */
-      reread: (id: string) =>
-        client.fetchQuery({
-          queryKey: ['events', 'one', id],
-          queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
-          staleTime: 0,
-        }),
-    }),
-    [client],
-  );
+      reread,
+      /** The same, for every list that shows it too. */
+      renew: async (id: string) => {
+        const event = await reread(id);
+        change(client, id, () => event);
+      },
+    };
+  }, [client]);
 }

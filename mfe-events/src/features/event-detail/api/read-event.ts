@@ -1,12 +1,17 @@
-import { calls } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { ApiError, callApi } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** One event, by its id. */
+const LIVE = 5000;
+const isToCome = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
+
+/** One event with its places as they are, by its id. */
 export function useEvent(id: string) {
   return useQuery({
     queryKey: ['events', 'one', id],
     queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
+    // Hidden windows do not ask.
+    refetchInterval: ({ state: { data } }) => (data?.registration.required && isToCome(data) ? LIVE : false),
   });
 }
 

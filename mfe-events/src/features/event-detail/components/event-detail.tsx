@@ -1,5 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import {
+  Alert,
   BackLink,
   Columns,
   ErrorState,
@@ -11,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@portal/ui';
-import { useTitle } from '@portal/web-kit';
+import { useFormats, useTitle } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
@@ -26,10 +27,12 @@ interface EventDetailProps {
   readonly badge: (event: EventAnswer) => ReactNode;
   readonly actions: (event: EventAnswer) => ReactNode;
   readonly requests: (event: EventAnswer) => ReactNode;
+  /** Beside the description, over the facts. */
+  readonly registration: (event: EventAnswer) => ReactNode;
 }
 
 /** The page of one event, in its states. */
-export function EventDetail({ id, badge, actions, requests }: EventDetailProps) {
+export function EventDetail({ id, badge, actions, requests, registration }: EventDetailProps) {
   const { data: event, error, isPending, isRefetching, refetch } = useEvent(id);
   useTitle(event?.title ?? words.title);
   if (!event && isMissing(error)) return <NoSuchEvent />;
@@ -46,6 +49,7 @@ export function EventDetail({ id, badge, actions, requests }: EventDetailProps) 
     <Page title={event.title} back={back} mark={badge(event)} actions={actions(event)}>
       <Columns>
         <Stack gap={6}>
+          {event.status === 'cancelled' ? <Cancelled cancellation={event.cancellation} /> : null}
           <Section title={words.about}>
             {event.description ? (
               <p className={styles.description}>{event.description}</p>
@@ -57,9 +61,22 @@ export function EventDetail({ id, badge, actions, requests }: EventDetailProps) 
           </Section>
           {requests(event)}
         </Stack>
-        <EventFacts event={event} />
+        <Stack gap={6}>
+          {registration(event)}
+          <EventFacts event={event} />
+        </Stack>
       </Columns>
     </Page>
+  );
+}
+
+function Cancelled({ cancellation }: Pick<EventAnswer, 'cancellation'>) {
+  const formats = useFormats();
+  return (
+    <Alert role="note">
+      <strong>{words.cancelled}</strong>
+      {cancellation ? <p>{words.cancelledBecause(cancellation.reason, formats.date(cancellation.at))}</p> : null}
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { EventAnswer } from '@portal/contracts';
-import { Card, CouncilMark, FactList, Section } from '@portal/ui';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { calls, type EventAnswer } from '@portal/contracts';
+import { Card, CouncilMark, FactList, Link, Section } from '@portal/ui';
+import { accentOf, pathOf, useFormats } from '@portal/web-kit';
 import { texts } from '../../../texts';
 
 const words = texts.detail;
@@ -11,7 +11,7 @@ export function EventFacts({ event }: { readonly event: EventAnswer }) {
   const { schedule, organizing_unit_id: unit, organizers } = event;
   const moment = (at: string | null) => (at === null ? texts.card.dateOpen : formats.dateTime(at));
   return (
-    <Section title={words.details}>
+    <Section title={words.details} end={<CalendarLink event={event} />}>
       <Card>
         <FactList
           items={[
@@ -47,5 +47,14 @@ function Organizers({ organizers }: Pick<EventAnswer, 'organizers'>) {
         <li key={`${kind} ${_id}`}>{name || words.person}</li>
       ))}
     </ul>
+  );
+}
+
+function CalendarLink({ event }: { readonly event: EventAnswer }) {
+  if (event.schedule.start === null || event.status === 'cancelled') return null;
+  return (
+    <Link isSolo href={pathOf(calls.readEventCalendar, { id: event._id })} download>
+      {words.addToCalendar}
+    </Link>
   );
 }

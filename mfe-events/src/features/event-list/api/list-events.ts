@@ -1,8 +1,9 @@
-import { calls, type EventCategory, type EventStatus, type Role } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { calls, type EventAnswer, type EventCategory, type EventStatus, type Role } from '@portal/contracts';
+import { callList, type ListPage } from '@portal/web-kit';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 24;
+const LIVE = 5000;
 
 export interface ListedFor {
   readonly role: Role;
@@ -44,11 +45,18 @@ const eventsByRole = (who: ListedFor, filters: EventFilters) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** A long list asks less often than a short one. */
+function livePause(pages: readonly ListPage<EventAnswer[]>[] = []): number | false {
+  const isLive = pages.some(({ items }) => items.some(({ registration }) => registration.required));
+  return isLive && LIVE * pages.length;
+}
+
 /** The events a role sees, page by page; another filter keeps the old list until the new one is there. */
 export function useEvents(who: ListedFor, filters: EventFilters, isEnabled: boolean) {
   return useInfiniteQuery({
     ...eventsByRole(who, filters),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => livePause(data?.pages),
   });
 }

@@ -1,5 +1,6 @@
 import { isGensec, type EventAnswer, type Role } from '@portal/contracts';
 import { Button, LinkButton } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { eventHref } from '../../../paths';
 import { texts } from '../../../texts';
 
@@ -10,12 +11,21 @@ interface EventActionsProps {
   readonly role: Role;
   /** Id of the title, which tells equal buttons apart. */
   readonly titleId: string;
+  /** A student's own part in it; nothing for visitors, and where nobody has to register. */
+  readonly registration?: ReactNode;
   readonly onRequestRoom: (event: EventAnswer) => void;
   readonly onManageRequests: (event: EventAnswer) => void;
 }
 
-/** The buttons of a card by role (specification 1, section 2); registering joins them when its call is built. */
-export function EventActions({ event, role, titleId, onRequestRoom, onManageRequests }: EventActionsProps) {
+/** The buttons of a card by role (specification 1, section 2). */
+export function EventActions({
+  event,
+  role,
+  titleId,
+  registration,
+  onRequestRoom,
+  onManageRequests,
+}: EventActionsProps) {
   const href = eventHref(event._id);
   if (role === 'PRESIDENT') {
     return (
@@ -42,8 +52,11 @@ export function EventActions({ event, role, titleId, onRequestRoom, onManageRequ
     );
   }
   return (
-    <LinkButton href={href} aria-describedby={titleId}>
-      {words.viewDetails}
-    </LinkButton>
+    <>
+      {registration}
+      <LinkButton {...(registration && { variant: 'quiet' as const })} href={href} aria-describedby={titleId}>
+        {words.viewDetails}
+      </LinkButton>
+    </>
   );
 }

@@ -12,6 +12,7 @@ const words = texts.card;
 export interface EventCardSlots {
   readonly badge: (event: EventAnswer) => ReactNode;
   readonly requests: (event: EventAnswer) => ReactNode;
+  readonly places: (event: EventAnswer) => ReactNode;
   /** `labelledBy` is the id of the title, which tells equal buttons apart. */
   readonly actions: (event: EventAnswer, labelledBy: string) => ReactNode;
 }
@@ -41,6 +42,7 @@ export function EventCard({ event, slots }: EventCardProps) {
           <Fact icon={<MapPin />}>{event.schedule.venue || words.venueOpen}</Fact>
         </div>
       </div>
+      <div className={styles.places}>{slots.places(event)}</div>
       {slots.requests(event)}
       <div className={styles.foot}>{slots.actions(event, titleId)}</div>
     </Card>

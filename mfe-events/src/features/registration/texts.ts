@@ -1,0 +1,44 @@
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const nth = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+const places = (count: number, shown: string) => (count === 1 ? '1 place' : `${shown} places`);
+
+/** The texts of taking part; the specification's are marked and stay as they are. */
+export const registrationTexts = {
+  register: 'Register', // specification
+  registered: 'Registered', // specification
+  waiting: (position: number | undefined) => (position === undefined ? 'Waiting list' : `Waiting list (${position})`), // specification
+  joinsAs: (place: number) => `You join as ${nth(place)}`,
+  inLine: (place: number) => `You are ${nth(place)} in line.`,
+  full: (count: number, shown: string) => `Full, ${places(count, shown)}`,
+  left: (count: string, of: number, shown: string) => `${count} of ${places(of, shown)} left`,
+  taken: (count: string, of: number, shown: string) => `${count} of ${places(of, shown)} taken`,
+  line: (count: string) => `${count} waiting`,
+  open: 'Open to all',
+  noLimit: 'No limit',
+  notNeeded: 'No registration needed',
+  closed: 'Registration closed',
+  closes: (day: string) => `Closes ${day}`,
+  opens: (day: string) => `Opens ${day}`,
+  withFees: (fees: string, rest: string) => (rest ? `${fees}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : fees),
+  title: 'Registration',
+  code: 'Your code',
+  codeHint: 'Show it at the door. The organizers check you in by it.',
+  picture: (code: string) => `QR code of ${code}`,
+  checkedIn: (at: string) => `Checked in, ${at}`,
+  signIn: 'Sign in to register',
+  joined: (title: string) => `You are registered for ${title}.`,
+  joinedLine: (title: string, position: number | undefined) =>
+    position === undefined
+      ? `You are on the waiting list for ${title}.`
+      : `You are on the waiting list for ${title}, ${nth(position)} in line.`,
+  notJoined: 'The registration did not arrive. Please try again.',
+  leave: 'Leave',
+  leaveTitle: (title: string) => `Leave ${title}?`,
+  leavePlace: 'Your place goes to the first in line. When you register again, you join like everybody else.',
+  leaveLine: 'You lose your place in line. When you register again, you join at its end.',
+  leaveEvent: 'Leave event',
+  stay: 'Stay',
+  hasLeft: (title: string) => `You left ${title}.`,
+  notLeft: 'Leaving did not work. Please try again.',
+} as const;

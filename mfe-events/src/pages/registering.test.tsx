@@ -1,0 +1,202 @@
+import { calls, type EventAnswer, type MyRegistration } from '@portal/contracts';
+import { answers, personAs, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eventHref } from '../paths';
+import { EventPage } from './event-page';
+import { EventsPage } from './events-page';
+import { sampleEvent } from './sample-event';
+
+const server = portalServer();
+
+const openEvent: EventAnswer = {
+  ...sampleEvent,
+  registration: { required: true, state: 'open', max_participants: 3, taken: 2, waiting: 0 },
+};
+const fullEvent: EventAnswer = {
+  ...openEvent,
+  registration: { ...openEvent.registration, taken: 3, waiting: 6 },
+};
+const place: MyRegistration = {
+  _id: '65e000000000000000000001',
+  status: 'registered',
+  code: 'K7QM-2RTX',
+  joined_at: '2026-11-10T04:30:00.000Z',
+};
+const inLine: MyRegistration = { ...place, status: 'waiting', position: 4 };
+
+async function cardOf(event: EventAnswer, as: Parameters<typeof personAs>[0] = 'STUDENT') {
+  server.use(answers(calls.listEventsByRole, [event]));
+  const portal = renderWithPortal(<EventsPage />, { as, at: '/events' });
+  return { ...portal, card: within(await screen.findByRole('article', { name: event.title })) };
+}
+
+const showPage = (as: 'STUDENT' | 'visitor' = 'STUDENT') =>
+  renderWithPortal(<EventPage />, { as, at: eventHref(sampleEvent._id), path: '/events/:id' });
+
+describe('registering from the list', () => {
+  it('shows Registered and one place less at once, and once the server agrees, the way out', async () => {
+    const { user, card } = await cardOf(openEvent);
+    let answer: (mine: MyRegistration) => void = () => undefined;
+    server.use(answers(calls.joinEvent, () => new Promise<MyRegistration>((resolve) => (answer = resolve))));
+    expect(card.getByText('1 of 3 places left')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Register' }));
+    expect(await card.findByText('Registered')).toBeVisible();
+    expect(card.getByText('Full, 3 places')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Leave/ })).toBeNull();
+    act(() => answer(place));
+    expect(await card.findByRole('button', { name: `Leave ${sampleEvent.title}` })).toBeVisible();
+    expect(await screen.findByText(`You are registered for ${sampleEvent.title}.`)).toBeVisible();
+  });
+
+  it('says as which I join when all places are taken, and then where I stand in line', async () => {
+    const { user, card } = await cardOf(fullEvent);
+    expect(card.getByText('You join as 7th')).toBeVisible();
+    server.use(answers(calls.joinEvent, { ...inLine, position: 7 }));
+    await user.click(card.getByRole('button', { name: 'Register' }));
+    expect(await card.findByText('Waiting list (7)')).toBeVisible();
+    expect(card.getByText('7 waiting')).toBeVisible();
+  });
+
+  it('sends one request, however often I press', async () => {
+    let times = 0;
+    const { card } = await cardOf(openEvent);
+    server.use(
+      answers(calls.joinEvent, () => {
+        times += 1;
+        return place;
+      }),
+    );
+    const button = card.getByRole('button', { name: 'Register' });
+    act(() => [button, button].forEach((one) => one.click()));
+    await screen.findByText(`You are registered for ${sampleEvent.title}.`);
+    expect(times).toBe(1);
+  });
+
+  it('takes it back and says why when it is refused, and shows what is true by then', async () => {
+    const { user, card } = await cardOf(openEvent);
+    server.use(
+      refuses(calls.joinEvent, 'REGISTRATION.CLOSED'),
+      answers(calls.readEvent, { ...openEvent, registration: { ...openEvent.registration, state: 'closed' } }),
+    );
+    await user.click(card.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration is not open.')).toBeVisible();
+    expect(await card.findByText('Registration closed')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Register' })).toBeDisabled();
+  });
+
+  it('leads to the profile when it is not complete, whoever knows it first', async () => {
+    server.use(answers(calls.listEventsByRole, [openEvent]));
+    const unready = personAs('STUDENT', { onboardingComplete: false });
+    const first = renderWithPortal(<EventsPage />, { as: unready, at: '/events', path: '/events' });
+    await first.user.click(await screen.findByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(first.address()).toBe('/onboarding'));
+    first.unmount();
+    server.use(refuses(calls.joinEvent, 'ACCESS.NOT_ONBOARDED'));
+    const second = renderWithPortal(<EventsPage />, { as: 'STUDENT', at: '/events', path: '/events' });
+    await second.user.click(await screen.findByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(second.address()).toBe('/onboarding'));
+  });
+
+  it('shows what I hold: a place, or my place in line', async () => {
+    const { card, unmount } = await cardOf({ ...fullEvent, my_registration: inLine });
+    expect(card.getByText('Waiting list (4)')).toBeVisible();
+    unmount();
+    const other = await cardOf({ ...openEvent, my_registration: place });
+    expect(other.card.getByText('Registered')).toBeVisible();
+    expect(other.card.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+
+  it('offers it to students alone', async () => {
+    const { card } = await cardOf(openEvent, 'CLUB_COORDINATOR');
+    expect(card.getByText('1 of 3 places left')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  const open = async (event: EventAnswer) => {
+    const opened = await cardOf(event);
+    await opened.user.click(opened.card.getByRole('button', { name: /^Leave/ }));
+    return { ...opened, dialog: within(await screen.findByRole('alertdialog', { name: `Leave ${event.title}?` })) };
+  };
+
+  it('asks first, and keeps the place when I stay', async () => {
+    const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
+    expect(dialog.getByText(/^Your place goes to the first in line/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(card.getByText('Registered')).toBeVisible();
+  });
+
+  it('gives the place back, and the keyboard stays where it was', async () => {
+    const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
+    server.use(answers(calls.leaveEvent, () => new Response(null, { status: 204 })));
+    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
+    expect(await card.findByText('2 of 3 places left')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
+    });
+    expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it('says what is lost in line, and takes it back when it is refused', async () => {
+    const { user, card, dialog } = await open({ ...fullEvent, my_registration: inLine });
+    expect(dialog.getByText(/^You lose your place in line/)).toBeVisible();
+    server.use(
+      answers(calls.leaveEvent, () => problem('REGISTRATION.CHECKED_IN')),
+      answers(calls.readEvent, { ...fullEvent, my_registration: inLine }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
+    expect(await screen.findByText('You were already checked in.')).toBeVisible();
+    expect(await card.findByText('Waiting list (4)')).toBeVisible();
+  });
+});
+
+describe('my part on the page of an event', () => {
+  it('shows my code as text and as a picture', async () => {
+    server.use(answers(calls.readEvent, { ...openEvent, my_registration: place }));
+    showPage();
+    const panel = within(await screen.findByRole('region', { name: 'Registration' }));
+    expect(panel.getByText('K7QM-2RTX')).toBeVisible();
+    expect(await panel.findByRole('img', { name: 'QR code of K7QM-2RTX' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Leave' })).toBeVisible();
+  });
+
+  it('says when I was checked in; I cannot leave any more', async () => {
+    const checkedIn = { ...place, checked_in_at: '2026-11-21T04:35:00.000Z' };
+    server.use(answers(calls.readEvent, { ...openEvent, my_registration: checkedIn }));
+    showPage();
+    expect(await screen.findByText('Checked in, 21 Nov 2026, 10:05 am')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  });
+
+  it('registers me, and shows the code that comes with it', async () => {
+    server.use(answers(calls.readEvent, openEvent), answers(calls.joinEvent, place));
+    const { user } = showPage();
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('K7QM-2RTX')).toBeVisible();
+  });
+
+  it('leads a visitor to sign in', async () => {
+    server.use(answers(calls.readEvent, openEvent));
+    const { user, address } = showPage('visitor');
+    await user.click(await screen.findByRole('button', { name: 'Sign in to register' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('says that it was cancelled, and why', async () => {
+    const cancellation = { reason: 'The hall is flooded.', at: '2026-11-12T04:30:00.000Z' };
+    server.use(answers(calls.readEvent, { ...openEvent, status: 'cancelled', cancellation }));
+    showPage();
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+    expect(screen.getByText('The hall is flooded. (12 Nov 2026)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('gives the event to my own calendar', async () => {
+    server.use(answers(calls.readEvent, openEvent));
+    showPage();
+    const link = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(link).toHaveAttribute('href', `/api/events/${sampleEvent._id}/calendar.ics`);
+    expect(link).toHaveAttribute('download');
+  });
+});

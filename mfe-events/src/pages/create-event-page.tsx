@@ -1,6 +1,6 @@
 import { Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
-import { CreateEventForm } from '../features/create-event/components/create-event-form';
+import { CreateEventForm } from '../features/event-form/components/create-event-form';
 import { texts } from '../texts';
 
 export function CreateEventPage() {

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
+import { availabilityRoutes } from './availability/routes';
 import { createRepositories, createServices } from './composition';
 import type { EventsConfig } from './config';
 import { eventRoutes } from './events/routes';
@@ -12,12 +13,13 @@ import { unitRoutes } from './units/routes';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
   const repositories = createRepositories(context);
-  const { units, people, rooms, events, roomRequests } = createServices(context, repositories);
+  const { units, people, rooms, availability, events, roomRequests } = createServices(context, repositories);
   const advance = advanceStatuses({ ...context, events: repositories.events });
   const endpoints = [
     ...eventRoutes(events),
     ...roomRequestRoutes(roomRequests),
     ...roomRoutes(rooms),
+    ...availabilityRoutes(availability),
     ...unitRoutes(units),
     ...personRoutes(people),
   ];

@@ -40,7 +40,13 @@ export const roomCalls = {
     params: z.strictObject({ requestId: objectId }),
     body: reviewRoomRequestBody,
     answer: reviewedRoomRequests,
-    errors: ['ROOM_REQUEST.NOT_FOUND', 'ROOM_REQUEST.ALREADY_REVIEWED', 'ROOM.ALREADY_BOOKED'],
+    errors: [
+      'ROOM_REQUEST.NOT_FOUND',
+      'ROOM_REQUEST.ALREADY_REVIEWED',
+      'ROOM.ALREADY_BOOKED',
+      'EVENT.ENDED',
+      'EVENT.CANCELLED',
+    ],
   }),
   listRoomRequests: defineCall('listRoomRequests', {
     service: 'events',
@@ -66,7 +72,6 @@ export const roomCalls = {
     params: z.strictObject({ requestId: objectId }),
     answer: z.array(listedRoomRequest),
     errors: ['ROOM_REQUEST.NOT_FOUND'],
-    built: false,
   }),
   readRoomAvailability: defineCall('readRoomAvailability', {
     service: 'events',
@@ -75,7 +80,6 @@ export const roomCalls = {
     summary: 'When the rooms are taken, on a day or over a span of days.',
     query: roomAvailabilityQuery,
     answer: z.array(roomAvailability),
-    built: false,
   }),
   addRoom: defineCall('addRoom', {
     service: 'events',
@@ -86,7 +90,6 @@ export const roomCalls = {
     answer: roomAnswer,
     status: 201,
     errors: ['ROOM.NAME_TAKEN'],
-    built: false,
   }),
   changeRoom: defineCall('changeRoom', {
     service: 'events',
@@ -97,6 +100,5 @@ export const roomCalls = {
     body: changeRoomBody,
     answer: roomAnswer,
     errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND'],
-    built: false,
   }),
 } as const;

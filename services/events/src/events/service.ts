@@ -15,6 +15,8 @@ interface Dependencies {
   events: EventRepository;
   /** Of the events with these ids, oldest first. */
   roomRequestsOf(eventIds: readonly string[]): Promise<RoomRequest[]>;
+  /** A slot belongs to an event that takes place. */
+  releaseRooms(eventId: string, session: Session): Promise<void>;
   units: Pick<UnitService, 'find'>;
   organizers: OrganizerService;
   transaction: Transaction;
@@ -92,6 +94,7 @@ const cancel =
       const by = { id: actor.userId, name: actor.name };
       const changed = cancelled(event, { reason, by, at: deps.clock.now() });
       if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
+      await deps.releaseRooms(id, session);
       const data = { ...snapshotOf(changed), previousStatus: event.status };
       await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
       return answerOf(changed);

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  EventCategory,
   EventData,
   RoomRequestAnswer,
   RoomRequestStatus,
@@ -9,6 +10,8 @@ import type {
 } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { instantOf } from '../institute-time/domain';
+import type { Room } from '../rooms/domain';
+import { roomKeyOf } from '../rooms/domain';
 
 interface PersonRef {
   id: string;
@@ -21,8 +24,10 @@ export interface RoomRequest {
   eventTitle: string;
   unit: UnitRef;
   areas: UnitCategory[];
+  /** The event's own; absent in requests from before it was kept. */
+  category?: EventCategory;
   room: string;
-  /** The room's name as it is compared. */
+  /** What the catalogue keeps the room's requests under; for a room that is not in it, its name as it is compared. */
   roomKey: string;
   date: string;
   time: string;
@@ -35,33 +40,33 @@ export interface RoomRequest {
   reviewedBy?: PersonRef;
   reviewedAt?: Date;
   createdAt: Date;
+  /** When the event was cancelled, which leaves the room to others. */
+  releasedAt?: Date;
 }
 
 export type RoomWish = BodyOf<typeof calls.requestRoom>;
 
 interface Submission {
   id: string;
-  event: { id: string; title: string; unit: UnitRef; areas: UnitCategory[] };
+  event: { id: string; title: string; category: EventCategory; unit: UnitRef; areas: UnitCategory[] };
+  /** The room that is meant, where the catalogue has it. */
+  known: Pick<Room, 'name' | 'bookingKey'> | null;
   requester: PersonRef;
   timeZone: string;
   now: Date;
 }
 
-interface Review {
+export interface Review {
   reviewer: PersonRef;
   now: Date;
 }
 
 interface Approval extends Review {
-  approvedForRoom: readonly RoomRequest[];
+  /** Of the same day, whatever the room. */
+  approved: readonly RoomRequest[];
 }
 
 type Slot = Pick<RoomRequest, 'startsAt' | 'endsAt'>;
-
-/** Names of rooms are compared without case and repeated spaces. */
-export function roomKeyOf(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
 
 /** One hour, but not past the day: a request never crosses midnight. */
 export function endTimeOf(time: string): string {
@@ -69,7 +74,7 @@ export function endTimeOf(time: string): string {
   return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
 }
 
-export function submit(wish: RoomWish, { id, event, requester, timeZone, now }: Submission): RoomRequest {
+export function submit(wish: RoomWish, { id, event, known, requester, timeZone, now }: Submission): RoomRequest {
   const { room, date, time, description } = wish;
   const endTime = wish.end_time ?? endTimeOf(time);
   if (endTime <= time) {
@@ -82,8 +87,9 @@ export function submit(wish: RoomWish, { id, event, requester, timeZone, now }: 
     eventTitle: event.title,
     unit: event.unit,
     areas: event.areas,
-    room,
-    roomKey: roomKeyOf(room),
+    category: event.category,
+    room: known?.name ?? room,
+    roomKey: known?.bookingKey ?? roomKeyOf(room),
     date,
     time,
     endTime,
@@ -102,9 +108,9 @@ export function overlaps(one: Slot, other: Slot): boolean {
 }
 
 /** A pending request becomes approved while its room is still free at that time. */
-export function approve(request: RoomRequest, { approvedForRoom, reviewer, now }: Approval): RoomRequest {
+export function approve(request: RoomRequest, { approved, reviewer, now }: Approval): RoomRequest {
   assertPending(request);
-  const clash = approvedForRoom.find((other) => overlaps(request, other));
+  const clash = approved.find((other) => other.roomKey === request.roomKey && overlaps(request, other));
   if (clash) throw new DomainError('ROOM.ALREADY_BOOKED', { by: clash.id });
   return { ...request, status: 'Approved', reviewedBy: reviewer, reviewedAt: now };
 }
@@ -121,8 +127,9 @@ function assertPending({ status }: RoomRequest): void {
 
 /** What other services learn of a room request. */
 export function snapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
-  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy } = request;
-  return { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
+  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category } = request;
+  const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
+  return { ...snapshot, ...(category && { category }) };
 }
 
 /** What the screens get; people by name only. */

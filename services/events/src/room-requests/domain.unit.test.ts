@@ -1,11 +1,13 @@
 import type { RoomRequest } from './domain';
-import { answerOf, approve, endTimeOf, overlaps, reject, roomKeyOf, snapshotOf, submit } from './domain';
+import { roomKeyOf } from '../rooms/domain';
+import { answerOf, approve, endTimeOf, overlaps, reject, snapshotOf, submit } from './domain';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const reviewer = { id: '9'.repeat(24), name: 'Pia President' };
 const event = {
   id: 'e'.repeat(24),
   title: 'Hack Night',
+  category: 'technical' as const,
   unit: { id: '1'.repeat(24), name: 'Coding Club', category: 'scitech' as const },
   areas: ['scitech' as const],
 };
@@ -16,10 +18,10 @@ function request(time: string, end_time?: string, room = 'Main Hall'): RoomReque
   const requester = { id: '7'.repeat(24), name: 'Chandra' };
   count += 1;
   const id = String(count).padStart(24, '0');
-  return submit(wish, { id, event, requester, timeZone: 'Asia/Kolkata', now });
+  return submit(wish, { id, event, known: null, requester, timeZone: 'Asia/Kolkata', now });
 }
 
-const approved = (one: RoomRequest) => approve(one, { approvedForRoom: [], reviewer, now });
+const approved = (one: RoomRequest) => approve(one, { approved: [], reviewer, now });
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('a room request', () => {
@@ -67,12 +69,12 @@ describe('a review', () => {
   it('does not approve what overlaps an approved request for the room', () => {
     const taken = approved(request('10:00', '11:00'));
     const wish = request('10:30', '11:30');
-    expect(() => approve(wish, { approvedForRoom: [taken], reviewer, now })).toThrow(failsWith('ROOM.ALREADY_BOOKED'));
+    expect(() => approve(wish, { approved: [taken], reviewer, now })).toThrow(failsWith('ROOM.ALREADY_BOOKED'));
   });
 
   it('approves back-to-back requests', () => {
     const taken = approved(request('10:00', '11:00'));
-    expect(approve(request('11:00'), { approvedForRoom: [taken], reviewer, now }).status).toBe('Approved');
+    expect(approve(request('11:00'), { approved: [taken], reviewer, now }).status).toBe('Approved');
   });
 
   it('rejects although the room is taken', () => {

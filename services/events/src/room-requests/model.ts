@@ -5,12 +5,6 @@ import type { RoomRequest } from './domain';
 /** A room request as it is stored. */
 export type RoomRequestDocument = Omit<RoomRequest, 'id'> & { _id: string };
 
-/** One document a room and day: approvals for it are decided one after the other. */
-export interface RoomDayDocument {
-  _id: string;
-  reviews: number;
-}
-
 const person = { id: String, name: String };
 const required = { type: String, required: true } as const;
 
@@ -21,6 +15,7 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
     eventTitle: required,
     unit: { id: required, name: String, category: String },
     areas: { type: [String], required: true },
+    category: String,
     room: required,
     roomKey: required,
     date: required,
@@ -34,27 +29,20 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
     reviewedBy: { type: new mongoose.Schema(person, { _id: false, id: false }) },
     reviewedAt: Date,
     createdAt: { type: Date, required: true },
+    releasedAt: Date,
   },
   { collection: 'room_requests', versionKey: false, id: false },
 );
 
 roomRequestSchema.index({ eventId: 1, createdAt: 1 });
 roomRequestSchema.index({ roomKey: 1, date: 1, status: 1 });
+roomRequestSchema.index({ date: 1, status: 1 });
 // One index a reader's restriction, ending with the order of the list.
 roomRequestSchema.index({ createdAt: -1, _id: -1 });
 roomRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
 roomRequestSchema.index({ areas: 1, createdAt: -1, _id: -1 });
 roomRequestSchema.index({ 'unit.id': 1, createdAt: -1, _id: -1 });
 
-const roomDaySchema = new mongoose.Schema<RoomDayDocument>(
-  { _id: required, reviews: { type: Number, default: 0 } },
-  { collection: 'room_days', versionKey: false, id: false },
-);
-
 export function roomRequestModel(connection: Connection) {
   return connection.model('RoomRequest', roomRequestSchema);
-}
-
-export function roomDayModel(connection: Connection) {
-  return connection.model('RoomDay', roomDaySchema);
 }

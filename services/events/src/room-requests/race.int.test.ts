@@ -4,6 +4,7 @@ import { newEvent, newRoomRequest, review, startCampus, startEvents } from '../.
 
 const RUNS = 20;
 const AT_ONCE = 20;
+const MANY = 50;
 
 describe('twenty approvals at once for one room and time', () => {
   let first: Events;
@@ -45,4 +46,18 @@ describe('twenty approvals at once for one room and time', () => {
     const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code));
     expect(codes).toEqual(new Set(['ROOM_REQUEST.ALREADY_REVIEWED']));
   });
+
+  it('fifty at once for one slot are one', async () => {
+    const { _id: eventId } = await newEvent(first);
+    const requests = [];
+    for (let count = 0; count < MANY; count += 1) {
+      requests.push(await newRoomRequest(first, eventId, { room: 'Dome', date: '2026-12-05' }));
+    }
+    const answers = await Promise.all(
+      requests.map(({ _id }, index) => review(index % 2 ? first : second, _id, 'Approved')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code));
+    expect(codes).toEqual(new Set(['ROOM.ALREADY_BOOKED']));
+  }, 60_000);
 });

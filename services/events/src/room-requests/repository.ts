@@ -1,38 +1,33 @@
 import type { RoomRequestStatus } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { isDuplicateKey, pageOf, positionOf } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { storedWithin } from '../areas/domain';
 import type { RoomRequest } from './domain';
-import { roomKeyOf } from './domain';
 import type { RoomRequestDocument } from './model';
-import { roomDayModel, roomRequestModel } from './model';
+import { roomRequestModel } from './model';
+import { fromDocument, slotsOf } from './slots.repository';
 
 export interface RoomRequestSelection {
   area: Area;
   status?: RoomRequestStatus | undefined;
   date?: string | undefined;
-  room?: string | undefined;
+  roomKey?: string | undefined;
 }
 
 type RoomRequests = ReturnType<typeof roomRequestModel>;
-type RoomDays = ReturnType<typeof roomDayModel>;
-type RoomAndDay = Pick<RoomRequest, 'roomKey' | 'date'>;
 
 export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepository>;
 
 export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>) {
   const requests = roomRequestModel(connection);
-  const days = roomDayModel(connection);
   return {
     page: page(requests),
     find: find(requests),
     ofEvents: ofEvents(requests),
-    approvedFor: approvedFor(requests),
     add: add(requests),
     saveReview: saveReview(requests),
-    openRoomDay: openRoomDay(days),
-    lockRoomDay: lockRoomDay(days),
+    ...slotsOf(requests),
   };
 }
 
@@ -74,16 +69,6 @@ const ofEvents =
     return found.map(fromDocument);
   };
 
-const approvedFor =
-  (requests: RoomRequests) =>
-  async ({ roomKey, date }: RoomAndDay, session: Session): Promise<RoomRequest[]> => {
-    const found = await requests
-      .find({ roomKey, date, status: 'Approved' })
-      .session(session)
-      .lean<RoomRequestDocument[]>();
-    return found.map(fromDocument);
-  };
-
 const add =
   (requests: RoomRequests) =>
   async ({ id, ...request }: RoomRequest, session: Session): Promise<void> => {
@@ -99,32 +84,12 @@ const saveReview =
     return modifiedCount === 1;
   };
 
-/** Outside any transaction: two first reviews of a day would otherwise fail on the same new id. */
-const openRoomDay =
-  (days: RoomDays) =>
-  async (place: RoomAndDay): Promise<void> => {
-    try {
-      await days.updateOne({ _id: roomDayId(place) }, { $setOnInsert: { reviews: 0 } }, { upsert: true });
-    } catch (failure) {
-      if (!isDuplicateKey(failure)) throw failure;
-    }
-  };
-
-/** Fails the transaction when another one has locked the same room and day since it began to read. */
-const lockRoomDay =
-  (days: RoomDays) =>
-  async (place: RoomAndDay, session: Session): Promise<void> => {
-    await days.updateOne({ _id: roomDayId(place) }, { $inc: { reviews: 1 } }, { session });
-  };
-
-const roomDayId = ({ roomKey, date }: RoomAndDay) => `${date} ${roomKey}`;
-
-function conditionOf({ area, status, date, room }: RoomRequestSelection) {
+function conditionOf({ area, status, date, roomKey }: RoomRequestSelection) {
   return {
     ...storedWithin(area),
     ...(status && { status }),
     ...(date && { date }),
-    ...(room && { roomKey: roomKeyOf(room) }),
+    ...(roomKey && { roomKey }),
   };
 }
 
@@ -133,8 +98,4 @@ function after(cursor: string | undefined) {
   if (!position) return {};
   const at = new Date(position.value);
   return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: position.id } }] };
-}
-
-function fromDocument({ _id, ...request }: RoomRequestDocument): RoomRequest {
-  return { ...request, id: _id };
 }

@@ -12,6 +12,7 @@ export function roomRequestRoutes(roomRequests: RoomRequestService): Endpoint[] 
     endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
       ok(await roomRequests.review(actor, params.requestId, body.status)),
     ),
+    endpoint(calls.listRivalRoomRequests, async ({ params }) => ok(await roomRequests.rivals(params.requestId))),
     endpoint(calls.listRoomRequests, async ({ actor, query }) => page(await roomRequests.list(actor, query))),
   ];
 }

@@ -3,10 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Room } from './domain';
 
 /** A room of the catalogue as it is stored. */
-export type RoomDocument = Omit<Room, 'id'> & {
+export type RoomDocument = Omit<Room, 'id' | 'bookingKey'> & {
   _id: string;
   /** The name as it is compared: no two rooms share it. */
   key: string;
+  /** Absent where it is the name's. */
+  bookingKey?: string;
   searchText: string;
 };
 
@@ -17,6 +19,7 @@ const roomSchema = new mongoose.Schema<RoomDocument>(
     _id: required,
     name: required,
     key: required,
+    bookingKey: String,
     building: { type: String, default: '' },
     capacity: { type: Number, required: true },
     equipment: [String],
@@ -26,6 +29,7 @@ const roomSchema = new mongoose.Schema<RoomDocument>(
   { collection: 'rooms', versionKey: false, id: false },
 );
 roomSchema.index({ key: 1 }, { unique: true });
+roomSchema.index({ bookingKey: 1 });
 
 export function roomModel(connection: Connection) {
   return connection.model('Room', roomSchema);

@@ -1,0 +1,84 @@
+import { takenTimes } from '@portal/contracts';
+import type { Room } from '../rooms/domain';
+import { availabilityOf, bookedRooms, daysOf } from './domain';
+
+const room = (name: string, changes: Partial<Room> = {}): Room => ({
+  id: name.padEnd(24, '0'),
+  name,
+  building: 'A',
+  capacity: 10,
+  equipment: [],
+  active: true,
+  bookingKey: name.toLowerCase(),
+  ...changes,
+});
+const booking = (name: string, time: string, endTime: string) => ({
+  room: name,
+  roomKey: name.toLowerCase(),
+  time,
+  endTime,
+});
+
+describe('the days of a question', () => {
+  it('are one day, or all of a span', () => {
+    expect(daysOf({ date: '2026-11-28' })).toEqual(['2026-11-28']);
+    expect(daysOf({ from: '2026-11-29', to: '2026-12-02' })).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+    ]);
+  });
+});
+
+describe('the times at which rooms are taken', () => {
+  const days = ['2026-11-28', '2026-11-29'];
+  const booked = [
+    {
+      date: '2026-11-29',
+      rooms: bookedRooms([booking('Aula', '12:00', '13:30'), booking('Aula', '09:00', '10:00')]),
+    },
+    { date: '2026-11-28', rooms: bookedRooms([booking('Yard', '09:00', '10:00'), booking('Shed', '10:00', '11:00')]) },
+  ];
+
+  it('are in order, day by day, for the screens to read', () => {
+    const [aula] = availabilityOf(days, booked, [room('Aula')]);
+    expect(aula?.taken.map(takenTimes)).toEqual([
+      [],
+      [
+        { start: '09:00', end: '10:00' },
+        { start: '12:00', end: '13:30' },
+      ],
+    ]);
+  });
+
+  it('stand beside the catalogue, then beside rooms that somebody typed; a room out of use only when it is taken', () => {
+    const catalogue = [room('Aula'), room('Barn'), room('Cellar', { active: false }), room('Shed', { active: false })];
+    const found = availabilityOf(days, booked, catalogue);
+    expect(found.map(({ name, taken }) => [name, taken])).toEqual([
+      ['Aula', ['', '0900100012001330']],
+      ['Barn', ['', '']],
+      ['Shed', ['10001100', '']],
+      ['Yard', ['09001000', '']],
+    ]);
+    expect(found.map(({ _id }) => _id === null)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('four weeks of fifty rooms with four bookings a day', () => {
+  it('are under 60 kB', () => {
+    const names = Array.from({ length: 50 }, (_, number) => `Lecture Hall L-${100 + number}`);
+    const days = daysOf({ from: '2026-11-01', to: '2026-11-28' });
+    const rooms = bookedRooms(
+      names.flatMap((name) => ['09', '12', '15', '18'].map((hour) => booking(name, `${hour}:00`, `${hour}:45`))),
+    );
+    const catalogue = names.map((name) => room(name, { building: 'Lecture Hall Complex', capacity: 180 }));
+    const answer = availabilityOf(
+      days,
+      days.map((date) => ({ date, rooms })),
+      catalogue,
+    );
+    expect(answer.flatMap(({ taken }) => taken.flatMap(takenTimes))).toHaveLength(50 * 28 * 4);
+    expect(JSON.stringify(answer).length).toBeLessThan(60_000);
+  });
+});

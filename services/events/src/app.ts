@@ -1,10 +1,10 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
-import { availabilityRoutes } from './availability/routes';
 import { createRepositories, createServices } from './composition';
 import type { EventsConfig } from './config';
 import { eventRoutes } from './events/routes';
 import { personRoutes } from './people/routes';
+import { registrationRoutes } from './registrations/routes';
 import { roomRequestRoutes } from './room-requests/routes';
 import { roomRoutes } from './rooms/routes';
 import { advanceStatuses } from './status/service';
@@ -13,13 +13,14 @@ import { unitRoutes } from './units/routes';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
   const repositories = createRepositories(context);
-  const { units, people, rooms, availability, events, roomRequests } = createServices(context, repositories);
+  const services = createServices(context, repositories);
+  const { units, people, rooms, events, roomRequests, registrations, door } = services;
   const advance = advanceStatuses({ ...context, events: repositories.events });
   const endpoints = [
     ...eventRoutes(events),
+    ...registrationRoutes(services),
     ...roomRequestRoutes(roomRequests),
     ...roomRoutes(rooms),
-    ...availabilityRoutes(availability),
     ...unitRoutes(units),
     ...personRoutes(people),
   ];
@@ -30,6 +31,9 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
     useCases: {
       createEvent: events.create,
       cancelEvent: events.cancel,
+      joinEvent: registrations.join,
+      leaveEvent: registrations.leave,
+      checkIn: door.checkIn,
       requestRoom: roomRequests.submit,
       reviewRoomRequest: roomRequests.review,
       addRoom: rooms.add,

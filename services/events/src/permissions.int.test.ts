@@ -1,15 +1,16 @@
 import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
-import { newId } from '@portal/service-kit';
 import { describeBadInput, describePermissions } from '@portal/test-kit';
 import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
 import {
   codingClub,
   eventBody,
+  join,
   musicClub,
   newEvent,
   newRoomRequest,
   roomWish,
   startCampus,
+  student,
   unitCreated,
 } from '../testing/campus';
 
@@ -40,6 +41,12 @@ async function seed(service: TestService): Promise<World> {
     events.set(unit.id, event);
   }
   return { events };
+}
+
+let arrivals = 100;
+async function arrived(service: TestService, eventId: string): Promise<string> {
+  arrivals += 1;
+  return (await join(service, eventId, student(arrivals))).code;
 }
 
 const ofCategory = {
@@ -107,6 +114,48 @@ const suite: CallSuite<World> = {
         return { params: { requestId: _id }, body: { status: 'Rejected' } };
       },
     },
+    joinEvent: {
+      inScope: async ({ service }) => ({ params: { id: (await newEvent(service))._id } }),
+      outOfScope: () => ({}),
+    },
+    leaveEvent: {
+      async inScope({ service, actor }) {
+        const { _id: id } = await newEvent(service);
+        await join(service, id, actor);
+        return { params: { id } };
+      },
+      async outOfScope({ service }) {
+        const { _id: id } = await newEvent(service);
+        await join(service, id, student(1));
+        return { params: { id } };
+      },
+    },
+    listMyRegistrations: {
+      actor: () => student(3),
+      async inScope({ service, actor }) {
+        await join(service, (await newEvent(service, { title: 'Mine' }))._id, actor);
+        await join(service, (await newEvent(service))._id, student(2));
+        return {};
+      },
+      onlyInScope: (answer) => {
+        for (const { event } of answer as AnswerOf<typeof calls.listMyRegistrations>) expect(event.title).toBe('Mine');
+      },
+    },
+    listRegistrations: {
+      inScope: ({ caller, world }) => ({ params: { id: eventIn(world, own(caller)) } }),
+      outOfScope: ({ caller, world }) => ({ params: { id: eventIn(world, foreign(caller)) } }),
+    },
+    checkIn: {
+      async inScope({ service, caller, world }) {
+        const id = eventIn(world, own(caller));
+        const registration = await arrived(service, id);
+        return { params: { id }, body: { registration } };
+      },
+      async outOfScope({ service, caller, world }) {
+        const id = eventIn(world, foreign(caller));
+        return { params: { id }, body: { registration: await arrived(service, id) } };
+      },
+    },
     listRoomRequests: {
       inScope: () => ({}),
       onlyInScope: (answer, { caller }) =>
@@ -115,22 +164,7 @@ const suite: CallSuite<World> = {
           caller,
         ),
     },
-    listRivalRoomRequests: {
-      async inScope({ service, world }) {
-        const { _id } = await newRoomRequest(service, eventIn(world, codingClub), { room: 'Free room' });
-        return { params: { requestId: _id } };
-      },
-    },
     listRooms: { inScope: () => ({}) },
-    readRoomAvailability: { inScope: () => ({ query: { date: '2026-11-28' } }) },
-    addRoom: { inScope: () => ({ body: { name: `Room ${newId()}`, capacity: 40 } }) },
-    changeRoom: {
-      async inScope({ service }) {
-        const room = { name: `Room ${newId()}`, capacity: 40 };
-        const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', '/api/rooms', room);
-        return { params: { id: body._id }, body: { capacity: 50 } };
-      },
-    },
   },
 };
 

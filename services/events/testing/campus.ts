@@ -1,4 +1,4 @@
-import type { BodyInput, EventAnswer, RoomRequestAnswer, UnitRef, calls } from '@portal/contracts';
+import type { BodyInput, EventAnswer, MyRegistration, RoomRequestAnswer, UnitRef, calls } from '@portal/contracts';
 import { actorOf, eventOf, startTestService, testClock, TEST_UNIT } from '@portal/test-kit';
 import type { As, TestService, TestServiceOptions } from '@portal/test-kit';
 import type { EventsUseCases } from '../src/index';
@@ -85,6 +85,20 @@ export async function newEvent(events: TestService, changes: Partial<EventBody> 
   );
   if (status !== 201) throw new Error(`The event was not created: ${text}`);
   return body.event;
+}
+
+/** A student, each number another one. */
+export const student = (number: number) =>
+  actorOf('STUDENT', {
+    userId: `eeeeeeeeeeeeeeeeeeee${String(number).padStart(4, '0')}`,
+    username: `student.${number}@example.edu`,
+    name: `Student ${String(number).padStart(4, '0')}`,
+  });
+
+export async function join(events: TestService, eventId: string, as: As): Promise<MyRegistration> {
+  const { body, status, text } = await events.request<MyRegistration>(as, 'POST', `/api/events/${eventId}/register`);
+  if (status !== 200) throw new Error(`Nobody joined: ${text}`);
+  return body;
 }
 
 export const ofMusicClub = { organizing_unit_id: musicClub.id, category: 'cultural' } as const;

@@ -28,7 +28,6 @@ export const registrationCalls = {
     params: eventId,
     answer: myRegistration,
     errors: ['EVENT.NOT_FOUND', 'EVENT.ENDED', 'EVENT.CANCELLED', 'REGISTRATION.CLOSED', 'REGISTRATION.ALREADY_JOINED'],
-    built: false,
   }),
   leaveEvent: defineCall('leaveEvent', {
     service: 'events',
@@ -39,7 +38,6 @@ export const registrationCalls = {
     params: eventId,
     status: 204,
     errors: ['EVENT.NOT_FOUND', 'EVENT.ENDED', 'REGISTRATION.NOT_FOUND', 'REGISTRATION.CHECKED_IN'],
-    built: false,
   }),
   listMyRegistrations: defineCall('listMyRegistrations', {
     service: 'events',
@@ -48,7 +46,6 @@ export const registrationCalls = {
     summary: 'The events one joined that are not over, soonest first.',
     query: pageQuery,
     answer: z.array(joinedEvent),
-    built: false,
   }),
   listRegistrations: defineCall('listRegistrations', {
     service: 'events',
@@ -60,7 +57,6 @@ export const registrationCalls = {
     answer: z.array(listedRegistration),
     produces: ['application/json', 'text/csv'],
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE'],
-    built: false,
   }),
   checkIn: defineCall('checkIn', {
     service: 'events',
@@ -77,7 +73,6 @@ export const registrationCalls = {
       'REGISTRATION.NOT_FOUND',
       'REGISTRATION.ON_WAITING_LIST',
     ],
-    built: false,
   }),
   readEventCalendar: defineCall('readEventCalendar', {
     service: 'events',

@@ -38,6 +38,13 @@ export function covers(area: Area, { unit, areas }: Placed): boolean {
   return coversUnit(area, unit);
 }
 
+/** A thing that exists and that the person manages. */
+export function managed<T extends Placed>(person: Person, event: T | null): T {
+  if (!event) throw new DomainError('EVENT.NOT_FOUND');
+  if (!covers(areaOf(person), event)) throw new DomainError('EVENT.OUT_OF_SCOPE');
+  return event;
+}
+
 /** Stricter than `covers`: an event of the category under somebody else's unit does not open that unit. */
 export function coversUnit(area: Area, unit: Pick<UnitRef, 'id' | 'category'>): boolean {
   if (area.kind === 'everything') return true;

@@ -1,11 +1,23 @@
-import type { EventAnswer, EventData, RoomRequestAnswer } from '@portal/contracts';
+import type { EventAnswer, EventData, MyRegistration, RoomRequestAnswer } from '@portal/contracts';
 import type { CampusEvent } from '../events/domain';
+import { nextStatus } from '../status/domain';
+
+/** What a reader gets of an event beyond what everybody does. */
+export interface EventView {
+  now: Date;
+  /** For those who manage it. */
+  managed?: boolean;
+  roomRequests?: RoomRequestAnswer[];
+  /** The reader's own. */
+  registration?: MyRegistration | undefined;
+}
 
 const written = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What the screens get. Without room requests for those who may not see them. */
-export function answerOf(event: CampusEvent, roomRequests?: RoomRequestAnswer[]): EventAnswer {
+/** What the screens get: everybody's part, and that of whom the view is for. */
+export function answerOf(event: CampusEvent, view: EventView): EventAnswer {
   const { id, version, title, description, status, category, type, schedule, unit, organizers, createdAt } = event;
+  const { managed = false, roomRequests, registration } = view;
   return {
     _id: id,
     version,
@@ -17,18 +29,37 @@ export function answerOf(event: CampusEvent, roomRequests?: RoomRequestAnswer[])
     schedule: { ...schedule, start: written(schedule.start), end: written(schedule.end) },
     organizing_unit_id: { _id: unit.id, name: unit.name, category: unit.category },
     organizers: organizers.map(({ kind, id: _id, name }) => ({ _id, kind, personal_info: { name } })),
-    registration: registrationOf(event),
+    registration: registrationOf(event, view),
+    ...(registration && { my_registration: registration }),
+    ...cancellationOf(event),
+    ...(managed && { budget: event.budget }),
     ...(roomRequests && { room_requests: roomRequests }),
     created_at: createdAt.toISOString(),
   };
 }
 
-function registrationOf({ registration: { start, end, ...registration } }: CampusEvent): EventAnswer['registration'] {
+function registrationOf(event: CampusEvent, { now, managed }: EventView): EventAnswer['registration'] {
+  const { start, end, ...registration } = event.registration;
+  const { taken, waiting, checkedIn } = event.seats;
   return {
     ...registration,
     ...(start && { start: start.toISOString() }),
     ...(end && { end: end.toISOString() }),
+    ...(registration.required && { state: stateOf(event, now), taken, waiting }),
+    ...(registration.required && managed && { checked_in: checkedIn }),
   };
+}
+
+function cancellationOf({ cancellation }: CampusEvent): Pick<EventAnswer, 'cancellation'> {
+  return cancellation ? { cancellation: { reason: cancellation.reason, at: cancellation.at.toISOString() } } : {};
+}
+
+/** Whether one may join now. The clock decides, not the stored status, which a job brings up to date a moment later. */
+export function stateOf(event: CampusEvent, now: Date): 'not-yet' | 'open' | 'closed' {
+  const { required, start, end } = event.registration;
+  const status = nextStatus(event, now) ?? event.status;
+  if (!required || status === 'cancelled' || status === 'completed' || (end && end <= now)) return 'closed';
+  return start && now < start ? 'not-yet' : 'open';
 }
 
 /** What other services learn of an event. */

@@ -14,6 +14,15 @@ export interface PersonRef {
   name: string;
 }
 
+/** Places and the line for them, as far as they leave the store. */
+export interface Seats {
+  taken: number;
+  checkedIn: number;
+  waiting: number;
+  /** The reader's own place in line, 1 for the first; absent for who is not in it. */
+  position?: number;
+}
+
 /** Named after the campus, because `Event` is the browser's and the bus's word too. */
 export interface CampusEvent {
   id: string;
@@ -28,6 +37,7 @@ export interface CampusEvent {
   organizers: Organizer[];
   schedule: { start: Date | null; end: Date | null; venue: string; mode: EventMode };
   registration: { required: boolean; start?: Date; end?: Date; fees?: number; max_participants?: number };
+  seats: Seats;
   budget: { allocated: number; sponsors: string[] };
   roomRequestCount: number;
   createdBy: PersonRef;
@@ -68,6 +78,7 @@ export function planEvent(plan: EventPlan, { id, unit, organizers, creator, now 
     organizers,
     schedule,
     registration: registrationOf(plan.registration),
+    seats: { taken: 0, checkedIn: 0, waiting: 0 },
     budget: plan.budget,
     roomRequestCount: 0,
     createdBy: creator,

@@ -67,7 +67,6 @@ describe('a list of 50 from 2,000 events', () => {
     expect(headers.get('x-total-count')).toBe(String(total));
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.length).toBeLessThanOrEqual(3);
-    expect(new Set(commands).size).toBe(commands.length);
   });
 
   it('finds a deep page by its place, not by counting past the others', async () => {

@@ -3,8 +3,15 @@ import type { Connection } from 'mongoose';
 import type { CampusEvent } from './domain';
 
 /** An event as it is stored. */
-export type EventDocument = Omit<CampusEvent, 'id'> & {
+export type EventDocument = Omit<CampusEvent, 'id' | 'seats'> & {
   _id: string;
+  seats: {
+    taken: number;
+    checkedIn: number;
+    /** Rises with each change of them: the order of the line. */
+    changes: number;
+    line: string[];
+  };
   /** The start; far in the future while there is none, so that such events come last. */
   sortStart: Date;
   overAt: Date | null;
@@ -30,6 +37,7 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     organizers: [organizer],
     schedule: { start: Date, end: Date, venue: text, mode: String },
     registration: { required: Boolean, start: Date, end: Date, fees: Number, max_participants: Number },
+    seats: { taken: Number, checkedIn: Number, changes: Number, line: { type: [String], default: undefined } },
     budget: { allocated: Number, sponsors: [String] },
     createdBy: person,
     createdAt: { type: Date, required: true },

@@ -9,7 +9,7 @@ export function eventRoutes(events: EventService): Endpoint[] {
     endpoint(calls.listEventsByRole, async ({ actor, params, query }) =>
       page(await events.listByRole(actor, params.role, query)),
     ),
-    endpoint(calls.listPublicEvents, async ({ query }) => page(await events.listAll(query))),
+    endpoint(calls.listPublicEvents, async ({ actor, query }) => page(await events.listAll(actor, query))),
     endpoint(calls.listManagedEvents, async ({ actor, query }) => page(await events.listManaged(actor, query))),
     endpoint(calls.readEvent, async ({ actor, params }) => ok(await events.read(actor, params.id))),
     endpoint(calls.createEvent, async ({ actor, body }) =>

@@ -1,9 +1,11 @@
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { EventAnswer, EventStatus, QueryOf, Role, calls } from '@portal/contracts';
-import { areaOf, assertOwnIdentity, covers, coversUnit } from '../areas/domain';
+import { areaOf, assertOwnIdentity, covers, coversUnit, managed } from '../areas/domain';
 import { answerOf, snapshotOf } from '../event-view/domain';
 import type { OrganizerService } from '../organizers/service';
+import type { Registration } from '../registrations/domain';
+import { myAnswerOf } from '../registrations/domain';
 import type { RoomRequest } from '../room-requests/domain';
 import { answerOf as roomRequestAnswerOf, byEvent } from '../room-requests/domain';
 import type { UnitService } from '../units/service';
@@ -15,8 +17,8 @@ interface Dependencies {
   events: EventRepository;
   /** Of the events with these ids, oldest first. */
   roomRequestsOf(eventIds: readonly string[]): Promise<RoomRequest[]>;
-  /** A slot belongs to an event that takes place. */
-  releaseRooms(eventId: string, session: Session): Promise<void>;
+  /** Of one person, for the events with these ids. */
+  registrationsOf(personId: string, eventIds: readonly string[]): Promise<Registration[]>;
   units: Pick<UnitService, 'find'>;
   organizers: OrganizerService;
   transaction: Transaction;
@@ -51,22 +53,27 @@ const listByRole =
     assertOwnIdentity(actor, { role, username: query.username });
     if (role !== 'STUDENT') return withRoomRequests(deps, await deps.events.page(managedBy(actor, query), query));
     const statuses = OPEN.filter((status) => !query.status || status === query.status);
-    return withoutRoomRequests(await deps.events.page({ ...searched(query), statuses }, query));
+    return forReader(deps, actor, await deps.events.page({ ...searched(query), statuses }, query, actor?.userId));
   };
 
-const listAll = (deps: Dependencies) => async (query: ListQuery) =>
-  withoutRoomRequests(await deps.events.page(selected(query), query));
+const listAll = (deps: Dependencies) => async (actor: Visitor, query: ListQuery) =>
+  forReader(deps, actor, await deps.events.page(selected(query), query, actor?.userId));
 
 const listManaged = (deps: Dependencies) => async (actor: Actor, query: ListQuery) =>
-  withoutRoomRequests(await deps.events.page(managedBy(actor, query), query));
+  forReader(deps, actor, await deps.events.page(managedBy(actor, query), query));
 
 const read =
   (deps: Dependencies) =>
   async (actor: Visitor, id: string): Promise<EventAnswer> => {
-    const event = await deps.events.find(id);
+    const event = await deps.events.find(id, undefined, actor?.userId);
     if (!event) throw new DomainError('EVENT.NOT_FOUND');
-    if (!covers(areaOf(actor), event)) return answerOf(event);
-    return answerOf(event, (await deps.roomRequestsOf([id])).map(roomRequestAnswerOf));
+    const now = deps.clock.now();
+    if (!covers(areaOf(actor), event)) {
+      const own = await ownRegistrations(deps, actor, [event]);
+      return answerOf(event, { now, registration: own.get(id) });
+    }
+    const roomRequests = (await deps.roomRequestsOf([id])).map(roomRequestAnswerOf);
+    return answerOf(event, { now, managed: true, roomRequests });
   };
 
 const create =
@@ -83,7 +90,7 @@ const create =
       const data = snapshotOf(event);
       await deps.outbox.enqueue(session, { type: 'events.event.created.v1', subject: event.id, data, actor });
     });
-    return answerOf(event, []);
+    return answerOf(event, { now: deps.clock.now(), managed: true, roomRequests: [] });
   };
 
 const cancel =
@@ -94,10 +101,9 @@ const cancel =
       const by = { id: actor.userId, name: actor.name };
       const changed = cancelled(event, { reason, by, at: deps.clock.now() });
       if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
-      await deps.releaseRooms(id, session);
       const data = { ...snapshotOf(changed), previousStatus: event.status };
       await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
-      return answerOf(changed);
+      return answerOf(changed, { now: deps.clock.now(), managed: true });
     });
 
 /** Holds the event for the transaction of a room request, if the actor manages it and it still takes any. */
@@ -109,12 +115,6 @@ const openForRoomRequest =
     return event;
   };
 
-function managed(actor: Actor, event: CampusEvent | null): CampusEvent {
-  if (!event) throw new DomainError('EVENT.NOT_FOUND');
-  if (!covers(areaOf(actor), event)) throw new DomainError('EVENT.OUT_OF_SCOPE');
-  return event;
-}
-
 const searched = ({ q, category }: ListQuery): EventSelection => ({ q, category });
 const selected = (query: ListQuery): EventSelection => ({
   ...searched(query),
@@ -122,16 +122,35 @@ const selected = (query: ListQuery): EventSelection => ({
 });
 const managedBy = (actor: Visitor, query: ListQuery) => ({ ...selected(query), area: areaOf(actor) });
 
-const withoutRoomRequests = (page: Page<CampusEvent>): Page<EventAnswer> => ({
-  ...page,
-  items: page.items.map((event) => answerOf(event)),
-});
+/** Without room requests; a student with the own registrations. */
+async function forReader(deps: Dependencies, actor: Visitor, page: Page<CampusEvent>): Promise<Page<EventAnswer>> {
+  const own = await ownRegistrations(deps, actor, page.items);
+  const [area, now] = [areaOf(actor), deps.clock.now()];
+  const items = page.items.map((event) =>
+    answerOf(event, { now, managed: covers(area, event), registration: own.get(event.id) }),
+  );
+  return { ...page, items };
+}
+
+/** One query for all events of the page that take registrations; only students have any. */
+async function ownRegistrations({ registrationsOf }: Dependencies, actor: Visitor, events: readonly CampusEvent[]) {
+  const ids = events.filter(({ registration }) => registration.required).map(({ id }) => id);
+  const own = actor?.role === 'STUDENT' && ids.length > 0 ? await registrationsOf(actor.userId, ids) : [];
+  const positions = new Map(events.map(({ id, seats }) => [id, seats.position]));
+  return new Map(own.map((each) => [each.eventId, myAnswerOf(each, positions.get(each.eventId))]));
+}
 
 /** One query for all events of the page that have any. */
-async function withRoomRequests({ roomRequestsOf }: Dependencies, page: Page<CampusEvent>): Promise<Page<EventAnswer>> {
+async function withRoomRequests(
+  { roomRequestsOf, clock }: Dependencies,
+  page: Page<CampusEvent>,
+): Promise<Page<EventAnswer>> {
   const ids = page.items.filter(({ roomRequestCount }) => roomRequestCount > 0).map(({ id }) => id);
   const requests = ids.length > 0 ? await roomRequestsOf(ids) : [];
   const grouped = byEvent(requests);
-  const items = page.items.map((event) => answerOf(event, (grouped.get(event.id) ?? []).map(roomRequestAnswerOf)));
+  const now = clock.now();
+  const items = page.items.map((event) =>
+    answerOf(event, { now, managed: true, roomRequests: (grouped.get(event.id) ?? []).map(roomRequestAnswerOf) }),
+  );
   return { ...page, items };
 }

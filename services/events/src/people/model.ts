@@ -8,6 +8,8 @@ export interface PersonDocument {
   version: number;
   username: string;
   name: string;
+  /** The student ID; people without one have none, and copies of old do not know it. */
+  studentId?: string;
   role: Role;
   /** The name as it is sorted. */
   key: string;
@@ -22,6 +24,7 @@ const personSchema = new mongoose.Schema<PersonDocument>(
     version: { type: Number, required: true },
     username: required,
     name: required,
+    studentId: String,
     role: required,
     key: required,
     searchText: required,

@@ -9,6 +9,7 @@ export interface Person {
   id: string;
   username: string;
   name: string;
+  studentId?: string;
 }
 
 type People = ReturnType<typeof personModel>;
@@ -43,15 +44,18 @@ const named =
     return found.map(fromDocument);
   };
 
-/** Whatever the order of delivery, the copy with the highest version stays. */
+/** Whatever the order of delivery, the copy with the highest version stays; true when this one is it. */
 const keepNewest =
   (people: People) =>
-  async (account: EventData<'auth.account.registered.v1'>, session: Session): Promise<void> => {
-    const { userId, version, username, name, role } = account;
-    const copy = { version, username, name, role, key: name.toLowerCase(), searchText: searchableText(name, username) };
+  async (account: EventData<'auth.account.registered.v1'>, session: Session): Promise<boolean> => {
+    const { userId, version, username, name, role, studentId } = account;
+    const found = { key: name.toLowerCase(), searchText: searchableText(name, username) };
+    const copy = { version, username, name, role, ...(studentId !== undefined && { studentId }), ...found };
     const known = await people.findById(userId, { version: 1 }).session(session).lean<PersonDocument>();
+    if (known && known.version >= version) return false;
     if (!known) await people.create([{ ...copy, _id: userId }], { session });
-    else await people.updateOne({ _id: userId, version: { $lt: version } }, { $set: copy }, { session });
+    else await people.updateOne({ _id: userId }, { $set: copy }, { session });
+    return true;
   };
 
 function after(cursor: string | undefined) {
@@ -61,6 +65,6 @@ function after(cursor: string | undefined) {
   return { key: { $gte: key }, $or: [{ key: { $gt: key } }, { _id: { $gt: position.id } }] };
 }
 
-function fromDocument({ _id, username, name }: PersonDocument): Person {
-  return { id: _id, username, name };
+function fromDocument({ _id, username, name, studentId }: PersonDocument): Person {
+  return { id: _id, username, name, ...(studentId !== undefined && { studentId }) };
 }

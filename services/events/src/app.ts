@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
+import { availabilityRoutes } from './availability/routes';
 import { createRepositories, createServices } from './composition';
 import type { EventsConfig } from './config';
 import { eventRoutes } from './events/routes';
@@ -14,13 +15,14 @@ import { unitRoutes } from './units/routes';
 export function buildApp(context: ServiceContext<EventsConfig>) {
   const repositories = createRepositories(context);
   const services = createServices(context, repositories);
-  const { units, people, rooms, events, roomRequests, registrations, door } = services;
+  const { units, people, rooms, availability, events, roomRequests, registrations, door } = services;
   const advance = advanceStatuses({ ...context, events: repositories.events });
   const endpoints = [
     ...eventRoutes(events),
     ...registrationRoutes(services),
     ...roomRequestRoutes(roomRequests),
     ...roomRoutes(rooms),
+    ...availabilityRoutes(availability),
     ...unitRoutes(units),
     ...personRoutes(people),
   ];

@@ -1,7 +1,10 @@
 import type { ServiceContext } from '@portal/service-kit';
+import { createBookedDayRepository } from './availability/repository';
+import { createAvailabilityService } from './availability/service';
 import type { EventsConfig } from './config';
 import { createEventRepository } from './events/repository';
 import { createSeatsRepository } from './events/seats.repository';
+import type { EventService } from './events/service';
 import { createEventService } from './events/service';
 import { createOrganizerService } from './organizers/service';
 import { createPersonRepository } from './people/repository';
@@ -12,6 +15,9 @@ import { createRegistrationRepository } from './registrations/repository';
 import { createRegistrationService } from './registrations/service';
 import { createRoomRequestRepository } from './room-requests/repository';
 import { createRoomRequestService } from './room-requests/service';
+import type { SlotService } from './room-requests/slots.service';
+import { createSlotService } from './room-requests/slots.service';
+import { createCatalogue } from './rooms/catalogue.service';
 import { createRoomRepository } from './rooms/repository';
 import { createRoomService } from './rooms/service';
 import { createTotals } from './totals/domain';
@@ -30,6 +36,7 @@ export function createRepositories({ store, clock }: Context) {
     registrations: createRegistrationRepository(store),
     roomRequests: createRoomRequestRepository(store),
     rooms: createRoomRepository(store),
+    bookedDays: createBookedDayRepository(store),
     people: createPersonRepository(store),
     units: createUnitRepository(store),
   };
@@ -40,25 +47,20 @@ export function createServices(context: Context, repositories: Repositories) {
   const units = createUnitService({ units: repositories.units });
   const registering = createRegistering(context, repositories);
   const people = createPersonService({ people: repositories.people, follow: registering.registrations.follow });
-  const rooms = createRoomService({ rooms: repositories.rooms });
   const organizers = createOrganizerService({ people, units });
   const roomRequestsOf = repositories.roomRequests.ofEvents;
+  const slots = createSlotService({ ...context, ...repositories });
   const registrationsOf = repositories.registrations.ofPerson;
   const events = createEventService({
     ...context,
     events: repositories.events,
     roomRequestsOf,
+    releaseRooms: slots.release,
     registrationsOf,
     units,
     organizers,
   });
-  const roomRequests = createRoomRequestService({
-    ...context,
-    roomRequests: repositories.roomRequests,
-    events,
-    timeZone: context.settings.timeZone,
-  });
-  return { ...registering, units, people, rooms, events, roomRequests };
+  return { ...registering, units, people, events, ...createRoomServices(context, repositories, { events, slots }) };
 }
 
 /** Places, the line and the door. */
@@ -68,5 +70,25 @@ function createRegistering(context: Context, repositories: Repositories) {
     registrations: createRegistrationService(parts),
     mine: createMyRegistrationService(parts),
     door: createDoorService(parts),
+  };
+}
+
+interface EventsAndSlots {
+  events: EventService;
+  slots: SlotService;
+}
+
+function createRoomServices(context: Context, repositories: Repositories, { events, slots }: EventsAndSlots) {
+  const catalogue = createCatalogue({ ...context, rooms: repositories.rooms });
+  const shared = { ...context, ...repositories, catalogue };
+  return {
+    rooms: createRoomService({ ...shared, renameRequested: slots.rename }),
+    availability: createAvailabilityService(shared),
+    roomRequests: createRoomRequestService({
+      ...shared,
+      events,
+      findEvent: repositories.events.find,
+      timeZone: context.settings.timeZone,
+    }),
   };
 }

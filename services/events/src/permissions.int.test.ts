@@ -1,4 +1,5 @@
 import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import { describeBadInput, describePermissions } from '@portal/test-kit';
 import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
 import {
@@ -164,7 +165,22 @@ const suite: CallSuite<World> = {
           caller,
         ),
     },
+    listRivalRoomRequests: {
+      async inScope({ service, world }) {
+        const { _id } = await newRoomRequest(service, eventIn(world, codingClub), { room: 'Free room' });
+        return { params: { requestId: _id } };
+      },
+    },
     listRooms: { inScope: () => ({}) },
+    readRoomAvailability: { inScope: () => ({ query: { date: '2026-11-28' } }) },
+    addRoom: { inScope: () => ({ body: { name: `Room ${newId()}`, capacity: 40 } }) },
+    changeRoom: {
+      async inScope({ service }) {
+        const room = { name: `Room ${newId()}`, capacity: 40 };
+        const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', '/api/rooms', room);
+        return { params: { id: body._id }, body: { capacity: 50 } };
+      },
+    },
   },
 };
 

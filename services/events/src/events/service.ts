@@ -19,6 +19,8 @@ interface Dependencies {
   roomRequestsOf(eventIds: readonly string[]): Promise<RoomRequest[]>;
   /** Of one person, for the events with these ids. */
   registrationsOf(personId: string, eventIds: readonly string[]): Promise<Registration[]>;
+  /** A slot belongs to an event that takes place. */
+  releaseRooms(eventId: string, session: Session): Promise<void>;
   units: Pick<UnitService, 'find'>;
   organizers: OrganizerService;
   transaction: Transaction;
@@ -101,6 +103,7 @@ const cancel =
       const by = { id: actor.userId, name: actor.name };
       const changed = cancelled(event, { reason, by, at: deps.clock.now() });
       if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
+      await deps.releaseRooms(id, session);
       const data = { ...snapshotOf(changed), previousStatus: event.status };
       await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
       return answerOf(changed, { now: deps.clock.now(), managed: true });

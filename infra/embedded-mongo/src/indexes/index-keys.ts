@@ -9,10 +9,10 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** What one document puts into an index: keys, and whether an array made them several. */
+/** What one document puts into an index: keys, and the fields of which an array made them several. */
 export interface IndexKeys {
   keys: string[];
-  isMultikey: boolean;
+  arrays: readonly string[];
 }
 
 /** How far one field of an index has been followed into a document; behind the end of the path nothing is entered. */
@@ -29,11 +29,13 @@ export function keyMaker(fields: readonly SortField[], parallelCode = 171): (doc
     walkers.map(({ value }, n) => (fields[n]?.direction === -1 ? flip(orderKey(value)) : orderKey(value))).join('');
   return (doc) => {
     const walkers = starts.map((parts) => advance(doc, parts, 0));
-    const isMultikey = walkers.some(isWaiting);
-    const rows = isMultikey ? rowsOf(walkers, parallelCode) : [walkers];
-    return { keys: [...new Set(rows.map(keyOf))], isMultikey };
+    if (!walkers.some(isWaiting)) return { keys: [keyOf(walkers)], arrays: none };
+    const arrays = fields.flatMap(({ path }, n) => (walkers[n] && isWaiting(walkers[n]) ? [path] : []));
+    return { keys: [...new Set(rowsOf(walkers, parallelCode).map(keyOf))], arrays };
   };
 }
+
+const none: readonly string[] = [];
 
 /** Whether none of the fields is there: such documents stay out of a sparse index. */
 export function lacksAll(doc: Doc, fields: readonly SortField[]): boolean {

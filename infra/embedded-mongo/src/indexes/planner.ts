@@ -90,8 +90,9 @@ function planOf(index: Index, conditions: readonly Condition[], sort: readonly S
   const ranges = prefixes.flatMap((prefix) =>
     (rest ?? [everything]).map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
   );
-  const natural = index.isMultikey ? 0 : directionOf(fields, single, sort);
-  const mayMerge = natural === 0 && !index.isMultikey && ranges.length <= mostMerged;
+  // One value of an array gives a document one key, and the rest of the keys is in order as without arrays.
+  const natural = within(index.arrays, single) ? directionOf(fields, single, sort) : 0;
+  const mayMerge = natural === 0 && within(index.arrays, fixed) && ranges.length <= mostMerged;
   const direction = mayMerge ? directionOf(fields.slice(fixed.length), single, sort) : natural;
   if (natural === -1) ranges.reverse();
   return {
@@ -109,12 +110,16 @@ function planOf(index: Index, conditions: readonly Condition[], sort: readonly S
   };
 }
 
+function within(arrays: ReadonlySet<string>, fields: readonly SortField[]): boolean {
+  return [...arrays].every((array) => fields.some(({ path }) => path === array));
+}
+
 /**
  * Where the keys of a field lie. With arrays one element may meet one condition and another the next, so only one
  * condition counts, and none of a field that may walk through the same array as one before it.
  */
 function intervalsOf(
-  { isMultikey }: Index,
+  { isMultikey, arrays }: Index,
   { path, direction }: SortField,
   before: readonly SortField[],
   conditions: readonly Condition[],
@@ -123,7 +128,7 @@ function intervalsOf(
   if (known.length === 0 || (isMultikey && before.some((field) => headOf(field.path) === headOf(path))))
     return undefined;
   const pointed = known.find((intervals) => intervals.every(({ isPoint }) => isPoint)) ?? known[0] ?? [];
-  const intervals = isMultikey ? pointed : known.reduce(intersected);
+  const intervals = arrays.has(path) ? pointed : known.reduce(intersected);
   return direction === 1 ? intervals : intervals.map(turned).reverse();
 }
 

@@ -8,8 +8,9 @@ import { plan } from './planner';
 /** What the planner looks at of a collection. */
 type Planned = Parameters<typeof plan>[0];
 
-function planned(specs: Doc[], filter: Doc, sort: Doc = {}, isMultikey = false) {
-  const indexes = specs.map((spec, n) => ({ spec: indexSpec({ name: `i${n}`, ...spec }), isMultikey }));
+function planned(specs: Doc[], filter: Doc, sort: Doc = {}, array?: string) {
+  const arrays = { arrays: new Set(array === undefined ? [] : [array]), isMultikey: array !== undefined };
+  const indexes = specs.map((spec, n) => ({ spec: indexSpec({ name: `i${n}`, ...spec }), ...arrays }));
   return plan({ indexes } as unknown as Planned, filter, sortFields(sort));
 }
 
@@ -89,18 +90,18 @@ describe('the ranges of an index', () => {
     expect(planned([spec], { a: 1, b: { $gt: 1, $lt: 5 } }).isExact).toBe(true);
     expect(planned([spec], { a: 1, b: { $gt: 1 }, c: 1 }).isExact).toBe(false);
     expect(planned([spec], { a: 1, b: { $ne: 1 } }).isExact).toBe(false);
-    expect(planned([spec], { a: 1 }, {}, true).isExact).toBe(false);
+    expect(planned([spec], { a: 1 }, {}, 'a').isExact).toBe(false);
   });
 
   it('take one condition of an array, because two elements may meet two', () => {
     const filter = { a: { $gt: 5, $lt: 3 } };
     expect(planned([{ key: { a: 1 } }], filter).ranges).toHaveLength(0);
-    expect(planned([{ key: { a: 1 } }], filter, {}, true).ranges).toHaveLength(1);
+    expect(planned([{ key: { a: 1 } }], filter, {}, 'a').ranges).toHaveLength(1);
   });
 
   it('leave out a second field of one array, whose element may be another', () => {
     const spec = { key: { 'a.b': 1, 'a.c': 1 } };
-    const withArrays = planned([spec], { 'a.b': 1, 'a.c': 2 }, {}, true).ranges;
+    const withArrays = planned([spec], { 'a.b': 1, 'a.c': 2 }, {}, 'a.b').ranges;
     const without = planned([spec], { 'a.b': 1, 'a.c': 2 }).ranges;
     expect(without[0]?.from.startsWith(withArrays[0]?.from ?? 'x')).toBe(true);
     expect(without[0]?.from.length).toBeGreaterThan(withArrays[0]?.from.length ?? 0);
@@ -134,5 +135,16 @@ describe('the definition of an index', () => {
     ['a name that means all', { key: { a: 1 }, name: '*' }, 2],
   ])('refuses %s', (_, spec, code) => {
     expect(() => indexSpec({ name: 'n', ...spec })).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('gives an order behind one value of an array, and reads several values side by side', () => {
+    const byTag = { key: { tag: 1, at: 1, _id: 1 } };
+    const sort = { at: 1, _id: 1 };
+    const one = planned([byTag], { tag: 'x', at: { $gte: 3, $lt: 9 } }, sort, 'tag');
+    expect([one.isSorted, one.isMerged, one.isExact, one.ranges.length]).toEqual([true, false, false, 1]);
+    const several = planned([byTag], { tag: { $in: ['x', 'y'] } }, sort, 'tag');
+    expect([several.isSorted, several.isMerged]).toEqual([true, true]);
+    expect(planned([byTag], { tag: { $gt: 'x' } }, sort, 'tag').isSorted).toBe(false);
+    expect(planned([{ key: { tag: 1, at: 1 } }], { tag: 'x' }, { at: 1 }, 'at').isSorted).toBe(false);
   });
 });

@@ -22,7 +22,8 @@ export class Index {
   readonly entries = new SortedKeys<Slot>();
   /** Keys of a unique index that open transactions have taken. */
   readonly reserved = new Map<string, { owner: Writer; slot: Slot }>();
-  isMultikey = false;
+  /** Fields of which an array ever made several keys of one document. */
+  readonly arrays = new Set<string>();
   private readonly make: (doc: Doc) => IndexKeys;
   private readonly covers: Filter | undefined;
 
@@ -31,10 +32,15 @@ export class Index {
     this.covers = spec.partial ? compileFilter(spec.partial) : undefined;
   }
 
+  /** Whether a document may have several keys. */
+  get isMultikey(): boolean {
+    return this.arrays.size > 0;
+  }
+
   /** The keys of a document, without the mark that keeps equal keys of a plain index apart. */
   keysOf(doc: Doc): IndexKeys {
     const isOut = this.covers?.(doc) === false || (this.spec.isSparse && lacksAll(doc, this.spec.fields));
-    return isOut ? { keys: [], isMultikey: false } : this.make(doc);
+    return isOut ? { keys: [], arrays: [] } : this.make(doc);
   }
 
   /** Takes documents from their committed versions to the next ones: first all old keys go, then the new ones come. */
@@ -51,8 +57,8 @@ export class Index {
 
   private entriesOf(row: Row | undefined): string[] {
     if (!row) return [];
-    const { keys, isMultikey } = this.keysOf(docOf(row));
-    if (isMultikey) this.isMultikey = true;
+    const { keys, arrays } = this.keysOf(docOf(row));
+    for (const path of arrays) this.arrays.add(path);
     return this.spec.isUnique ? keys : keys.map((key) => key + numberKey(row.slot.number));
   }
 }

@@ -15,12 +15,17 @@ export interface EventFilters {
   readonly q?: string | undefined;
   readonly category?: EventCategory | undefined;
   readonly status?: EventStatus | undefined;
+  /** Id of the unit whose events these are. */
+  readonly unit?: string | undefined;
+  /** First and last calendar day. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** One page of the events a role sees. */
 export function fetchEvents(
   { role, username }: ListedFor,
-  { q, category, status }: EventFilters = {},
+  { q, category, status, unit, from, to }: EventFilters = {},
   { cursor, signal }: { cursor?: string | undefined; signal?: AbortSignal } = {},
 ) {
   return callList(calls.listEventsByRole, {
@@ -31,6 +36,9 @@ export function fetchEvents(
       ...(q && { q }),
       ...(category && { category }),
       ...(status && { status }),
+      ...(unit && { unit }),
+      ...(from && { from }),
+      ...(to && { to }),
       ...(cursor && { cursor }),
     },
     signal,

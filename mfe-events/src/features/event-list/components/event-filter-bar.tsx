@@ -2,7 +2,8 @@ import { EVENT_CATEGORIES, EVENT_STATUSES, unitCategoryOf, type EventStatus } fr
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { accentOf } from '@portal/web-kit';
 import { texts } from '../../../texts';
-import type { useEventFilters } from '../use-event-filters';
+import type { EventFilterState } from '../use-event-filters';
+import { MoreFilters } from './more-filters';
 
 const words = texts.list;
 
@@ -16,13 +17,15 @@ const categories = [
 ];
 
 interface EventFilterBarProps {
-  readonly state: ReturnType<typeof useEventFilters>;
+  readonly state: EventFilterState;
   /** The states that can occur in this person's list. */
   readonly statuses?: readonly EventStatus[] | undefined;
+  /** A calendar has days of its own. */
+  readonly hasDays: boolean;
 }
 
-/** Search, category and state over the list. */
-export function EventFilterBar({ state, statuses = EVENT_STATUSES }: EventFilterBarProps) {
+/** Search, category and state over the list; unit and days behind a button. */
+export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays }: EventFilterBarProps) {
   const { filters, search, type, set } = state;
   const options = [
     { value: '', label: words.all },
@@ -31,12 +34,15 @@ export function EventFilterBar({ state, statuses = EVENT_STATUSES }: EventFilter
   return (
     <Toolbar
       end={
-        <FilterSelect
-          label={words.status}
-          value={filters.status ?? ''}
-          onChange={(value) => set('status', value)}
-          options={options}
-        />
+        <>
+          <FilterSelect
+            label={words.status}
+            value={filters.status ?? ''}
+            onChange={(value) => set('status', value)}
+            options={options}
+          />
+          <MoreFilters state={state} hasDays={hasDays} />
+        </>
       }
     >
       <SearchField label={words.search} value={search} onChange={type} />

@@ -3,14 +3,14 @@ import { useFormats } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useEvents, type ListedFor } from '../api/list-events';
 import { failureOf } from '../failure';
-import type { useEventFilters } from '../use-event-filters';
+import type { EventFilterState } from '../use-event-filters';
 import { EventCard, type EventCardSlots } from './event-card';
 
 const words = texts.list;
 
 interface EventListProps {
   readonly who: ListedFor;
-  readonly state: ReturnType<typeof useEventFilters>;
+  readonly state: EventFilterState;
   readonly slots: EventCardSlots;
 }
 

@@ -1,0 +1,82 @@
+import type { EventAnswer } from '@portal/contracts';
+import { agendaFrom, eventsOn, layOutWeek, partOf, placeEvents } from './by-day';
+import { weeksOf } from './days';
+
+const kolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayOf = (moment: number) => kolkata.format(moment);
+
+function anEvent(title: string, start: string | null, end: string | null = null): EventAnswer {
+  return {
+    _id: '65b000000000000000000001',
+    version: 1,
+    title,
+    description: '',
+    status: 'planned',
+    category: 'technical',
+    type: '',
+    schedule: { start, end, venue: '', mode: 'offline' },
+    organizing_unit_id: null,
+    organizers: [],
+    registration: { required: false },
+    created_at: '2026-11-01T04:30:00.000Z',
+  };
+}
+
+const titles = (placed: readonly ({ event: EventAnswer } | null)[]) => placed.map((one) => one?.event.title ?? null);
+const [week = []] = weeksOf('2026-11-18', 'week');
+
+describe('events by day', () => {
+  it('stand on the day of the institute, not of the browser', () => {
+    const [placed] = placeEvents([anEvent('Night walk', '2026-11-18T19:00:00.000Z')], dayOf);
+    expect(placed?.first).toBe('2026-11-19');
+  });
+
+  it('leave out what has no date, and go soonest first', () => {
+    const late = anEvent('Late', '2026-11-19T10:00:00.000Z');
+    const early = anEvent('Early', '2026-11-19T04:00:00.000Z');
+    expect(titles(placeEvents([late, anEvent('Some day', null), early], dayOf))).toEqual(['Early', 'Late']);
+  });
+
+  it('end with the day when they end at midnight', () => {
+    const [placed] = placeEvents([anEvent('Party', '2026-11-19T12:30:00.000Z', '2026-11-19T18:30:00.000Z')], dayOf);
+    expect([placed?.first, placed?.last]).toEqual(['2026-11-19', '2026-11-19']);
+  });
+
+  it('are on each day that they touch', () => {
+    const placed = placeEvents([anEvent('Camp', '2026-11-16T04:00:00.000Z', '2026-11-18T12:00:00.000Z')], dayOf);
+    expect(
+      ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => eventsOn(placed, day).length),
+    ).toEqual([0, 1, 1, 1, 0]);
+    expect(['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => placed[0] && partOf(placed[0], day))).toEqual([
+      'start',
+      'mid',
+      'end',
+    ]);
+    expect(agendaFrom(placed, '2026-11-17', '2026-11-21').map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
+  });
+});
+
+describe('a week', () => {
+  it('keeps each event of several days in its lane', () => {
+    const placed = placeEvents(
+      [
+        anEvent('Camp', '2026-11-15T04:00:00.000Z', '2026-11-17T12:00:00.000Z'),
+        anEvent('League', '2026-11-16T04:00:00.000Z', '2026-11-19T12:00:00.000Z'),
+        anEvent('Fair', '2026-11-18T04:00:00.000Z', '2026-11-20T12:00:00.000Z'),
+        anEvent('Talk', '2026-11-18T10:00:00.000Z', '2026-11-18T11:00:00.000Z'),
+      ],
+      dayOf,
+    );
+    const days = layOutWeek(placed, week);
+    expect(days.map(({ bars }) => titles(bars))).toEqual([
+      ['Camp'],
+      ['Camp', 'League'],
+      ['Camp', 'League'],
+      ['Fair', 'League'],
+      ['Fair', 'League'],
+      ['Fair'],
+      [],
+    ]);
+    expect(days.map(({ single }) => titles(single))).toEqual([[], [], [], ['Talk'], [], [], []]);
+  });
+});

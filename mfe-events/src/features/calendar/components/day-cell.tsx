@@ -1,0 +1,101 @@
+import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
+import { accentOf, useFormats } from '@portal/web-kit';
+import type { KeyboardEvent, Ref } from 'react';
+import type { DayEvents } from '../by-day';
+import { shortDay } from '../day-words';
+import type { Day, Span } from '../days';
+import { calendarTexts as words } from '../texts';
+import { BarLink, EventLink } from './calendar-event';
+import styles from './day-cell.module.css';
+
+/** Rows that a cell of a month holds before it says how many more there are. */
+const MOST_ROWS = 3;
+const MOST_DOTS = 4;
+
+interface DayCellProps {
+  readonly look: Span | 'dots';
+  readonly day: Day;
+  readonly label: string;
+  readonly events: DayEvents;
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+  readonly isPast: boolean;
+  readonly isToday: boolean;
+  readonly isOutside: boolean;
+  readonly onChoose: (day: Day, hasEvents: boolean) => void;
+  readonly cellRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** One day. Its links are for the pointer; the keyboard opens the day, where they stand again. */
+export function DayCell(props: DayCellProps) {
+  const { look, day, label, events, isChosen, onChoose } = props;
+  const all = [...events.bars.flatMap((bar) => bar ?? []), ...events.single];
+  const choose = () => onChoose(day, all.length > 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    choose();
+  };
+  return (
+    // The grid moves the focus; a day is pressed like a button.
+    <div
+      role="gridcell"
+      ref={props.cellRef}
+      tabIndex={isChosen ? 0 : -1}
+      className={look === 'dots' ? styles.dot : styles.day}
+      aria-label={words.day(label, words.count(all.length))}
+      aria-selected={isChosen}
+      aria-current={props.isToday ? 'date' : undefined}
+      data-look={look}
+      data-past={props.isPast || undefined}
+      data-outside={props.isOutside || undefined}
+      data-open={props.isOpen || undefined}
+      onClick={choose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.number}>{numberOf(day, props.isOutside && look === 'month')}</span>
+      {look === 'dots' ? <Dots events={all.map(({ event }) => event)} /> : <Events {...props} />}
+    </div>
+  );
+}
+
+const numberOf = (day: Day, isOutside: boolean) =>
+  isOutside && day.endsWith('-01') ? shortDay(day) : String(Number(day.slice(-2)));
+
+function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
+  return (
+    <span className={styles.dots}>
+      {events.slice(0, MOST_DOTS).map((event) => (
+        <i key={event._id} data-council={accentOf(unitCategoryOf(event.category))} />
+      ))}
+    </span>
+  );
+}
+
+function Events({ look, day, events: { bars, single } }: DayCellProps) {
+  const formats = useFormats();
+  const rows = bars.length + single.length;
+  const isCut = look === 'month' && rows > MOST_ROWS;
+  const shownBars = isCut ? bars.slice(0, MOST_ROWS) : bars;
+  const shown = isCut ? single.slice(0, MOST_ROWS - shownBars.length) : single;
+  const hidden = rows - shownBars.length - shown.length;
+  const lanes = shownBars.map((bar, lane) => ({ lane, bar }));
+  const isRoomy = look === 'week' || rows <= 2;
+  return (
+    <>
+      {lanes.map(({ lane, bar }) =>
+        bar ? <BarLink key={lane} placed={bar} day={day} /> : <span key={lane} className={styles.lane} />,
+      )}
+      {shown.map((one) => (
+        <EventLink
+          key={one.event._id}
+          event={one.event}
+          time={formats.time(one.start)}
+          isRoomy={isRoomy}
+          hasVenue={look === 'week'}
+        />
+      ))}
+      {hidden > 0 ? <span className={styles.more}>{words.more(hidden)}</span> : null}
+    </>
+  );
+}

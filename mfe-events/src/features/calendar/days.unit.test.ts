@@ -1,0 +1,42 @@
+import { addDays, addMonths, isDay, weekdayOf, weeksOf } from './days';
+
+describe('days', () => {
+  it('go over the ends of months and years, and know leap years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('keep the date in another month, or take its last day', () => {
+    expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+    expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
+  });
+
+  it('are only taken from an address when they exist', () => {
+    expect(isDay('2026-11-21')).toBe(true);
+    for (const text of ['2026-02-30', '2026-1-1', 'today', '', null]) expect(isDay(text)).toBe(false);
+  });
+});
+
+describe('the weeks of a month', () => {
+  it('begin on a Sunday and hold every day of it', () => {
+    const weeks = weeksOf('2026-11-21', 'month');
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]).toBe('2026-11-01');
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05');
+    for (const week of weeks) expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are four for a February that fits, six for a month that does not', () => {
+    expect(weeksOf('2026-02-10', 'month')).toHaveLength(4);
+    expect(weeksOf('2026-08-10', 'month')).toHaveLength(6);
+  });
+
+  it('are one when a week is shown', () => {
+    expect(weeksOf('2026-11-21', 'week')).toEqual([
+      ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Popover } from '@portal/ui';
+import { usePermission } from '@portal/web-kit';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { texts } from '../../../texts';
+import type { EventFilterState } from '../use-event-filters';
+
+const words = texts.filters;
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields')).FilterFields }));
+
+interface MoreFiltersProps {
+  readonly state: EventFilterState;
+  readonly hasDays: boolean;
+}
+
+/** The filters that few need: the unit, and from which day to which. */
+export function MoreFilters({ state, hasDays }: MoreFiltersProps) {
+  const { unit, from, to } = state.filters;
+  const hasUnits = usePermission('listUnits');
+  const count = [unit, ...(hasDays ? [from, to] : [])].filter(Boolean).length;
+  if (!hasUnits && !hasDays) return null;
+  return (
+    <Popover
+      label={words.button(count)}
+      icon={<SlidersHorizontal />}
+      hasDot={count > 0}
+      panelLabel={words.title}
+      width={320}
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <FilterFields state={state} hasDays={hasDays} hasUnits={hasUnits} onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

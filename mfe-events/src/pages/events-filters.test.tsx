@@ -1,0 +1,80 @@
+import { calls } from '@portal/contracts';
+import { answers, personAs, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EventsPage } from './events-page';
+import { sampleEvent } from './sample-event';
+
+const server = portalServer();
+const club = { _id: '65c000000000000000000001', name: 'Coding Club', type: 'Club' as const };
+
+function show(at: string, as: 'STUDENT' | 'visitor' = 'STUDENT') {
+  const asked: string[] = [];
+  server.use(
+    answers(calls.listEventsByRole, ({ query }) => {
+      asked.push(['unit', 'from', 'to'].map((name) => query.get(name) ?? '').join());
+      return [sampleEvent];
+    }),
+    answers(calls.listUnits, [club]),
+  );
+  return { asked, ...renderWithPortal(<EventsPage />, { as, at, path: '/events' }) };
+}
+
+const openFilters = async (user: ReturnType<typeof show>['user']) => {
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  await within(panel).findByRole('button', { name: 'Done' });
+  return within(panel);
+};
+
+describe('the filters that few need', () => {
+  it('find a unit by typing, and ask for its events', async () => {
+    const { user, asked, address } = show('/events');
+    const panel = await openFilters(user);
+    await user.type(panel.getByRole('combobox', { name: 'Unit' }), 'cod');
+    await user.click(await panel.findByRole('option', { name: 'Coding Club' }));
+    await waitFor(() => expect(asked.at(-1)).toBe(`${club._id},,`));
+    expect(address()).toBe(`/events?unit=${club._id}`);
+    expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
+  });
+
+  it('take the first and the last day, and say when they are the wrong way round', async () => {
+    const { user, asked } = show('/events?from=2026-11-20');
+    const panel = await openFilters(user);
+    expect(panel.getByLabelText('From')).toHaveValue('2026-11-20');
+    await user.type(panel.getByLabelText('To'), '2026-11-30');
+    await waitFor(() => expect(asked.at(-1)).toBe(',2026-11-20,2026-11-30'));
+    await user.clear(panel.getByLabelText('To'));
+    await user.type(panel.getByLabelText('To'), '2026-11-10');
+    expect(await panel.findByText('The last day must not be before the first.')).toBeVisible();
+  });
+
+  it('are all taken back at once', async () => {
+    const { user, asked, address } = show(`/events?unit=${club._id}&to=2026-12-01&q=git`);
+    const panel = await openFilters(user);
+    expect(await panel.findByDisplayValue('Coding Club')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(asked.at(-1)).toBe(',,'));
+    expect(address()).toBe('/events');
+  });
+
+  it('leave out of an address what no field could hold', async () => {
+    const { asked } = show('/events?unit=coding&from=tomorrow&to=2026-99-01');
+    await screen.findByRole('article');
+    expect(asked).toEqual([',,']);
+  });
+
+  it('leave out the unit for visitors, who see no list of them', async () => {
+    const { user } = show('/events', 'visitor');
+    const panel = await openFilters(user);
+    expect(panel.queryByRole('combobox')).toBeNull();
+    expect(panel.getByLabelText('From')).toBeVisible();
+  });
+});
+
+describe('the list of a coordinator', () => {
+  it('cannot be asked for without the username, and says so', async () => {
+    renderWithPortal(<EventsPage />, { as: personAs('CLUB_COORDINATOR', { username: '' }), at: '/events' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Username is missing for Club Coordinator.');
+  });
+});

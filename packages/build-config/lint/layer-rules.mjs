@@ -12,7 +12,7 @@ const layer = (name, comment, may) => ({
   comment,
   severity: 'error',
   from: { path: `${slice}${role(name)}`, pathNot: tests },
-  to: { path: '^services/$1/', pathNot: may },
+  to: { path: '^services/$1/(?!node_modules/)', pathNot: may },
 });
 
 const serviceLayers = [

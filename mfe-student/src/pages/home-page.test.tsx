@@ -29,7 +29,13 @@ function anEvent(more: Partial<EventAnswer> = {}): EventAnswer {
 const student = personAs('STUDENT', { personal_info: { name: 'Asha Nair' } });
 const showHome = () => renderWithPortal(<HomePage />, { as: student, at: '/home' });
 
-beforeEach(() => server.use(answers(calls.readProfile, aProfile())));
+beforeEach(() =>
+  server.use(
+    answers(calls.readProfile, aProfile()),
+    answers(calls.listMyRegistrations, []),
+    answers(calls.readCalendarAddress, { active: false }),
+  ),
+);
 
 describe('the home page of a student', () => {
   it('welcomes me by name and leads to the events', async () => {

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@portal/contracts';
-import { Columns, LinkCard, Page, Rows, Section } from '@portal/ui';
+import { Columns, LinkCard, Page, Rows, Section, Stack } from '@portal/ui';
 import { useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarDays, UserRound } from 'lucide-react';
+import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
+import { MyRegistrations } from '../features/my-registrations/components/my-registrations';
 import { useProfile } from '../features/profile/api/read-profile';
 import { welcomeLineOf } from '../features/profile/studies';
 import { UpcomingEvents } from '../features/upcoming-events/components/upcoming-events';
@@ -28,12 +30,26 @@ function Home({ user }: { readonly user: SessionUser }) {
     >
       <Columns>
         <UpcomingEvents />
-        <Section title={words.menu}>
-          <Rows as="div">
-            <LinkCard href={paths.profile} icon={<UserRound />} title={words.profile.title} fact={words.profile.fact} />
-            <LinkCard href={paths.events} icon={<CalendarDays />} title={words.events.title} fact={words.events.fact} />
-          </Rows>
-        </Section>
+        <Stack gap={6}>
+          <MyRegistrations />
+          <Section title={words.menu}>
+            <Rows as="div">
+              <LinkCard
+                href={paths.profile}
+                icon={<UserRound />}
+                title={words.profile.title}
+                fact={words.profile.fact}
+              />
+              <LinkCard
+                href={paths.events}
+                icon={<CalendarDays />}
+                title={words.events.title}
+                fact={words.events.fact}
+              />
+            </Rows>
+          </Section>
+          <CalendarAddress />
+        </Stack>
       </Columns>
     </Page>
   );

@@ -1,0 +1,106 @@
+import {
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  ErrorState,
+  LoadingState,
+  Section,
+  Stack,
+  Text,
+  toast,
+} from '@portal/ui';
+import { messageOf, useFormats, useOnce } from '@portal/web-kit';
+import { useState } from 'react';
+import { texts } from '../../../texts';
+import { useCalendarAddress } from '../api/use-calendar-address';
+import { NewAddress } from './new-address';
+
+const words = texts.calendarAddress;
+
+/** The address under which a calendar program reads what one joined: made, renewed and ended here, and shown once. */
+export function CalendarAddress() {
+  const { state, make, end } = useCalendarAddress();
+  const [asks, setAsks] = useState<'renew' | 'end'>();
+  const act = useOnce(async (what: 'make' | 'end') => {
+    setAsks(undefined);
+    try {
+      await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
+      if (what === 'end') toast.success(words.ended);
+    } catch (error) {
+      toast.error(messageOf(error, words.notChanged));
+    }
+  });
+  const { data } = state;
+  return (
+    <Section title={words.title}>
+      {state.isPending ? <LoadingState label={words.loading} shape="rows" count={1} /> : null}
+      {state.isError ? (
+        <ErrorState message={words.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
+      ) : null}
+      {data ? (
+        <Card isPadded>
+          <Stack gap={3}>
+            <Explanation since={data.active ? data.created_at : undefined} />
+            {data.active && make.data ? <NewAddress url={make.data.url} /> : null}
+            <Buttons
+              isActive={data.active}
+              isMaking={make.isPending}
+              isEnding={end.isPending}
+              onMake={() => void act('make')}
+              onAsk={setAsks}
+            />
+          </Stack>
+        </Card>
+      ) : null}
+      <ConfirmDialog
+        isOpen={asks !== undefined}
+        title={asks === 'end' ? words.endTitle : words.renewTitle}
+        confirmLabel={asks === 'end' ? words.endIt : words.renewIt}
+        onCancel={() => setAsks(undefined)}
+        onConfirm={() => void act(asks === 'end' ? 'end' : 'make')}
+      >
+        {asks === 'end' ? words.endText : words.renewText}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function Explanation({ since }: { readonly since: string | undefined }) {
+  const formats = useFormats();
+  return (
+    <Text as="p" ink="secondary">
+      {since ? words.active(formats.date(since)) : words.text}
+    </Text>
+  );
+}
+
+interface ButtonsProps {
+  readonly isActive: boolean;
+  readonly isMaking: boolean;
+  readonly isEnding: boolean;
+  readonly onMake: () => void;
+  readonly onAsk: (what: 'renew' | 'end') => void;
+}
+
+function Buttons({ isActive, isMaking, isEnding, onMake, onAsk }: ButtonsProps) {
+  if (!isActive) {
+    return (
+      <div>
+        <Button onPress={onMake} busy={isMaking} busyLabel={words.making}>
+          {words.make}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Cluster>
+      <Button onPress={() => onAsk('renew')} busy={isMaking} busyLabel={words.making}>
+        {words.renew}
+      </Button>
+      <Button variant="quiet" onPress={() => onAsk('end')} busy={isEnding}>
+        {words.end}
+      </Button>
+    </Cluster>
+  );
+}

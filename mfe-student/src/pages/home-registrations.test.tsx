@@ -1,0 +1,156 @@
+import { calls, type AnswerOf } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HomePage } from './home-page';
+import { aProfile } from './sample-profile';
+
+type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
+
+const server = portalServer();
+const url = 'https://portal.example.edu/api/events/calendar.ics?token=one-of-mine';
+
+const joined: Joined = {
+  _id: '65e000000000000000000001',
+  status: 'registered',
+  code: 'K7QM-2RTX',
+  joined_at: '2026-11-01T04:30:00.000Z',
+  event: {
+    _id: '65b000000000000000000001',
+    title: 'Robowars: Prelims',
+    status: 'planned',
+    category: 'technical',
+    schedule: {
+      start: '2030-01-05T12:30:00.000Z',
+      end: '2030-01-05T14:30:00.000Z',
+      venue: 'Central Workshop',
+      mode: 'offline',
+    },
+    organizing_unit_id: null,
+  },
+};
+const inLine: Joined = {
+  ...joined,
+  _id: '65e000000000000000000002',
+  status: 'waiting',
+  position: 4,
+  code: 'H2JK-88PW',
+  event: { ...joined.event, _id: '65b000000000000000000002', title: 'Git and GitHub Clinic' },
+};
+
+beforeEach(() =>
+  server.use(
+    answers(calls.readProfile, aProfile()),
+    answers(calls.listEventsByRole, []),
+    answers(calls.listMyRegistrations, []),
+    answers(calls.readCalendarAddress, { active: false }),
+  ),
+);
+
+const show = () => renderWithPortal(<HomePage />, { as: 'STUDENT', at: '/home' });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('my registrations', () => {
+  it('show when, the code for the door, and the place in line, and lead to the event', async () => {
+    server.use(answers(calls.listMyRegistrations, [joined, inLine]));
+    show();
+    const mine = await region('My registrations');
+    const [first, second] = await mine.findAllByRole('listitem');
+    expect(first).toHaveTextContent('5 Jan 2030, 6:00 pm');
+    expect(first).toHaveTextContent('Code K7QM-2RTX');
+    expect(first).toHaveTextContent('Registered');
+    expect(second).toHaveTextContent('Waiting list (4)');
+    expect(second).not.toHaveTextContent('H2JK');
+    expect(mine.getByRole('link', { name: 'Robowars: Prelims' })).toHaveAttribute(
+      'href',
+      `/events/${joined.event._id}`,
+    );
+  });
+
+  it('say until when what is under way goes on, and what was cancelled or I was checked in for', async () => {
+    const ongoing: Joined = {
+      ...joined,
+      checked_in_at: '2030-01-05T12:35:00.000Z',
+      event: { ...joined.event, status: 'ongoing' },
+    };
+    const cancelled: Joined = { ...inLine, event: { ...inLine.event, status: 'cancelled' } };
+    server.use(answers(calls.listMyRegistrations, [ongoing, cancelled]));
+    show();
+    const [first, second] = await (await region('My registrations')).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Until 5 Jan 2030, 8:00 pm');
+    expect(first).toHaveTextContent('Checked in');
+    expect(second).toHaveTextContent('Cancelled');
+  });
+
+  it('show the next five, and all of them when asked', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => ({ ...joined, _id: `65e00000000000000000001${index}` }));
+    server.use(answers(calls.listMyRegistrations, seven));
+    const { user } = show();
+    const mine = await region('My registrations');
+    await user.click(await mine.findByRole('button', { name: 'Show all 7' }));
+    expect(mine.getAllByRole('link', { name: 'Robowars: Prelims' })).toHaveLength(7);
+  });
+
+  it('say so when there are none, and where to find an event', async () => {
+    show();
+    const mine = await region('My registrations');
+    expect(await mine.findByText('No registrations yet')).toBeVisible();
+    expect(mine.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/events');
+  });
+
+  it('are asked for again when they could not be loaded', async () => {
+    server.use(refuses(calls.listMyRegistrations, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    const mine = await region('My registrations');
+    expect(await mine.findByRole('alert')).toHaveTextContent('Your registrations could not be loaded.');
+    server.use(answers(calls.listMyRegistrations, [joined]));
+    await user.click(mine.getByRole('button', { name: 'Retry' }));
+    expect(await mine.findByText('Robowars: Prelims')).toBeVisible();
+  });
+});
+
+describe('my calendar address', () => {
+  it('is made on request, shown this once, and copied', async () => {
+    server.use(answers(calls.makeCalendarAddress, { url }));
+    const { user } = show();
+    const address = await region('Calendar address');
+    await user.click(await address.findByRole('button', { name: 'Make address' }));
+    expect(await address.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+    await user.click(address.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('The address was copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('is not shown again, but renewed after a question', async () => {
+    server.use(answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }));
+    const { user } = show();
+    const address = await region('Calendar address');
+    expect(await address.findByText(/^Your address was made on 12 Nov 2026/)).toBeVisible();
+    expect(address.queryByRole('textbox')).toBeNull();
+    server.use(answers(calls.makeCalendarAddress, { url }));
+    await user.click(address.getByRole('button', { name: 'Renew' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew address' }));
+    expect(await address.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+  });
+
+  it('ends after a question', async () => {
+    server.use(
+      answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }),
+      answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
+    );
+    const { user } = show();
+    const address = await region('Calendar address');
+    await user.click(await address.findByRole('button', { name: 'End' }));
+    await user.click(await screen.findByRole('button', { name: 'End address' }));
+    await waitFor(() => expect(address.getByRole('button', { name: 'Make address' })).toBeVisible());
+    expect(screen.getByText('Your calendar address has ended.')).toBeVisible();
+  });
+
+  it('says so when it could not be made', async () => {
+    server.use(refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }));
+    const { user } = show();
+    const address = await region('Calendar address');
+    await user.click(await address.findByRole('button', { name: 'Make address' }));
+    expect(await screen.findByText('Please try again soon.')).toBeVisible();
+    expect(address.getByRole('button', { name: 'Make address' })).toBeVisible();
+  });
+});

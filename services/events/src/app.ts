@@ -1,24 +1,28 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
 import { availabilityRoutes } from './availability/routes';
-import { createRepositories, createServices } from './composition';
+import { calendarRoutes } from './calendars/routes';
+import { clashRoutes } from './clashes/routes';
+import { createClockwork, createJobs, createRepositories, createServices } from './composition';
 import type { EventsConfig } from './config';
 import { eventRoutes } from './events/routes';
 import { personRoutes } from './people/routes';
 import { registrationRoutes } from './registrations/routes';
 import { roomRequestRoutes } from './room-requests/routes';
 import { roomRoutes } from './rooms/routes';
-import { advanceStatuses } from './status/service';
 import { eventsSubscriptions } from './subscriptions';
 import { unitRoutes } from './units/routes';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
   const repositories = createRepositories(context);
   const services = createServices(context, repositories);
-  const { units, people, rooms, availability, events, roomRequests, registrations, door } = services;
-  const advance = advanceStatuses({ ...context, events: repositories.events });
+  const { units, people, rooms, availability, events, changes, roomRequests, registrations, door } = services;
+  const { clashes, calendars } = services;
+  const clockwork = createClockwork(context, repositories, services);
   const endpoints = [
-    ...eventRoutes(events),
+    ...eventRoutes(services),
+    ...clashRoutes(clashes),
+    ...calendarRoutes(calendars),
     ...registrationRoutes(services),
     ...roomRequestRoutes(roomRequests),
     ...roomRoutes(rooms),
@@ -29,7 +33,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
   return {
     http: createServiceApp({ ...context, endpoints }),
     subscriptions: eventsSubscriptions({ people, units }),
-    jobs: [{ name: 'status', everyMs: context.config.STATUS_EVERY_MS, run: async () => void (await advance()) }],
+    jobs: createJobs(context.config, clockwork),
     useCases: {
       createEvent: events.create,
       cancelEvent: events.cancel,
@@ -39,8 +43,8 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
       requestRoom: roomRequests.submit,
       reviewRoomRequest: roomRequests.review,
       addRoom: rooms.add,
-      /** Moves events to the status the clock demands; answers how many it moved. */
-      advanceStatuses: advance,
+      changeEvent: changes.change,
+      ...clockwork,
     },
   };
 }

@@ -57,6 +57,16 @@ const ofCategory = {
   academic: 'GENSEC_ACADEMIC',
 } as const;
 
+const categoryOf = (unit: { id: string }) =>
+  (({ [musicClub.id]: 'cultural', [chessClub.id]: 'sports', [bookClub.id]: 'academic' }) as const)[unit.id] ??
+  'technical';
+const rain = { reason: 'Rain.' };
+
+async function eventOf(service: TestService, unit: { id: string }) {
+  const { _id: id } = await newEvent(service, { organizing_unit_id: unit.id, category: categoryOf(unit) });
+  return { id };
+}
+
 const roleIn = (caller: CallerKind) =>
   caller === 'visitor' || caller === 'STUDENT_NOT_ONBOARDED' ? 'STUDENT' : caller;
 const eventIn = (world: World, unit: { id: string }) => world.events.get(unit.id)?._id ?? '';
@@ -105,6 +115,25 @@ const suite: CallSuite<World> = {
       inScope: ({ caller }) => ({ body: eventBody({ organizing_unit_id: own(caller).id }) }),
       outOfScope: ({ caller }) => ({ body: eventBody({ organizing_unit_id: foreign(caller).id }) }),
     },
+    changeEvent: {
+      inScope: ({ caller, world }) => ({ params: { id: eventIn(world, own(caller)) }, body: { type: newId() } }),
+      outOfScope: ({ caller, world }) => ({ params: { id: eventIn(world, foreign(caller)) }, body: { type: 'No' } }),
+    },
+    cancelEvent: {
+      inScope: async ({ service, caller }) => ({ params: await eventOf(service, own(caller)), body: rain }),
+      outOfScope: async ({ service, caller }) => ({ params: await eventOf(service, foreign(caller)), body: rain }),
+    },
+    listClashes: { inScope: () => ({ query: { start: '2026-11-28T13:00:00.000Z', category: 'technical' } }) },
+    readEventCalendar: { inScope: ({ world }) => ({ params: { id: eventIn(world, codingClub) } }) },
+    readCalendar: {
+      async inScope({ service }) {
+        const { body } = await service.request<{ url: string }>('STUDENT', 'POST', '/api/events/calendar-address');
+        return { query: { token: new URL(body.url).searchParams.get('token') ?? '' } };
+      },
+    },
+    readCalendarAddress: { inScope: () => ({}) },
+    makeCalendarAddress: { inScope: () => ({}) },
+    revokeCalendarAddress: { inScope: () => ({}) },
     requestRoom: {
       inScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, own(caller)) }, body: roomWish() }),
       outOfScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, foreign(caller)) }, body: roomWish() }),

@@ -21,9 +21,10 @@ export const asha = { id: 'bbbbbbbbbbbbbbbbbbbbbb55', username: 'asha@example.ed
 
 export type Events = TestService<EventsUseCases>;
 
-/** The clock of the campus stands still, and the job that follows it is called by hand. */
+/** The clock of the campus stands still, and the jobs that follow it are called by hand. */
 export async function startEvents(options: TestServiceOptions = {}): Promise<Events> {
-  const env = { STATUS_EVERY_MS: '60000', ...options.env };
+  const never = { STATUS_EVERY_MS: '60000', NOTICES_EVERY_MS: '60000', REMINDERS_EVERY_MS: '3600000' };
+  const env = { ...never, ...options.env };
   return startTestService(eventsService, { clock: testClock(NOW), ...options, env });
 }
 

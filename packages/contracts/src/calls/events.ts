@@ -99,7 +99,6 @@ export const eventCalls = {
       'EVENT.CAPACITY_BELOW_TAKEN',
       'EVENT.HAS_REGISTRATIONS',
     ],
-    built: false,
   }),
   cancelEvent: defineCall('cancelEvent', {
     service: 'events',
@@ -110,7 +109,6 @@ export const eventCalls = {
     body: cancelEventBody,
     answer: eventAnswer,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
-    built: false,
   }),
   listClashes: defineCall('listClashes', {
     service: 'events',
@@ -119,6 +117,5 @@ export const eventCalls = {
     summary: 'Events at the same time for the same audience or in the same room, at most ten.',
     query: listClashesQuery,
     answer: z.array(clash),
-    built: false,
   }),
 } as const;

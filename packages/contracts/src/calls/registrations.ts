@@ -82,7 +82,6 @@ export const registrationCalls = {
     params: eventId,
     produces: ['text/calendar'],
     errors: ['EVENT.NOT_FOUND'],
-    built: false,
   }),
   readCalendar: defineCall('readCalendar', {
     service: 'events',
@@ -92,7 +91,6 @@ export const registrationCalls = {
     query: calendarQuery,
     produces: ['text/calendar'],
     errors: ['CALENDAR.NOT_FOUND'],
-    built: false,
   }),
   readCalendarAddress: defineCall('readCalendarAddress', {
     service: 'events',
@@ -100,7 +98,6 @@ export const registrationCalls = {
     who: everyoneOwn,
     summary: 'Whether one has a calendar address.',
     answer: calendarAddressState,
-    built: false,
   }),
   makeCalendarAddress: defineCall('makeCalendarAddress', {
     service: 'events',
@@ -109,7 +106,6 @@ export const registrationCalls = {
     summary: 'Makes a calendar address; the one before stops working.',
     answer: calendarAddress,
     status: 201,
-    built: false,
   }),
   revokeCalendarAddress: defineCall('revokeCalendarAddress', {
     service: 'events',
@@ -117,6 +113,5 @@ export const registrationCalls = {
     who: everyoneOwn,
     summary: 'Ends one’s calendar address.',
     status: 204,
-    built: false,
   }),
 } as const;

@@ -2,6 +2,7 @@ import type { EventAnswer } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
+import { termsOf } from '../search/domain';
 import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/campus';
 
 const EVENTS = 2_000;
@@ -29,7 +30,8 @@ function storedEvent(number: number) {
     createdAt: new Date(NOW),
     sortStart: start,
     overAt: new Date(start.getTime() + HOUR),
-    searchText: `event ${number}`,
+    terms: termsOf(`Event ${number}`),
+    months: [start.toISOString().slice(0, 7)],
   };
 }
 

@@ -15,8 +15,12 @@ export type EventDocument = Omit<CampusEvent, 'id' | 'seats'> & {
   /** The start; far in the future while there is none, so that such events come last. */
   sortStart: Date;
   overAt: Date | null;
-  /** Title, unit and venue in lower case. */
-  searchText: string;
+  /** What it is found by: the beginnings of the words of title, unit and venue. */
+  terms: string[];
+  /** The institute's months that it touches. */
+  months: string[];
+  /** The start that everybody was reminded of. */
+  remindedOf: Date | null;
 };
 
 const text = { type: String, default: '' };
@@ -44,7 +48,9 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     cancellation: { type: new mongoose.Schema({ reason: String, by: person, at: Date }, { _id: false }) },
     sortStart: { type: Date, required: true },
     overAt: Date,
-    searchText: text,
+    terms: [String],
+    months: [String],
+    remindedOf: { type: Date, default: null },
     roomRequestCount: { type: Number, default: 0 },
   },
   { collection: 'events', versionKey: false, id: false },
@@ -55,6 +61,11 @@ eventSchema.index({ sortStart: 1, _id: 1 });
 eventSchema.index({ status: 1, sortStart: 1, _id: 1 });
 eventSchema.index({ areas: 1, sortStart: 1, _id: 1 });
 eventSchema.index({ 'unit.id': 1, sortStart: 1, _id: 1 });
+eventSchema.index({ terms: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ months: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ category: 1, sortStart: 1, _id: 1 });
+// What a person's calendar looks for.
+eventSchema.index({ 'organizers.id': 1, sortStart: 1 });
 // What the clock looks for.
 eventSchema.index({ status: 1, overAt: 1 });
 

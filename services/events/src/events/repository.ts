@@ -1,73 +1,86 @@
-import type { EventCategory, EventStatus } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { pageOf, positionOf } from '@portal/service-kit';
-import type { Area } from '../areas/domain';
-import { storedWithin } from '../areas/domain';
-import { searchableText, typedText } from '../search/domain';
+import type { PipelineStage } from 'mongoose';
+import { monthsOf } from '../institute-time/domain';
+import { termsOf } from '../search/domain';
 import { overAt } from '../status/domain';
 import type { Totals } from '../totals/domain';
 import type { CampusEvent, Seats } from './domain';
 import type { EventDocument } from './model';
 import { eventModel } from './model';
+import type { EventSelection } from './selection.domain';
+import { conditionsOf, indexFor } from './selection.domain';
 
-export interface EventSelection {
-  /** Absent: whatever the area. */
-  area?: Area;
-  statuses?: readonly EventStatus[];
-  category?: EventCategory | undefined;
-  q?: string | undefined;
-  ids?: readonly string[];
-  /** Not over at this moment. */
-  notOverAt?: Date;
+interface Settings {
+  totals: Totals;
+  timeZone: string;
 }
 
 type Events = ReturnType<typeof eventModel>;
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-export function createEventRepository({ connection }: Pick<Store, 'connection'>, totals: Totals) {
+export function createEventRepository({ connection }: Pick<Store, 'connection'>, settings: Settings) {
   const events = eventModel(connection);
+  const { totals } = settings;
   return {
-    page: page(events, totals),
+    page: page(events, settings),
     find: findEvent(events),
     lockForRoomRequest: lockForRoomRequest(events),
-    add: add(events, totals),
+    add: add(events, settings),
+    change: change(events, settings),
     changeStatus: changeStatus(events, totals),
     behind: behind(events),
   };
 }
 
+const LIST_ORDER = { sortStart: 1, _id: 1 } as const;
 /** Stands for a start that is not set: such events come last. */
 const NO_START = new Date('9999-12-31T00:00:00Z');
 
 /** Starts where the cursor points, not after counting past what was read: a deep page costs what the first does. */
 const page =
-  (events: Events, totals: Totals) =>
+  (events: Events, { totals, timeZone }: Settings) =>
   async (selection: EventSelection, { limit, cursor }: PageRequest, reader?: string): Promise<Page<CampusEvent>> => {
-    const chosen = conditionOf(selection);
+    const chosen = conditionsOf(selection, timeZone);
+    const hint = indexFor(selection);
+    const stages = [{ $match: all([...chosen, ...after(cursor)]) }, { $sort: LIST_ORDER }, { $limit: limit + 1 }];
     const [found, total] = await Promise.all([
-      events.aggregate<ReadEvent>([
-        { $match: { ...chosen, ...after(cursor) } },
-        { $sort: { sortStart: 1, _id: 1 } },
-        { $limit: limit + 1 },
-        ...seatsFor(reader),
-      ]),
-      totals.of(chosen, async () => events.countDocuments(chosen)),
+      readEvents(events, stages, { ...(reader !== undefined && { reader }), ...(hint && { hint }) }),
+      totals.of(chosen, async () => events.countDocuments(all(chosen), hint && { hint })),
     ]);
-    return pageOf(found.map(fromDocument), total, limit, ({ schedule, id }) => ({
+    return pageOf(found, total, limit, ({ schedule, id }) => ({
       value: sortStartOf(schedule).getTime(),
       id,
     }));
   };
 
+const all = (conditions: object[]) => (conditions.length > 0 ? { $and: conditions } : {});
+
 export const findEvent =
   (events: Events) =>
   async (id: string, session?: Session, reader?: string): Promise<CampusEvent | null> => {
-    const [found] = await events
-      .aggregate<ReadEvent>([{ $match: { _id: id } }, ...seatsFor(reader)])
-      .session(session ?? null);
-    return found ? fromDocument(found) : null;
+    const options = { ...(session && { session }), ...(reader !== undefined && { reader }) };
+    const [found] = await readEvents(events, [{ $match: { _id: id } }], options);
+    return found ?? null;
   };
+
+interface Reading {
+  session?: Session;
+  /** Whose place in line is wanted. */
+  reader?: string;
+  hint?: Record<string, 1>;
+}
+
+/** What the stages find, without the lines. */
+export async function readEvents(
+  events: Events,
+  stages: PipelineStage[],
+  { session, reader, hint }: Reading = {},
+): Promise<CampusEvent[]> {
+  const query = events.aggregate<ReadEvent>([...stages, ...seatsFor(reader)]).session(session ?? null);
+  return (await (hint ? query.hint(hint) : query)).map(fromDocument);
+}
 
 /** Two writes that concern the same event meet here: the second waits or starts again. */
 const lockForRoomRequest =
@@ -78,10 +91,25 @@ const lockForRoomRequest =
   };
 
 const add =
-  (events: Events, totals: Totals) =>
+  (events: Events, { totals, timeZone }: Settings) =>
   async (event: CampusEvent, session: Session): Promise<void> => {
     session.once('ended', totals.forget);
-    await events.create([toDocument(event)], { session });
+    const seats = { taken: 0, checkedIn: 0, changes: 0, line: [] };
+    await events.create([{ ...toDocument(event, timeZone), seats, remindedOf: null }], { session });
+  };
+
+/** Of the version before; false when somebody else changed the event first. Its seats are not touched. */
+const change =
+  (events: Events, { totals, timeZone }: Settings) =>
+  async (event: CampusEvent, session: Session): Promise<boolean> => {
+    session.once('ended', totals.forget);
+    const { _id, createdBy: _by, createdAt: _at, roomRequestCount: _count, ...fields } = toDocument(event, timeZone);
+    const { modifiedCount } = await events.updateOne(
+      { _id, version: event.version - 1 },
+      { $set: fields },
+      { session },
+    );
+    return modifiedCount === 1;
   };
 
 /** False when somebody else changed the event first. */
@@ -100,42 +128,28 @@ const behind =
   async (now: Date, limit: number): Promise<CampusEvent[]> => {
     const begun = { status: 'planned', sortStart: { $lte: now } } as const;
     const over = { status: { $in: ['planned', 'ongoing'] as const }, overAt: { $lte: now } };
-    const found = await events.aggregate<ReadEvent>([
-      { $match: { $or: [begun, over] } },
-      { $limit: limit },
-      ...seatsFor(),
-    ]);
-    return found.map(fromDocument);
+    return readEvents(events, [{ $match: { $or: [begun, over] } }, { $limit: limit }]);
   };
 
-function conditionOf({ area, statuses, category, q, ids, notOverAt }: EventSelection) {
-  return {
-    ...(area && storedWithin(area)),
-    ...(statuses && { status: { $in: [...statuses] } }),
-    ...(category && { category }),
-    ...(q && { searchText: { $regex: typedText(q) } }),
-    ...(ids && { _id: { $in: [...ids] } }),
-    ...(notOverAt && { overAt: { $not: { $lte: notOverAt } } }),
-  };
-}
-
-function after(cursor: string | undefined) {
+function after(cursor: string | undefined): object[] {
   const position = positionOf(cursor, 'number');
-  if (!position) return {};
+  if (!position) return [];
   const start = new Date(position.value);
-  return { sortStart: { $gte: start }, $or: [{ sortStart: { $gt: start } }, { _id: { $gt: position.id } }] };
+  return [{ sortStart: { $gte: start }, $or: [{ sortStart: { $gt: start } }, { _id: { $gt: position.id } }] }];
 }
 
 const sortStartOf = ({ start }: CampusEvent['schedule']) => start ?? NO_START;
 
-function toDocument({ id, seats: _seats, ...event }: CampusEvent): EventDocument {
+/** What is written of it whenever it changes. */
+function toDocument({ id, seats: _seats, ...event }: CampusEvent, timeZone: string) {
+  const { start, end, venue } = event.schedule;
   return {
     ...event,
     _id: id,
-    seats: { taken: 0, checkedIn: 0, changes: 0, line: [] },
     sortStart: sortStartOf(event.schedule),
     overAt: overAt(event.schedule),
-    searchText: searchableText(event.title, event.unit.name, event.schedule.venue),
+    terms: termsOf(event.title, event.unit.name, venue),
+    months: monthsOf(start, end, timeZone),
   };
 }
 

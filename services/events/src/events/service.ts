@@ -11,7 +11,9 @@ import { answerOf as roomRequestAnswerOf, byEvent } from '../room-requests/domai
 import type { UnitService } from '../units/service';
 import type { CampusEvent, EventPlan } from './domain';
 import { assertTakesRooms, cancel as cancelled, planEvent } from './domain';
-import type { EventRepository, EventSelection } from './repository';
+import type { NoticeService } from '../notices/service';
+import type { EventRepository } from './repository';
+import type { EventSelection } from './selection.domain';
 
 interface Dependencies {
   events: EventRepository;
@@ -21,6 +23,7 @@ interface Dependencies {
   registrationsOf(personId: string, eventIds: readonly string[]): Promise<Registration[]>;
   /** A slot belongs to an event that takes place. */
   releaseRooms(eventId: string, session: Session): Promise<void>;
+  notices: Pick<NoticeService, 'add'>;
   units: Pick<UnitService, 'find'>;
   organizers: OrganizerService;
   transaction: Transaction;
@@ -104,9 +107,11 @@ const cancel =
       const changed = cancelled(event, { reason, by, at: deps.clock.now() });
       if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
       await deps.releaseRooms(id, session);
+      await deps.notices.add(changed, { change: 'cancelled', reason }, session);
       const data = { ...snapshotOf(changed), previousStatus: event.status };
       await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
-      return answerOf(changed, { now: deps.clock.now(), managed: true });
+      const roomRequests = (await deps.roomRequestsOf([id])).map(roomRequestAnswerOf);
+      return answerOf(changed, { now: deps.clock.now(), managed: true, roomRequests });
     });
 
 /** Holds the event for the transaction of a room request, if the actor manages it and it still takes any. */
@@ -118,7 +123,7 @@ const openForRoomRequest =
     return event;
   };
 
-const searched = ({ q, category }: ListQuery): EventSelection => ({ q, category });
+const searched = ({ q, category, unit, from, to }: ListQuery): EventSelection => ({ q, category, unit, from, to });
 const selected = (query: ListQuery): EventSelection => ({
   ...searched(query),
   ...(query.status && { statuses: [query.status] }),

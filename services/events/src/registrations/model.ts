@@ -19,6 +19,10 @@ export interface RegistrationDocument {
   /** What a promotion makes the order of. */
   orderOfPlace: string;
   searchText: string;
+  /** The newest version of the event that the person knows of. */
+  toldVersion: number;
+  /** The starts that the person was reminded of. */
+  remindedOf: Date[];
 }
 
 const required = { type: String, required: true } as const;
@@ -38,12 +42,15 @@ const registrationSchema = new mongoose.Schema<RegistrationDocument>(
     order: required,
     orderOfPlace: required,
     searchText: required,
+    toldVersion: { type: Number, required: true },
+    remindedOf: [Date],
   },
   { collection: 'registrations', versionKey: false, id: false },
 );
 registrationSchema.index({ eventId: 1, personId: 1 }, { unique: true });
 registrationSchema.index({ code: 1 }, { unique: true });
 registrationSchema.index({ eventId: 1, order: 1, _id: 1 });
+registrationSchema.index({ eventId: 1, toldVersion: 1 });
 registrationSchema.index({ personId: 1 });
 
 export function registrationModel(connection: Connection) {

@@ -24,6 +24,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     all: all(registrations),
     ofPerson: ofPerson(registrations),
     eventsOf: eventsOf(registrations),
+    placesOf: placesOf(registrations),
     findOwn: findOwn(registrations),
     findShown: findShown(registrations),
     add: add(registrations),
@@ -79,6 +80,12 @@ const eventsOf =
     return found.map(({ eventId }) => eventId);
   };
 
+/** Events at which the person holds a place. */
+const placesOf =
+  (registrations: Registrations) =>
+  async (personId: string): Promise<string[]> =>
+    registrations.distinct('eventId', { personId, status: 'registered' });
+
 const findOwn =
   (registrations: Registrations) =>
   async (eventId: string, personId: string, session: Session): Promise<Registration | null> => {
@@ -98,14 +105,30 @@ const findShown =
     return found && fromDocument(found);
   };
 
-/** `turn` is what the line is in order of. */
+interface Joining {
+  /** What the line is in order of. */
+  turn: number;
+  /** The version of the event that is joined. */
+  version: number;
+}
+
 const add =
   (registrations: Registrations) =>
-  async (registration: Registration, turn: number, session: Session): Promise<void> => {
+  async (registration: Registration, { turn, version }: Joining, session: Session): Promise<void> => {
     const { id, eventId, person, status, code, joinedAt } = registration;
     const orderOfPlace = placeOrder(person.name);
     const order = status === 'registered' ? orderOfPlace : `1 ${String(turn).padStart(12, '0')}`;
-    const row = { _id: id, eventId, personId: person.id, status, code, joinedAt, order, orderOfPlace };
+    const row = {
+      _id: id,
+      eventId,
+      personId: person.id,
+      status,
+      code,
+      joinedAt,
+      order,
+      orderOfPlace,
+      toldVersion: version,
+    };
     await registrations.create([{ ...row, ...shownOf(person) }], { session });
   };
 
@@ -172,7 +195,7 @@ function after(cursor: string | undefined) {
   return { order: { $gte: order }, $or: [{ order: { $gt: order } }, { _id: { $gt: position.id } }] };
 }
 
-function fromDocument(document: RegistrationDocument): Registration {
+export function fromDocument(document: RegistrationDocument): Registration {
   const { _id, eventId, personId, username, name, studentId, status, code, joinedAt, checkedInAt } = document;
   return {
     id: _id,

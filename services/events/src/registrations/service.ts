@@ -71,7 +71,7 @@ async function joinIn(deps: Dependencies, { actor, person, eventId }: Joining, s
     code: codeFrom(randomBytes(8)),
     joinedAt: now,
   };
-  await registrations.add(registration, turn, session);
+  await registrations.add(registration, { turn, version: event.version }, session);
   await seats.change(eventId, status === 'registered' ? { taken: 1 } : { queue: person.id }, session);
   const data = { ...snapshotOf(event, registration), ...(position !== undefined && { position }) };
   await outbox.enqueue(session, { type: 'events.registration.joined.v1', subject: registration.id, data, actor });

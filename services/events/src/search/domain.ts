@@ -28,9 +28,12 @@ export function termsOf(...parts: string[]): string[] {
   return [...terms].slice(0, MOST_TERMS);
 }
 
-/** The terms that a thing must have all of to be found. */
+/** The terms that a thing must have all of to be found. Signs alone are no word, and nothing is found by them. */
 export function typedTerms(q: string): string[] {
-  return [...new Set(wordsOf(q).map((word) => [...word].slice(0, LONGEST).join('')))];
+  const typed = q.trim();
+  const words = wordsOf(typed);
+  if (words.length === 0 && typed !== '') return [typed];
+  return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))];
 }
 
 /** Lower case, accents folded; signs belong to a word where they name something, as in c++ and c#. */

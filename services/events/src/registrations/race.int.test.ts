@@ -1,0 +1,97 @@
+import type { EventAnswer, ListedRegistration } from '@portal/contracts';
+import { createInProcessBus } from '@portal/service-kit';
+import type { Events } from '../../testing/campus';
+import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/campus';
+
+const PLACES = 100;
+const JOINING = 300;
+const MOVING = 50;
+
+describe('300 students who register at once for 100 places', () => {
+  let first: Events;
+  let second: Events;
+  let id: string;
+  beforeAll(async () => {
+    first = await startCampus();
+    second = await startEvents({ database: first.database, bus: createInProcessBus() });
+    ({ _id: id } = await newEvent(first, { registration: { required: true, max_participants: PLACES } }));
+  });
+  afterAll(async () => {
+    await second.stop();
+    await first.stop();
+  });
+
+  const oneOf = (number: number) => (number % 2 ? first : second);
+  const leave = (number: number) => oneOf(number).request(student(number), 'DELETE', `/api/events/${id}/register`);
+  const told = async (type: 'joined' | 'left' | 'promoted') =>
+    (await first.outbox(`events.registration.${type}.v1`)).map(({ data }) => data);
+
+  async function everybody(): Promise<ListedRegistration[]> {
+    const path = `/api/events/${id}/registrations?limit=200`;
+    const { body, headers } = await first.request<ListedRegistration[]>(coordinator, 'GET', path);
+    const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const rest = await first.request<ListedRegistration[]>(coordinator, 'GET', next);
+    return [...body, ...rest.body];
+  }
+  const holding = (all: ListedRegistration[]) => all.filter(({ status }) => status === 'registered');
+  const lineOf = (all: ListedRegistration[]) => all.filter(({ status }) => status === 'waiting');
+  const idsOf = (all: ListedRegistration[]) => all.map(({ person }) => person._id);
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('are exactly 100 with a place and the rest in line, in order, on two instances', async () => {
+    const answers = await Promise.all(upTo(JOINING).map((number) => join(oneOf(number), id, student(number))));
+    const positions = answers.flatMap(({ position }) => position ?? []).sort((a, b) => a - b);
+    expect(positions).toEqual(upTo(JOINING - PLACES));
+
+    const all = await everybody();
+    expect([all.length, holding(all).length]).toEqual([JOINING, PLACES]);
+    expect(lineOf(all).map(({ position }) => position)).toEqual(upTo(JOINING - PLACES));
+    const byPosition = new Map(answers.map((each) => [each._id, each.position]));
+    expect(all.every(({ _id, position }) => byPosition.get(_id) === position)).toBe(true);
+
+    const joined = await told('joined');
+    expect(joined).toHaveLength(JOINING);
+    expect(joined.filter(({ status }) => status === 'registered')).toHaveLength(PLACES);
+    expect(new Set(joined.map(({ userId }) => userId)).size).toBe(JOINING);
+  }, 60_000);
+
+  it('stay 100 while 50 leave and 50 come: the first in line follow, and nobody is skipped', async () => {
+    const before = await everybody();
+    const numberOf = (personId: string) => Number(personId.slice(-4));
+    const leaving = idsOf(holding(before)).slice(0, MOVING).map(numberOf);
+    const coming = upTo(MOVING).map((number) => JOINING + number);
+    const [left] = await Promise.all([
+      Promise.all(leaving.map(leave)),
+      Promise.all(coming.map((number) => join(oneOf(number), id, student(number)))),
+    ]);
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set([204]));
+
+    const after = await everybody();
+    expect([after.length, holding(after).length]).toEqual([JOINING, PLACES]);
+    const line = idsOf(lineOf(before));
+    expect(new Set((await told('promoted')).map(({ userId }) => userId))).toEqual(new Set(line.slice(0, MOVING)));
+    expect(await told('promoted')).toHaveLength(MOVING);
+    expect(idsOf(lineOf(after)).slice(0, line.length - MOVING)).toEqual(line.slice(MOVING));
+    expect(lineOf(after).map(({ position }) => position)).toEqual(upTo(JOINING - PLACES));
+    expect(await told('left')).toHaveLength(MOVING);
+    const { body } = await second.request<EventAnswer>(null, 'GET', `/api/events/${id}`);
+    expect(body.registration).toMatchObject({ taken: PLACES, waiting: JOINING - PLACES });
+  }, 60_000);
+
+  it('are let in once each, however many doors scan the same code at once', async () => {
+    const [someone] = holding(await everybody());
+    const scans = await Promise.all(
+      upTo(10).map((number) =>
+        oneOf(number).request<{ first: boolean; checked_in_at: string }>(
+          coordinator,
+          'POST',
+          `/api/events/${id}/check-ins`,
+          { registration: someone?._id },
+        ),
+      ),
+    );
+    expect(scans.filter(({ body }) => body.first)).toHaveLength(1);
+    expect(new Set(scans.map(({ status, body }) => `${status} ${body.checked_in_at}`)).size).toBe(1);
+    expect(await first.outbox('events.registration.checked-in.v1')).toHaveLength(1);
+  });
+});

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import { EVENT_CATEGORIES, EVENT_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_STATUSES, REGISTRATION_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
-import type { FeedService, Telling } from '../src/feed/service';
 import { activitySubscriptions } from '../src/subscriptions';
 
-const { datetime, regex, string, uuid } = MatchersV3;
+const { date, datetime, regex, string, uuid } = MatchersV3;
+const instant = (example: string) => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", example);
 const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 const oneOf = (values: readonly string[], example: string) => regex(values.join('|'), example);
 
@@ -26,10 +26,22 @@ const roomRequest = {
   eventId: objectId(eventId),
   eventTitle: string('Git Clinic'),
   room: string('Senate Hall'),
+  date: date('yyyy-MM-dd', '2026-12-01'),
+  time: regex(/^\d\d:\d\d$/, '10:00'),
+  endTime: regex(/^\d\d:\d\d$/, '11:00'),
+  requestedBy: objectId('eeeeeeeeeeeeeeeeeeeeee01'),
   unit,
 };
+const start = instant('2026-11-28T12:30:00.000Z');
+const registration = {
+  userId: objectId('eeeeeeeeeeeeeeeeeeeeee01'),
+  status: oneOf(REGISTRATION_STATUSES, 'registered'),
+  eventId: objectId(eventId),
+  eventTitle: string('Git Clinic'),
+  schedule: { start, venue: string('Lab 2') },
+};
 
-/** What the feed reads of each event, and the sentence that the example becomes. */
+/** What the feed, or a person, is told of each event: what is read of it, and the sentence that the example becomes. */
 const needs: { source: string; type: EventName; data: object; actor?: object; sentence: string }[] = [
   {
     source: 'events',
@@ -43,6 +55,29 @@ const needs: { source: string; type: EventName; data: object; actor?: object; se
     type: 'events.event.status-changed.v1',
     data: { ...campusEvent, status: oneOf(EVENT_STATUSES, 'cancelled') },
     sentence: 'Git Clinic was cancelled',
+  },
+  {
+    source: 'events',
+    type: 'events.event.changed.v1',
+    data: campusEvent,
+    actor,
+    sentence: 'Coding Club changed Git Clinic',
+  },
+  ...(['joined', 'promoted', 'reminded'] as const).map((step) => ({
+    source: 'events',
+    type: `events.registration.${step}.v1` as const,
+    data: registration,
+    sentence: {
+      joined: 'You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
+      promoted: 'A place became free: you have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
+      reminded: 'Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2',
+    }[step],
+  })),
+  {
+    source: 'events',
+    type: 'events.registration.affected.v1',
+    data: { ...registration, change: 'cancelled', reason: string('Rain.') },
+    sentence: 'Git Clinic was cancelled: Rain.',
   },
   ...(['submitted', 'approved', 'rejected'] as const).map((step) => ({
     source: 'events',
@@ -69,17 +104,19 @@ describe.each(['events', 'org'])('what activity needs of %s', (provider) => {
   });
 
   it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
-    const told: Telling[] = [];
-    const feed = { record: async (_event, telling) => void told.push(telling) } as Pick<FeedService, 'record'>;
-    const others = { people: { keep: async () => undefined }, reviewMails: { tell: async () => undefined } };
-    const [handler] = activitySubscriptions({ feed, ...others })[need.type] as NamedHandler[];
+    const told: string[] = [];
+    const [handler] = activitySubscriptions({
+      feed: { record: async (_event, { description }) => void told.push(description) },
+      people: { keep: async () => undefined },
+      news: { timeZone: 'Asia/Kolkata', tell: async (_event, { sentence }) => void told.push(sentence) },
+    })[need.type] as NamedHandler[];
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive(need.type, (message) => {
         message.withJSONContent({
           id: uuid(),
           type: need.type,
-          time: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T06:00:00.000Z'),
+          time: instant('2026-11-21T06:00:00.000Z'),
           ...(need.actor && { actor: need.actor }),
           data: need.data,
         } as Parameters<typeof message.withJSONContent>[0]);
@@ -87,6 +124,6 @@ describe.each(['events', 'org'])('what activity needs of %s', (provider) => {
       .executeTest(async ({ contents }) => {
         await handler?.handle(contents.content as unknown as CloudEvent, {} as Session);
       });
-    expect(told.map(({ description }) => description)).toEqual([need.sentence]);
+    expect(told).toEqual([need.sentence]);
   });
 });

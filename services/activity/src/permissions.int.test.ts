@@ -1,6 +1,6 @@
 import type { UnitRef } from '@portal/contracts';
-import { activityAnswer, categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
-import type { CallSuite, FixtureInput } from '@portal/test-kit';
+import { activityAnswer, categoryOfRole, notificationAnswer, UNIT_CATEGORIES } from '@portal/contracts';
+import type { CallSuite, FixtureInput, TestService } from '@portal/test-kit';
 import {
   actorOf,
   describeBadInput,
@@ -27,6 +27,24 @@ function mayShow({ caller, actor }: FixtureInput<undefined>, unit: { _id: string
   return category ? unit?.category === category : unit?._id === actor?.unit?.id;
 }
 
+const somebody = actorOf('STUDENT', { userId: 'eeeeeeeeeeeeeeeeeeeeee98' });
+
+const joined = (userId: string) =>
+  eventOf('events.registration.joined.v1', {
+    registrationId: 'dddddddddddddddddddddd01',
+    userId,
+    status: 'waiting',
+    eventId: '0123456789abcdef01234567',
+    eventTitle: `the party of ${userId}`,
+    unit: TEST_UNIT,
+    schedule: { start: null, end: null, venue: '' },
+  });
+
+async function unread(service: TestService): Promise<string[]> {
+  const { body } = await service.request<{ _id: string }[]>(somebody, 'GET', '/api/notifications?unread=yes');
+  return body.map(({ _id }) => _id);
+}
+
 const suite: CallSuite<undefined> = {
   start: () => startTestService(activityService),
   async seed(service) {
@@ -48,6 +66,29 @@ const suite: CallSuite<undefined> = {
       },
     },
     streamActivities: { inScope: () => ({}) },
+    listNotifications: {
+      async inScope({ service, actor }) {
+        await service.deliver(joined(actor?.userId ?? ''));
+        await service.deliver(joined(somebody.userId));
+        return {};
+      },
+      onlyInScope(answer, { actor }) {
+        const sentences = z
+          .array(notificationAnswer)
+          .parse(answer)
+          .map(({ description }) => description);
+        expect(new Set(sentences)).toEqual(new Set([`You are in line for the party of ${actor?.userId}`]));
+      },
+    },
+    markNotificationsRead: {
+      async inScope({ service }) {
+        await service.deliver(joined(somebody.userId));
+        return { body: { ids: await unread(service) } };
+      },
+      async onlyInScope(_answer, { service }) {
+        expect(await unread(service)).not.toEqual([]);
+      },
+    },
     readNotificationPreferences: { inScope: () => ({}) },
     changeNotificationPreferences: {
       inScope: () => ({ body: { roomReviewed: true } }),

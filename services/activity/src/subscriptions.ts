@@ -2,12 +2,15 @@ import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
 import { recordEntry } from './feed/handlers';
 import type { FeedService } from './feed/service';
+import type { News } from './news/domain';
+import { affected, joined, promoted, reminded, roomApproved, roomRejected } from './news/domain';
+import { tellPerson } from './news/handlers';
+import type { NewsService } from './news/service';
 import { keepAccount } from './people/handlers';
 import type { PersonService } from './people/service';
-import { mailReview } from './review-mails/handlers';
-import type { ReviewMailService } from './review-mails/service';
 import type { Telling } from './sentences/domain';
 import {
+  tellEventChanged,
   tellEventCreated,
   tellEventStatus,
   tellRoleChanged,
@@ -20,28 +23,30 @@ import {
 interface Reacting {
   feed: Pick<FeedService, 'record'>;
   people: Pick<PersonService, 'keep'>;
-  reviewMails: Pick<ReviewMailService, 'tell'>;
+  news: Pick<NewsService, 'tell' | 'timeZone'>;
 }
 
 /** Everything this service reacts to, and the sentence each event becomes. */
-export function activitySubscriptions({ feed, people, reviewMails }: Reacting): Subscriptions {
+export function activitySubscriptions({ feed, people, news }: Reacting): Subscriptions {
   const keep = { name: 'keepAccount', handle: keepAccount(people) };
   const inFeed = <N extends EventName>(tell: (event: CloudEvent<N>) => Telling): NamedHandler<N> => ({
     name: 'recordEntry',
     handle: recordEntry(feed, tell),
   });
+  const toPerson = <N extends EventName>(
+    wordsOf: (event: CloudEvent<N>, timeZone: string) => News,
+  ): NamedHandler<N> => ({ name: 'tellPerson', handle: tellPerson(news, wordsOf) });
   return {
     'events.event.created.v1': [inFeed(tellEventCreated)],
+    'events.event.changed.v1': [inFeed(tellEventChanged)],
     'events.event.status-changed.v1': [inFeed(tellEventStatus)],
     'events.room-request.submitted.v1': [inFeed(tellRoomRequested)],
-    'events.room-request.approved.v1': [
-      inFeed(tellRoomApproved),
-      { name: 'mailReview', handle: mailReview(reviewMails, 'approved') },
-    ],
-    'events.room-request.rejected.v1': [
-      inFeed(tellRoomRejected),
-      { name: 'mailReview', handle: mailReview(reviewMails, 'rejected') },
-    ],
+    'events.room-request.approved.v1': [inFeed(tellRoomApproved), toPerson(roomApproved)],
+    'events.room-request.rejected.v1': [inFeed(tellRoomRejected), toPerson(roomRejected)],
+    'events.registration.joined.v1': [toPerson(joined)],
+    'events.registration.promoted.v1': [toPerson(promoted)],
+    'events.registration.affected.v1': [toPerson(affected)],
+    'events.registration.reminded.v1': [toPerson(reminded)],
     'org.unit.created.v1': [inFeed(tellUnitCreated)],
     'auth.account.registered.v1': [keep],
     'auth.account.changed.v1': [keep],

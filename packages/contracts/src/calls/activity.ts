@@ -35,7 +35,6 @@ export const activityCalls = {
     summary: 'One’s own notifications, newest first.',
     query: listNotificationsQuery,
     answer: z.array(notificationAnswer),
-    built: false,
   }),
   markNotificationsRead: defineCall('markNotificationsRead', {
     service: 'activity',
@@ -44,7 +43,6 @@ export const activityCalls = {
     summary: 'Marks notifications read.',
     body: markNotificationsReadBody,
     status: 204,
-    built: false,
   }),
   readNotificationPreferences: defineCall('readNotificationPreferences', {
     service: 'activity',

@@ -59,6 +59,14 @@ const story: [CloudEvent, string][] = [
   ],
   [eventOf('events.event.created.v1', clinic, { time: at(1), actor: person }), 'Coding Club created Git Clinic'],
   [
+    eventOf(
+      'events.event.changed.v1',
+      { ...clinic, changed: ['schedule'], previous: { start: null, end: null, venue: 'Lab 1' } },
+      { time: at(1).replace('01:00', '01:30'), actor: person },
+    ),
+    'Coding Club moved Git Clinic',
+  ],
+  [
     eventOf('events.room-request.submitted.v1', hall, { time: at(2), actor: person }),
     'Coding Club requested Senate Hall for Git Clinic',
   ],
@@ -114,7 +122,7 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('7');
+    expect(headers.get('x-total-count')).toBe('8');
     expect(body.at(-2)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
@@ -195,7 +203,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(9);
+    expect(await sentences('PRESIDENT')).toHaveLength(10);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {
@@ -207,7 +215,7 @@ describe('who sees what in the feed', () => {
   });
 
   it('a coordinator what belongs to its unit', async () => {
-    expect(await sentences('CLUB_COORDINATOR')).toEqual(newestFirst.slice(1, 6));
+    expect(await sentences('CLUB_COORDINATOR')).toEqual(newestFirst.slice(1, 7));
     expect(await sentences(actorOf('CLUB_COORDINATOR', { unit: music }))).toEqual([
       'Sound Hack was created',
       'Music Club created Concert',

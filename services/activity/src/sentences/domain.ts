@@ -21,6 +21,12 @@ export function tellEventCreated({ actor, data }: Told<'events.event.created.v1'
   return { ...aboutEvent(data), description };
 }
 
+export function tellEventChanged({ actor, data }: Told<'events.event.changed.v1'>): Telling {
+  const verb = data.previous ? 'moved' : 'changed';
+  const description = actor ? `${actor.name} ${verb} ${data.title}` : `${data.title} was ${verb}`;
+  return { ...aboutEvent(data), description };
+}
+
 export function tellEventStatus({ data }: Told<'events.event.status-changed.v1'>): Telling {
   const sentences: Record<EventStatus, string> = {
     planned: `${data.title} is planned`,
@@ -107,13 +113,13 @@ function aboutEvent(data: CloudEvent<'events.event.created.v1'>['data']): Omit<T
 }
 
 function aboutRoomRequest({ actor, data }: Told<RoomRequestEvent>, verb: string, type: ActivityType): Telling {
-  const { requestId, room, eventId, eventTitle, unit } = data;
+  const { requestId, room, eventId, eventTitle, unit, category = null } = data;
   return {
     type,
     description: actor ? `${actor.name} ${verb} ${room} for ${eventTitle}` : `${room} was ${verb} for ${eventTitle}`,
     subject: { kind: 'room-request', id: requestId, name: room },
     link: `/events/${eventId}`,
     unit,
-    categories: [unit.category],
+    categories: [...new Set([unit.category, ...(category ? [unitCategoryOf(category)] : [])])],
   };
 }

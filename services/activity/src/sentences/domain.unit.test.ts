@@ -64,6 +64,20 @@ describe('an event in the feed', () => {
     expect(sentences.tellEventStatus({ actor: null, data }).description).toBe(sentence);
   });
 
+  it('says who moved it, or changed something else', () => {
+    const changed = { ...campusEvent, version: 2, changed: ['title'] };
+    const moved = { ...changed, previous: { start: null, end: null, venue: 'Lab 1' } };
+    expect(sentences.tellEventChanged({ actor, data: changed }).description).toBe(
+      'Kavya Iyer changed Git and GitHub Clinic',
+    );
+    expect(sentences.tellEventChanged({ actor, data: moved }).description).toBe(
+      'Kavya Iyer moved Git and GitHub Clinic',
+    );
+    expect(sentences.tellEventChanged({ actor: null, data: moved }).description).toBe(
+      'Git and GitHub Clinic was moved',
+    );
+  });
+
   it('starts without a place when it has none', () => {
     const data = { ...campusEvent, status: 'ongoing', previousStatus: 'planned', venue: '' } as const;
     expect(sentences.tellEventStatus({ actor: null, data }).description).toBe('Git and GitHub Clinic has started');
@@ -80,6 +94,14 @@ describe('a room request in the feed', () => {
     expect(approved.description).toBe('Kavya Iyer approved Senate Hall for Git and GitHub Clinic');
     expect(rejected.description).toBe('Kavya Iyer rejected Senate Hall for Git and GitHub Clinic');
     expect(approved.link).toBe(`/events/${eventId}`);
+  });
+});
+
+describe('the area of a room request', () => {
+  it('is that of its unit and that of the event', () => {
+    expect(sentences.tellRoomRequested({ actor, data: roomRequest }).categories).toEqual(['scitech']);
+    const data = { ...roomRequest, category: 'cultural' } as const;
+    expect(sentences.tellRoomRequested({ actor, data }).categories).toEqual(['scitech', 'cultural']);
   });
 });
 

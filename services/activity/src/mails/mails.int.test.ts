@@ -63,7 +63,7 @@ describe('mail about one’s room requests', () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ to: 'club@example.edu', subject: 'Room request approved: Senate Hall' });
     const sentence =
-      'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 to 11:30, for Git & GitHub <Clinic>.';
+      'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:30 am, for Git & GitHub <Clinic>.';
     expect(letter?.text.replace(/\s+/g, ' ')).toContain(sentence);
     expect(letter?.text).toContain(`https://portal.example.edu/events/${request.eventId}`);
     expect(letter?.html).toContain('&lt;Clinic&gt;');
@@ -100,6 +100,60 @@ describe('mail about one’s room requests', () => {
     await want(true);
     await activity.deliver(approved());
     expect(await received()).toHaveLength(1);
+  });
+});
+
+describe('mail about an event one joined', () => {
+  const asha = actorOf('STUDENT', { userId: 'aaaaaaaaaaaaaaaaaaaaaaa3', username: 'asha@example.edu' });
+  const registration = {
+    registrationId: 'dddddddddddddddddddddd01',
+    userId: asha.userId,
+    status: 'registered',
+    eventId: request.eventId,
+    eventTitle: 'Git Clinic',
+    unit: TEST_UNIT,
+    schedule: { start: '2026-11-28T12:30:00Z', end: null, venue: 'Lab 2' },
+  } as const;
+  const story = [
+    eventOf('events.registration.joined.v1', registration),
+    eventOf('events.registration.promoted.v1', registration),
+    eventOf('events.registration.affected.v1', { ...registration, change: 'cancelled', reason: 'Rain.' }),
+    eventOf('events.registration.reminded.v1', registration),
+  ];
+  const subjects = ['Cancelled: Git Clinic', 'Reminder: Git Clinic', 'You have a place: Git Clinic'];
+  let mailServer: TestMailServer;
+  let activity: TestService;
+  beforeEach(async () => {
+    mailServer = await startTestMailServer();
+    const env = { SMTP_URL: mailServer.url, PUBLIC_ORIGIN: 'https://portal.example.edu' };
+    activity = await startTestService(activityService, { env });
+    const { userId, username, name, role } = asha;
+    await activity.deliver(eventOf('auth.account.registered.v1', { version: 1, userId, username, name, role }));
+  });
+  afterEach(async () => {
+    await activity.stop();
+    await mailServer.stop();
+  });
+
+  it('goes out once for each change, however often and in whatever order the news comes', async () => {
+    for (const event of story.toReversed()) await activity.deliver(event);
+    await Promise.all(story.map((event) => activity.deliver(event)));
+    await activity.flush();
+    expect(mailServer.letters.map(({ subject }) => subject).sort()).toEqual(subjects);
+    expect(new Set(mailServer.letters.map(({ to }) => to))).toEqual(new Set([asha.username]));
+    const cancelled = mailServer.letters.find(({ subject }) => subject === 'Cancelled: Git Clinic');
+    expect(cancelled?.text).toContain('Git Clinic was cancelled: Rain.');
+    expect(cancelled?.text).toContain(`https://portal.example.edu/events/${registration.eventId}`);
+    for (const part of [cancelled?.text, cancelled?.html])
+      expect(part).toContain('https://portal.example.edu/settings');
+  });
+
+  it('goes to nobody who has switched it off, who is told in the portal all the same', async () => {
+    await activity.request(asha, 'PUT', PREFERENCES, { eventNews: false });
+    for (const event of story) await activity.deliver(event);
+    await activity.flush();
+    expect(mailServer.letters).toEqual([]);
+    expect((await activity.request<unknown[]>(asha, 'GET', '/api/notifications')).body).toHaveLength(story.length);
   });
 });
 

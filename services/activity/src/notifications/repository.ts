@@ -1,0 +1,53 @@
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
+import type { Notification } from './domain';
+import type { NotificationDocument } from './model';
+import { notificationModel } from './model';
+
+interface Selection {
+  userId: string;
+  unread: boolean;
+}
+
+export function createNotificationRepository({ connection }: Pick<Store, 'connection'>) {
+  const model = notificationModel(connection);
+
+  async function page({ userId, unread }: Selection, { limit, cursor }: PageRequest): Promise<Page<Notification>> {
+    const chosen = { userId, ...(unread && { read: false }) };
+    const [found, total] = await Promise.all([
+      model
+        .find({ ...chosen, ...before(cursor) })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean<NotificationDocument[]>(),
+      model.countDocuments(chosen),
+    ]);
+    return pageOf(found.map(fromDocument), total, limit, ({ at, id }) => ({ value: at.getTime(), id }));
+  }
+
+  /** One that is there already stays as it is, read or not. */
+  async function add({ id, ...notification }: Notification, session: Session): Promise<void> {
+    await model.updateOne({ _id: id }, { $setOnInsert: notification }, { session, upsert: true });
+  }
+
+  async function markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
+    const chosen = { userId, read: false, ...(ids && { _id: { $in: [...ids] } }) };
+    await model.updateMany(chosen, { $set: { read: true } });
+  }
+
+  return { page, add, markRead };
+}
+
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
+
+function before(cursor: string | undefined) {
+  const position = positionOf(cursor, 'number');
+  if (!position) return {};
+  const { value, id } = position;
+  const at = new Date(value);
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
+}
+
+function fromDocument({ _id, ...notification }: NotificationDocument): Notification {
+  return { ...notification, id: _id };
+}

@@ -1,0 +1,15 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { endpoint, noContent, page } from '@portal/service-kit';
+import type { NotificationService } from './service';
+
+/** HTTP face of notifications: translates, decides nothing. */
+export function notificationRoutes(notifications: NotificationService): Endpoint[] {
+  return [
+    endpoint(calls.listNotifications, async ({ actor, query }) => page(await notifications.list(actor, query))),
+    endpoint(calls.markNotificationsRead, async ({ actor, body }) => {
+      await notifications.markRead(actor, body);
+      return noContent();
+    }),
+  ];
+}

@@ -5,7 +5,7 @@ import type { Actor } from '@portal/service-kit';
 import { actorOf, mintToken } from '@portal/test-kit';
 import type { RequestHandler } from 'express';
 import type { Events } from '../testing/campus';
-import { newEvent, newRoomRequest, president, review, startCampus } from '../testing/campus';
+import { join, newEvent, newRoomRequest, president, review, startCampus, student } from '../testing/campus';
 
 interface Pact {
   provider: { name: string };
@@ -28,7 +28,7 @@ describe('what the consumers of events rely on', () => {
     world = { actor: null, ...(await aPendingRequest()) };
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
-    await events.useCases.cancelEvent(president, (await newEvent(events))._id, 'Rain.');
+    await everythingThatIsToldToWhoJoined();
   });
   afterAll(() => events.stop());
 
@@ -38,6 +38,21 @@ describe('what the consumers of events rely on', () => {
     room += 1;
     const { _id: requestId } = await newRoomRequest(events, eventId, { room: `Room ${room}` });
     return { eventId, requestId };
+  }
+
+  /** Joined, promoted, reminded, moved and cancelled. */
+  async function everythingThatIsToldToWhoJoined() {
+    const schedule = { start: '2026-11-22T04:00:00.000Z', venue: 'Lab 2' };
+    const registration = { required: true, max_participants: 1 };
+    const { _id, version } = await newEvent(events, { schedule, registration });
+    await join(events, _id, student(1));
+    await join(events, _id, student(2));
+    await events.useCases.leaveEvent(student(1), _id);
+    await events.useCases.remind();
+    await events.useCases.changeEvent(president, _id, { version, schedule: { venue: 'Lab 3' } });
+    await events.useCases.tellNotices();
+    await events.useCases.cancelEvent(president, _id, 'Rain.');
+    await events.useCases.tellNotices();
   }
 
   const stateHandlers = {

@@ -6,10 +6,8 @@ import type { Registration } from './domain';
 import { myAnswerOf } from './domain';
 
 interface Dependencies {
-  registrations: {
-    eventsOf(personId: string): Promise<string[]>;
-    ofPerson(personId: string, eventIds: readonly string[]): Promise<Registration[]>;
-  };
+  /** Of one person, also for what is over. */
+  registrations: { allOf(personId: string): Promise<Registration[]> };
   events: {
     page(
       selection: { ids: readonly string[]; notOverAt: Date },
@@ -28,15 +26,10 @@ export function createMyRegistrationService({ registrations, events, clock }: De
   return {
     /** What one joined and is not over, soonest first. */
     async list(actor: Actor, place: QueryOf<typeof calls.listMyRegistrations>): Promise<Page<Joined>> {
-      const ids = await registrations.eventsOf(actor.userId);
-      if (ids.length === 0) return { items: [], total: 0 };
+      const byEvent = new Map((await registrations.allOf(actor.userId)).map((each) => [each.eventId, each]));
+      if (byEvent.size === 0) return { items: [], total: 0 };
       const now = clock.now();
-      const found = await events.page({ ids, notOverAt: now }, place, actor.userId);
-      const own = await registrations.ofPerson(
-        actor.userId,
-        found.items.map(({ id }) => id),
-      );
-      const byEvent = new Map(own.map((each) => [each.eventId, each]));
+      const found = await events.page({ ids: [...byEvent.keys()], notOverAt: now }, place, actor.userId);
       return { ...found, items: found.items.flatMap((event) => joinedOf(event, byEvent.get(event.id), now)) };
     },
   };

@@ -151,7 +151,9 @@ describe('registering for an event', () => {
     await join(events, id, first);
     const { _id: mine } = await join(events, id, fourth);
     for (const path of ['/api/events/by-role/STUDENT', '/api/events/events']) {
+      events.takeCommands();
       const { body } = await events.request<EventAnswer[]>(fourth, 'GET', path);
+      expect(events.takeCommands().map(({ collection }) => collection)).toEqual(['events', 'events', 'registrations']);
       expect(body.filter((event) => event.my_registration)).toMatchObject([
         { _id: id, my_registration: { _id: mine, status: 'waiting', position: 1 } },
       ]);

@@ -23,7 +23,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     page: page(registrations),
     all: all(registrations),
     ofPerson: ofPerson(registrations),
-    eventsOf: eventsOf(registrations),
+    allOf: allOf(registrations),
     placesOf: placesOf(registrations),
     findOwn: findOwn(registrations),
     findShown: findShown(registrations),
@@ -71,13 +71,11 @@ const ofPerson =
     return found.map(fromDocument);
   };
 
-const eventsOf =
+const allOf =
   (registrations: Registrations) =>
-  async (personId: string): Promise<string[]> => {
-    const found = await registrations
-      .find({ personId }, { eventId: 1 })
-      .lean<Pick<RegistrationDocument, 'eventId'>[]>();
-    return found.map(({ eventId }) => eventId);
+  async (personId: string): Promise<Registration[]> => {
+    const found = await registrations.find({ personId }).lean<RegistrationDocument[]>();
+    return found.map(fromDocument);
   };
 
 /** Events at which the person holds a place. */

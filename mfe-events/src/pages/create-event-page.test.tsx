@@ -78,10 +78,11 @@ describe('creating an event', () => {
     server.use(
       answers(calls.listPickablePeople, [{ ...sneha, personal_info: { name: 'Sneha Kulkarni' } }]),
       answers(calls.listPickableUnits, []),
+      answers(calls.listClashes, []),
     );
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await type(user, 'Title', 'Winter of Code');
-    await type(user, 'Organizers optional', 'sne');
+    await type(user, 'People and units', 'sne');
     await user.click(await screen.findByRole('option', { name: 'Sneha Kulkarni, sneha@example.edu' }));
     await type(user, 'Start, date', '2026-12-12');
     await type(user, 'Start, time', '14:00');
@@ -110,6 +111,7 @@ describe('creating an event', () => {
 
   it('does not end before it starts', async () => {
     const bodies = keepBodies();
+    server.use(answers(calls.listClashes, []));
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await type(user, 'Title', 'Winter of Code');
     await type(user, 'Start, date', '2026-12-12');

@@ -12,7 +12,7 @@ export function emptyForm({ user, role }: Pick<Session, 'user' | 'role'>): Event
     description: '',
     category: area ? eventCategoryOf(area) : '',
     type: '',
-    unit: unit ? { id: unit.id, label: unit.name } : null,
+    unit: unit ? { id: unit.id, label: unit.name, category: unit.category } : null,
     organizers: [],
     start: never,
     end: never,

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS, UNIT_CATEGORIES } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { texts } from '../../texts';
 
@@ -12,7 +12,7 @@ const moment = z.object({ date: z.string(), time: z.string() }).check(
 export type FormMoment = z.infer<typeof moment>;
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, words.tooLong(longest)));
-const pickedUnit = z.object({ id: z.string(), label: z.string() });
+const pickedUnit = z.object({ id: z.string(), label: z.string(), category: z.optional(z.enum(UNIT_CATEGORIES)) });
 const pickedOrganizer = z.object({ id: z.string(), label: z.string(), kind: z.enum(ORGANIZER_KINDS) });
 const rupees = z
   .int(words.wholeAmount)

@@ -9,7 +9,6 @@ const places: readonly (readonly [path: string, field: FieldPath<EventForm>])[] 
   ['category', 'category'],
   ['type', 'type'],
   ['organizing_unit_id', 'unit'],
-  ['organizers', 'organizers'],
   ['schedule.start', 'start.date'],
   ['schedule.end', 'end.date'],
   ['schedule.venue', 'venue'],
@@ -20,11 +19,23 @@ const places: readonly (readonly [path: string, field: FieldPath<EventForm>])[] 
   ['registration.fees', 'fees'],
   ['budget.allocated', 'allocated'],
   ['budget.sponsors', 'sponsors'],
+  ['organizers', 'organizers'],
 ];
+
+/** Refusals that are about one field, though the service names none. */
+const fieldOfCode: Readonly<Partial<Record<string, FieldPath<EventForm>>>> = {
+  'EVENT.UNIT_NOT_FOUND': 'unit',
+  'EVENT.OUT_OF_SCOPE': 'unit',
+  'EVENT.ORGANIZER_NOT_FOUND': 'organizers',
+  'EVENT.CAPACITY_BELOW_TAKEN': 'maxParticipants',
+};
 
 /** Puts what the server found wrong at the fields it names, the first of them in focus. */
 export function showServerErrors(error: unknown, setError: UseFormSetError<EventForm>) {
-  const found = error instanceof ApiError ? error.errors : [];
+  if (!(error instanceof ApiError)) return;
+  const own = fieldOfCode[error.code];
+  if (own) return setError(own, { message: error.message }, { shouldFocus: true });
+  const found = error.errors;
   const named = places.flatMap(([path, field]) =>
     found
       .filter((entry) => entry.path === path || entry.path.startsWith(`${path}.`))

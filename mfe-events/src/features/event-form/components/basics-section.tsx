@@ -3,16 +3,22 @@ import { FieldCell, FieldGrid, FormSection, Select, TextArea, TextField } from '
 import { Controller, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import type { EventForm } from '../event-form';
-import { OrganizersField } from './organizers-field';
 import { UnitField } from './unit-field';
 
 const words = texts.create;
 const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: texts.categories[category] }));
 
+interface BasicsSectionProps {
+  readonly control: Control<EventForm>;
+  readonly id: string;
+  /** False where the unit cannot be chosen any more. */
+  readonly hasUnit: boolean;
+}
+
 /** What it is and whose. */
-export function BasicsSection({ control }: { readonly control: Control<EventForm> }) {
+export function BasicsSection({ control, id, hasUnit }: BasicsSectionProps) {
   return (
-    <FormSection isSplit title={words.basics}>
+    <FormSection isSplit id={id} title={words.basics}>
       <FieldGrid>
         <Controller
           control={control}
@@ -65,8 +71,7 @@ export function BasicsSection({ control }: { readonly control: Control<EventForm
             )}
           />
         </FieldCell>
-        <UnitField control={control} />
-        <OrganizersField control={control} />
+        {hasUnit ? <UnitField control={control} /> : null}
       </FieldGrid>
     </FormSection>
   );

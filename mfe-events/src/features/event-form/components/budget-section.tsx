@@ -7,9 +7,9 @@ import type { EventForm } from '../event-form';
 const words = texts.create;
 
 /** The money, and who gives it. */
-export function BudgetSection({ control }: { readonly control: Control<EventForm> }) {
+export function BudgetSection({ control, id }: { readonly control: Control<EventForm>; readonly id: string }) {
   return (
-    <FormSection isSplit title={words.budget} optionalLabel={words.optional}>
+    <FormSection isSplit id={id} title={words.budget} optionalLabel={words.optional}>
       <FieldGrid>
         <FieldCell span="half">
           <Controller

@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Alert, Button, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
+import { Alert, Button, Columns, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning, useInstituteSettings, useOnce } from '@portal/web-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { eventHref, paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useCreateEvent } from '../api/create-event';
@@ -9,15 +9,13 @@ import { eventBody } from '../event-body';
 import type { EventForm } from '../event-form';
 import { showServerErrors } from '../server-errors';
 import { useEventForm } from '../use-event-form';
-import { BasicsSection } from './basics-section';
-import { BudgetSection } from './budget-section';
-import { RegistrationSection } from './registration-section';
-import { ScheduleSection } from './schedule-section';
+import { EventFields } from './event-fields';
+import { FormSide } from './form-side';
 
 const words = texts.create;
 
 /** A new event; what was typed stays until it is created or thrown away. */
-export function CreateEventForm() {
+export function CreateEventForm({ preview }: { readonly preview: (event: EventAnswer) => ReactNode }) {
   const { timeZone } = useInstituteSettings();
   const create = useCreateEvent();
   const [created, setCreated] = useState<EventAnswer>();
@@ -42,32 +40,32 @@ export function CreateEventForm() {
   });
   const isChanged = formState.isDirty;
   return (
-    <form noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
-      <UnsavedChangesWarning when={isChanged} />
-      <div key={round}>
-        <BasicsSection control={control} />
-        <ScheduleSection control={control} />
-        <RegistrationSection control={control} />
-        <BudgetSection control={control} />
-      </div>
-      <Stack gap={4}>
-        <Outcome created={created} error={create.error} />
-        <FormBar
-          note={
-            isChanged ? (
-              <>
-                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
-              </>
-            ) : null
-          }
-        >
-          <LinkButton href={paths.events}>{words.cancel}</LinkButton>
-          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
-            {words.submit}
-          </Button>
-        </FormBar>
-      </Stack>
-    </form>
+    <Columns>
+      <form noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+        <UnsavedChangesWarning when={isChanged} />
+        <div key={round}>
+          <EventFields control={control} />
+        </div>
+        <Stack gap={4}>
+          <Outcome created={created} error={create.error} />
+          <FormBar
+            note={
+              isChanged ? (
+                <>
+                  {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+                </>
+              ) : null
+            }
+          >
+            <LinkButton href={paths.events}>{words.cancel}</LinkButton>
+            <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
+              {words.submit}
+            </Button>
+          </FormBar>
+        </Stack>
+      </form>
+      <FormSide control={control} preview={preview} />
+    </Columns>
   );
 }
 

@@ -5,6 +5,7 @@ import { texts } from '../../../texts';
 import { usePickablePeople } from '../api/list-pickable-people';
 import { usePickableUnits } from '../api/list-pickable-units';
 import type { EventForm } from '../event-form';
+import { eventFormTexts } from '../texts';
 
 const words = texts.create;
 type Organizer = EventForm['organizers'][number];
@@ -39,9 +40,8 @@ export function OrganizersField({ control }: { readonly control: Control<EventFo
   ];
   return (
     <TokenField
-      label={words.organizers}
+      label={eventFormTexts.peopleAndUnits}
       description={words.organizersHint}
-      isRequired={false}
       value={field.value.map((organizer) => ({ id: optionId(organizer), label: organizer.label }))}
       onChange={(chosen) => field.onChange(chosen.map(organizerOf))}
       onBlur={field.onBlur}

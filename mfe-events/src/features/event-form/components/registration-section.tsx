@@ -7,10 +7,10 @@ import { MomentField } from './moment-field';
 const words = texts.create;
 
 /** Whether one has to register, and then from when to when, for how much, and how many. */
-export function RegistrationSection({ control }: { readonly control: Control<EventForm> }) {
+export function RegistrationSection({ control, id }: { readonly control: Control<EventForm>; readonly id: string }) {
   const isRequired = useWatch({ control, name: 'isRegistrationRequired' });
   return (
-    <FormSection isSplit title={words.registration} optionalLabel={words.optional}>
+    <FormSection isSplit id={id} title={words.registration} optionalLabel={words.optional}>
       <Stack gap={5}>
         <Controller
           control={control}

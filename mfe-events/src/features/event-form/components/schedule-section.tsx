@@ -1,17 +1,26 @@
 import { EVENT_MODES } from '@portal/contracts';
-import { FieldCell, FieldGrid, FormSection, SegmentedField, TextField } from '@portal/ui';
+import { FieldCell, FieldGrid, FormSection, SegmentedField } from '@portal/ui';
 import { Controller, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import type { EventForm } from '../event-form';
+import { ClashWarning } from './clash-warning';
 import { MomentField } from './moment-field';
+import { VenueField } from './venue-field';
 
 const words = texts.create;
 const modes = EVENT_MODES.map((mode) => ({ value: mode, label: texts.modes[mode] }));
 
+interface ScheduleSectionProps {
+  readonly control: Control<EventForm>;
+  readonly id: string;
+  /** The event that is edited. */
+  readonly eventId?: string | undefined;
+}
+
 /** When and where. */
-export function ScheduleSection({ control }: { readonly control: Control<EventForm> }) {
+export function ScheduleSection({ control, id, eventId }: ScheduleSectionProps) {
   return (
-    <FormSection isSplit title={words.schedule} optionalLabel={words.optional}>
+    <FormSection isSplit id={id} title={words.schedule} optionalLabel={words.optional}>
       <FieldGrid>
         <FieldCell span="half">
           <MomentField control={control} name="start" label={words.start} />
@@ -20,18 +29,7 @@ export function ScheduleSection({ control }: { readonly control: Control<EventFo
           <MomentField control={control} name="end" label={words.end} />
         </FieldCell>
         <FieldCell span="half">
-          <Controller
-            control={control}
-            name="venue"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={words.venue}
-                description={words.venueHint}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
+          <VenueField control={control} />
         </FieldCell>
         <FieldCell span="half">
           <Controller
@@ -49,6 +47,7 @@ export function ScheduleSection({ control }: { readonly control: Control<EventFo
             )}
           />
         </FieldCell>
+        <ClashWarning control={control} except={eventId} />
       </FieldGrid>
     </FormSection>
   );

@@ -19,7 +19,10 @@ export function UnitField({ control }: { readonly control: Control<EventForm> })
       placeholder={words.unitExample}
       isRequired
       value={field.value}
-      onChange={(unit) => field.onChange(unit && { id: unit.id, label: unit.label })}
+      onChange={(unit) => {
+        const category = units.find(({ _id }) => _id === unit?.id)?.category;
+        field.onChange(unit && { id: unit.id, label: unit.label, ...(category && { category }) });
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       errorMessage={fieldState.error?.message}

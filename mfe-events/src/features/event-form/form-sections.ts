@@ -1,0 +1,56 @@
+import type { FieldErrors } from 'react-hook-form';
+import { texts } from '../../texts';
+import type { EventForm } from './event-form';
+
+const words = texts.create;
+
+export type SectionName = 'basics' | 'schedule' | 'registration' | 'budget' | 'organizers';
+
+interface SectionOf {
+  readonly name: SectionName;
+  readonly label: string;
+  readonly fields: readonly (keyof EventForm)[];
+  /** Whether something that counts is filled in. */
+  readonly isFilled: (form: EventForm) => boolean;
+}
+
+/** The sections of the form, in their order. */
+export const formSections: readonly SectionOf[] = [
+  {
+    name: 'basics',
+    label: words.basics,
+    fields: ['title', 'description', 'category', 'type', 'unit'],
+    isFilled: ({ title, category, unit }) => title.trim() !== '' && category !== '' && unit !== null,
+  },
+  {
+    name: 'schedule',
+    label: words.schedule,
+    fields: ['start', 'end', 'venue', 'mode'],
+    isFilled: ({ start }) => start.date !== '' && start.time !== '',
+  },
+  {
+    name: 'registration',
+    label: words.registration,
+    fields: ['isRegistrationRequired', 'opens', 'closes', 'fees', 'maxParticipants'],
+    isFilled: ({ isRegistrationRequired }) => isRegistrationRequired,
+  },
+  {
+    name: 'budget',
+    label: words.budget,
+    fields: ['allocated', 'sponsors'],
+    isFilled: ({ allocated, sponsors }) => allocated !== null || sponsors.length > 0,
+  },
+  {
+    name: 'organizers',
+    label: words.organizers,
+    fields: ['organizers'],
+    isFilled: ({ organizers }) => organizers.length > 0,
+  },
+];
+
+export const sectionId = (name: SectionName): string => `event-form-${name}`;
+
+/** How many fields of a section have to be corrected. */
+export function errorCount({ fields }: SectionOf, errors: FieldErrors<EventForm>): number {
+  return fields.filter((field) => errors[field] !== undefined).length;
+}

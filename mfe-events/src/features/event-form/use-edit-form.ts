@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { EventAnswer } from '@portal/contracts';
+import { useDraft, useInstituteSettings } from '@portal/web-kit';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { eventForm, type EventForm } from './event-form';
+import { formOfEvent } from './form-of-event';
+import { mergeMeanwhile, type ForeignChange } from './meanwhile';
+
+/** What an editing began with. */
+interface Base {
+  readonly version: number;
+  readonly form: EventForm;
+}
+
+interface EditDraft extends Base {
+  readonly typed: EventForm;
+}
+
+/** The form of an event that is edited, with what a former visit left in it. */
+export function useEditForm(event: EventAnswer) {
+  const { timeZone } = useInstituteSettings();
+  const { kept, keep, drop } = useDraft<EditDraft>(`edit-event.${event._id}`);
+  const baseOf = (now: EventAnswer): Base => ({ version: now.version, form: formOfEvent(now, timeZone) });
+  const [base, setBase] = useState<Base>(() => kept ?? baseOf(event));
+  const [meanwhile, setMeanwhile] = useState<readonly ForeignChange[]>();
+  const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: base.form });
+  const { reset, subscribe, formState } = form;
+  const { isDirty } = formState;
+
+  useEffect(() => {
+    if (kept) reset(kept.typed, { keepDefaultValues: true });
+  }, [kept, reset]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...base, typed: values }) }),
+    [subscribe, keep, base],
+  );
+
+  const begin = (now: EventAnswer) => {
+    const next = baseOf(now);
+    setBase(next);
+    setMeanwhile(undefined);
+    reset(next.form);
+    drop();
+  };
+  /** Goes on with what was typed, on what somebody else saved. */
+  const rebase = (now: EventAnswer) => {
+    const next = baseOf(now);
+    const { merged, changes } = mergeMeanwhile(base.form, form.getValues(), next.form);
+    setBase(next);
+    setMeanwhile(changes);
+    reset(next.form);
+    reset(merged, { keepDefaultValues: true });
+    keep({ ...next, typed: merged });
+  };
+  return { form, base, meanwhile, isDirty, timeZone, begin, rebase, drop };
+}

@@ -8,6 +8,7 @@ import { RegistrationPanel } from '../features/registration/components/registrat
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
 import { texts } from '../texts';
 import { useEventDialogs } from './use-event-dialogs';
+import { useManagingEvent } from './use-managing-event';
 import { useRegistration } from './use-registration';
 
 const words = texts.actions;
@@ -18,6 +19,7 @@ export function EventPage() {
   const mayReview = usePermission('reviewRoomRequest');
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
   const { acts, signIn, leaveDialog } = useRegistration();
+  const managing = useManagingEvent();
   return (
     <>
       <EventDetail
@@ -27,20 +29,27 @@ export function EventPage() {
           event.registration.required ? <RegistrationPanel event={event} acts={acts} onSignIn={signIn} /> : null
         }
         requests={(event) => <RoomRequestSection requests={event.room_requests} />}
+        managed={managing.body}
         actions={(event) => {
           // Whom the service gives no requests, it lets neither ask nor decide.
-          if (!event.room_requests) return undefined;
-          if (mayReview) return <Button onPress={() => manageRequests(event)}>{words.manageRequests}</Button>;
-          if (!mayRequest) return undefined;
+          if (!event.room_requests || managing.isEditing(event)) return undefined;
           return (
-            <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
-              {words.requestRoom}
-            </Button>
+            <>
+              {managing.cancelAction(event)}
+              {mayReview ? <Button onPress={() => manageRequests(event)}>{words.manageRequests}</Button> : null}
+              {mayRequest ? (
+                <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
+                  {words.requestRoom}
+                </Button>
+              ) : null}
+              {managing.editAction(event)}
+            </>
           );
         }}
       />
       {dialogs}
       {leaveDialog}
+      {managing.cancelDialog}
     </>
   );
 }

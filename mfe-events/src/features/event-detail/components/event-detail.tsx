@@ -29,10 +29,19 @@ interface EventDetailProps {
   readonly requests: (event: EventAnswer) => ReactNode;
   /** Beside the description, over the facts. */
   readonly registration: (event: EventAnswer) => ReactNode;
+  /** What those who manage it see instead; undefined for everybody else. */
+  readonly managed?: ((event: EventAnswer, parts: DetailParts) => ReactNode | undefined) | undefined;
+}
+
+/** Parts of the page that stand elsewhere for those who manage it. */
+export interface DetailParts {
+  readonly notice: ReactNode;
+  readonly facts: ReactNode;
+  readonly requests: ReactNode;
 }
 
 /** The page of one event, in its states. */
-export function EventDetail({ id, badge, actions, requests, registration }: EventDetailProps) {
+export function EventDetail({ id, badge, actions, requests, registration, managed }: EventDetailProps) {
   const { data: event, error, isPending, isRefetching, refetch } = useEvent(id);
   useTitle(event?.title ?? words.title);
   if (!event && isMissing(error)) return <NoSuchEvent />;
@@ -45,11 +54,22 @@ export function EventDetail({ id, badge, actions, requests, registration }: Even
       </Page>
     );
   }
+  const notice = event.status === 'cancelled' ? <Cancelled cancellation={event.cancellation} /> : null;
+  const facts = <EventFacts event={event} />;
+  const head = { title: event.title, back, mark: badge(event), actions: actions(event) };
+  const body = managed?.(event, { notice, facts, requests: requests(event) });
+  if (body !== undefined) {
+    return (
+      <Page {...head} subtitle={event.description || undefined}>
+        {body}
+      </Page>
+    );
+  }
   return (
-    <Page title={event.title} back={back} mark={badge(event)} actions={actions(event)}>
+    <Page {...head}>
       <Columns>
         <Stack gap={6}>
-          {event.status === 'cancelled' ? <Cancelled cancellation={event.cancellation} /> : null}
+          {notice}
           <Section title={words.about}>
             {event.description ? (
               <p className={styles.description}>{event.description}</p>
@@ -63,7 +83,7 @@ export function EventDetail({ id, badge, actions, requests, registration }: Even
         </Stack>
         <Stack gap={6}>
           {registration(event)}
-          <EventFacts event={event} />
+          {facts}
         </Stack>
       </Columns>
     </Page>

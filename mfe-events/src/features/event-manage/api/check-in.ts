@@ -1,0 +1,9 @@
+import { calls, type AnswerOf } from '@portal/contracts';
+import { callApi } from '@portal/web-kit';
+
+export type CheckedIn = AnswerOf<typeof calls.checkIn>;
+
+/** Lets somebody in, by the code that is shown or by the registration. */
+export function checkIn(id: string, registration: string): Promise<CheckedIn> {
+  return callApi(calls.checkIn, { params: { id }, body: { registration } });
+}

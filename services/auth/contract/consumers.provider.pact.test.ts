@@ -39,17 +39,26 @@ describe('what the consumers of auth rely on', () => {
     return { ...person, page };
   }
 
+  /** The one who asks: signed in, and without a profile. */
+  async function example(studentId: string | null) {
+    const { email, password } = await register();
+    const accounts = auth.collection('accounts');
+    const found = await accounts.findOne({ username: email });
+    const { studentId: _own, ...account } = { studentId: null, ...found };
+    const _id = new Types.ObjectId(EXAMPLE.id);
+    await accounts.deleteOne({ _id });
+    await accounts.insertOne({ ...account, _id, username: EXAMPLE.email, ...(studentId !== null && { studentId }) });
+    const page = new Browser(auth.url);
+    await page.post('/auth/login', { email: EXAMPLE.email, password });
+    bearer = page.cookies.get('portal_access') ?? '';
+  }
+
   const stateHandlers = {
-    'a person without a profile': async () => {
-      const { email, password } = await register();
-      const accounts = auth.collection('accounts');
-      const account = await accounts.findOne({ username: email });
-      const _id = new Types.ObjectId(EXAMPLE.id);
-      await accounts.deleteOne({ _id });
-      await accounts.insertOne({ ...account, _id, username: EXAMPLE.email, studentId: '99990001' });
-      const page = new Browser(auth.url);
-      await page.post('/auth/login', { email: EXAMPLE.email, password });
-      bearer = page.cookies.get('portal_access') ?? '';
+    'a person without a profile': () => example('99990001'),
+    'somebody else with the student ID 12240099': async () => {
+      const { email } = await register();
+      await auth.collection('accounts').updateOne({ username: email }, { $set: { studentId: '12240099' } });
+      await example(null);
     },
   };
 

@@ -37,6 +37,8 @@ export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<Auth
   http.use(
     profileTakeover({
       takeOver: (profile) => transaction((session) => profiles.takeOver(profile, session)),
+      claimStudentId: (userId, studentId) =>
+        transaction((session) => profiles.claimStudentId(userId, studentId, session)),
       currentUser: sessions.current,
       tokens,
       logger,

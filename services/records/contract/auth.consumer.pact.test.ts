@@ -55,8 +55,47 @@ describe('what records needs of auth', () => {
     expect(kept).toMatchObject([{ version: 1, userId, username: 'asha@example.edu', studentId: '12240010' }]);
   });
 
+  const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
+  const form = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
+
+  /** Onboarding as it is, of somebody whose account has the student ID or none. */
+  function onboardingOf(url: string, studentId: string | null) {
+    const account = { id: userId, version: 1, username: actor.username, studentId, name: 'Asha Nair' };
+    return createOnboardingService({
+      people: { find: async () => ({ ...account, role: 'STUDENT' }), findByStudentId: async () => null },
+      profiles: {
+        find: async () => null,
+        save: async () => undefined,
+        rules: () => ({ settings: defaultInstituteSettings, today: '2026-11-21' }),
+      },
+      auth: createServiceClient(url, { timeoutMs: 5_000 }),
+      transaction: (work) => work({} as Session),
+      clock: testClock(),
+      logger: createTestLogger('records').logger,
+    });
+  }
+
+  it('is that it says when a student ID is another’s', async () => {
+    const refused = pact
+      .addInteraction()
+      .given('somebody else with the student ID 12240099')
+      .uponReceiving('a claim of that student ID')
+      .withRequest('POST', '/internal/student-ids', (request) => {
+        request.headers({ 'Content-Type': 'application/json', Authorization: regex(/^Bearer \S+$/, 'Bearer a.b.c') });
+        request.jsonBody({ studentId: '12240099' });
+      })
+      .willRespondWith(409, (answer) => {
+        const type = 'application/problem+json; charset=utf-8';
+        answer.headers({ 'Content-Type': regex('application/problem[+]json.*', type) });
+        answer.jsonBody({ code: 'PROFILE.STUDENT_ID_TAKEN' });
+      });
+    await refused.executeTest(async ({ url }) => {
+      const done = onboardingOf(url, null).complete(actor, { ...form, ID_No: '12240099' }, 'a.b.c');
+      await expect(done).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
+    });
+  });
+
   it('is that it takes a completed profile over and says who is signed in now', async () => {
-    const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
     const profilePic = `/profile/picture/${userId}?v=1`;
     const takenOver = pact
       .addInteraction()
@@ -79,21 +118,7 @@ describe('what records needs of auth', () => {
         });
       });
     await takenOver.executeTest(async ({ url }) => {
-      const account = { id: userId, version: 1, username: actor.username, studentId: null, name: 'Asha Nair' };
-      const onboarding = createOnboardingService({
-        people: { find: async () => ({ ...account, role: 'STUDENT' }), findByStudentId: async () => null },
-        profiles: {
-          find: async () => null,
-          save: async () => undefined,
-          rules: () => ({ settings: defaultInstituteSettings, today: '2026-11-21' }),
-        },
-        auth: createServiceClient(url, { timeoutMs: 5_000 }),
-        transaction: (work) => work({} as Session),
-        clock: testClock(),
-        logger: createTestLogger('records').logger,
-      });
-      const form = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
-      const done = await onboarding.complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
+      const done = await onboardingOf(url, '12240010').complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
       expect(done).toMatchObject({ revoked: `a.${userId}.2`, user: { personal_info: { profilePic } } });
     });
   });

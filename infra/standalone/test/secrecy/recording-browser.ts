@@ -37,7 +37,11 @@ export function openBrowser(url: string, { exchanges, cookies }: Recording) {
     cookies.push({ name, value, line });
   }
 
-  async function send<B>(method: string, path: string, init: RequestInit): Promise<Answer<B>> {
+  async function send<B>(
+    method: string,
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Answer<B>> {
     const response = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',

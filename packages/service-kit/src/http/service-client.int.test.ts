@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ErrorCode } from '@portal/contracts';
 import * as z from 'zod';
 import { runInRequest } from './context';
 import { createServiceClient } from './service-client';
@@ -34,6 +35,19 @@ describe('a call to another service', () => {
       url: '/internal/profiles',
       headers: { authorization: 'Bearer x.y.z', 'x-request-id': 'request-01', 'content-type': 'application/json' },
     });
+  });
+
+  it('passes on the refusals that are the caller’s to hear, and no others', async () => {
+    const client = await serve((_, res) => {
+      res.writeHead(409, { 'content-type': 'application/problem+json' });
+      res.end(JSON.stringify({ status: 409, code: 'PROFILE.STUDENT_ID_TAKEN', message: 'x' }));
+    });
+    const call = (refusals?: readonly ErrorCode[]) =>
+      client.post('/x', {}, { bearer: 'x.y.z', answer, ...(refusals && { refusals }) });
+    await expect(call(['PROFILE.STUDENT_ID_TAKEN'])).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
+    for (const others of [undefined, ['PROFILE.NOT_OWN'] as const]) {
+      await expect(call(others)).rejects.toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
+    }
   });
 
   it.each<[string, RequestListener]>([

@@ -127,3 +127,35 @@ describe('a profile is not taken over', () => {
     expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
   });
 });
+
+describe('the student ID of an account without one', () => {
+  const claim = (page: Browser, studentId: unknown) => page.post('/internal/student-ids', { studentId });
+  const withoutId = async () => {
+    const { email, password, name } = newPerson();
+    const { id } = await auth.useCases.register({ name, ID: null, email, password });
+    const page = new Browser(auth.url);
+    await page.post('/auth/login', { email, password });
+    return { page, userId: id };
+  };
+
+  it('becomes its own once it asks for a free one, is told to the others, and stays', async () => {
+    const { page, userId } = await withoutId();
+    for (const again of [1, 2]) expect([again, (await claim(page, '66001')).status]).toEqual([again, 200]);
+    expect(await toldOf(userId)).toMatchObject([{ data: { version: 2, studentId: '66001' } }]);
+    const { status, body } = await claim(page, '66002');
+    expect([status, body.code]).toEqual([403, 'PROFILE.NOT_OWN']);
+  });
+
+  it('is never another’s, also when two ask at once', async () => {
+    const [{ ID }, one, two] = [await signedIn(), await withoutId(), await withoutId()];
+    const { status, body } = await claim(one.page, ID);
+    expect([status, body.code]).toEqual([409, 'PROFILE.STUDENT_ID_TAKEN']);
+    const both = await Promise.all([one, two].map(({ page }) => claim(page, '66003')));
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is asked for with a session and in digits', async () => {
+    expect((await claim(new Browser(auth.url), '66004')).status).toBe(401);
+    expect((await claim((await withoutId()).page, 'x')).status).toBe(400);
+  });
+});

@@ -2,7 +2,7 @@ import type { EventData } from '@portal/contracts';
 import type { Clock, Outbox, Session } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import { type Account, eventDataOf } from '../accounts/domain';
-import type { AccountService } from '../accounts/service';
+import type { AccountChange, AccountService } from '../accounts/service';
 import { spellRevocation } from '../revocations/domain';
 import type { RevocationService } from '../revocations/service';
 
@@ -26,28 +26,40 @@ const isNewsForTokens = (before: Account, after: Account) =>
   before.name !== after.name || before.onboarded !== after.onboarded;
 
 export function createProfileService({ accounts, revocations, outbox, clock }: Dependencies) {
-  async function keep(account: Account, profile: ChangedProfile, session: Session): Promise<Account> {
-    const { version: profileVersion, name, studentId, onboarded, profilePic } = profile;
-    const changed = await accounts
-      .change(account.id, { name, studentId, onboarded, profilePic, profileVersion }, session)
-      .catch((error: unknown) => {
-        throw isDomainError(error, 'AUTH.STUDENT_ID_TAKEN') ? new DomainError('PROFILE.STUDENT_ID_TAKEN') : error;
-      });
-    if (!changed) throw new DomainError('USER.NOT_FOUND');
-    return changed;
+  /** Changes the account, and tells those who keep a copy of it. */
+  async function keep(before: Account, change: AccountChange, session: Session): Promise<Account> {
+    const after = await accounts.change(before.id, change, session).catch((error: unknown) => {
+      throw isDomainError(error, 'AUTH.STUDENT_ID_TAKEN') ? new DomainError('PROFILE.STUDENT_ID_TAKEN') : error;
+    });
+    if (!after) throw new DomainError('USER.NOT_FOUND');
+    if (isNewsForOthers(before, after)) {
+      const data = eventDataOf(after, clock.now());
+      await outbox.enqueue(session, { type: 'auth.account.changed.v1', subject: after.id, data, actor: null });
+    }
+    return after;
+  }
+
+  async function accountOf(userId: string, session: Session): Promise<Account> {
+    const account = await accounts.findById(userId, session);
+    if (!account) throw new DomainError('USER.NOT_FOUND');
+    return account;
   }
 
   return {
+    /** Gives a student ID that nobody has to an account without one, for good: only here is it known whose each is. */
+    async claimStudentId(userId: string, studentId: string, session: Session): Promise<void> {
+      const account = await accountOf(userId, session);
+      if (account.studentId === studentId) return;
+      if (account.studentId !== null) throw new DomainError('PROFILE.NOT_OWN');
+      await keep(account, { studentId }, session);
+    },
+
     /** What the profile says of an account, unless something newer is known. Answers what the gateway has to know. */
     async takeOver(profile: ChangedProfile, session: Session): Promise<string[]> {
-      const before = await accounts.findById(profile.userId, session);
-      if (!before) throw new DomainError('USER.NOT_FOUND');
+      const before = await accountOf(profile.userId, session);
       if (before.profileVersion >= profile.version) return [];
-      const after = await keep(before, profile, session);
-      if (isNewsForOthers(before, after)) {
-        const data = eventDataOf(after, clock.now());
-        await outbox.enqueue(session, { type: 'auth.account.changed.v1', subject: after.id, data, actor: null });
-      }
+      const { version: profileVersion, name, studentId, onboarded, profilePic } = profile;
+      const after = await keep(before, { name, studentId, onboarded, profilePic, profileVersion }, session);
       if (!isNewsForTokens(before, after)) return [];
       return [spellRevocation(await revocations.revokeTokens(after, session))];
     },

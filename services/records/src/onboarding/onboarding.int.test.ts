@@ -8,15 +8,15 @@ import {
   type Records,
 } from '../../test/running-records';
 
+const CLAIM = 'POST /internal/student-ids';
 const AUTH_USER = { personal_info: { name: 'As auth has it' }, role: 'STUDENT', onboardingComplete: true };
 
 describe('onboarding', () => {
   let records: Records;
   let auth: Awaited<ReturnType<typeof startAuthDouble>>;
   let authAnswers: Parameters<typeof startAuthDouble>[0];
-  const answerAsUsual: typeof authAnswers = ({ body }) => ({
-    body: { user: { ...AUTH_USER, _id: body.userId, username: 'x@example.edu' } },
-  });
+  const answerAsUsual: typeof authAnswers = ({ path, body }) =>
+    path === CLAIM ? { body } : { body: { user: { ...AUTH_USER, _id: body.userId, username: 'x@example.edu' } } };
 
   beforeAll(async () => {
     authAnswers = answerAsUsual;
@@ -121,6 +121,17 @@ describe('onboarding', () => {
     expect(free.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('asks auth first when the account has no ID yet, and says when it is another’s', async () => {
+    const officer = await newPerson(records, { studentId: null });
+    const refusal = { status: 409, body: { code: 'PROFILE.STUDENT_ID_TAKEN' } };
+    authAnswers = () => refusal;
+    expect(await complete(officer, onboardingForm('470011'))).toMatchObject(refusal);
+    expect(auth.seen.map(({ path, body }) => [path, body])).toEqual([[CLAIM, { studentId: '470011' }]]);
+    expect((await records.outbox()).filter(({ subject }) => subject === officer.userId)).toEqual([]);
+    authAnswers = answerAsUsual;
+    expect(await complete(officer, onboardingForm('470011'))).toMatchObject({ status: 200 });
+  });
+
   it('names every wrong field at once, in the words of the form', async () => {
     const person = await newPerson(records);
     const empty = { ID_No: '', mobile_no: '98765', add_year: '', Program: '', discipline: '' };
@@ -146,6 +157,17 @@ describe('onboarding', () => {
       status: 400,
     });
     expect(auth.seen).toHaveLength(0);
+  });
+});
+
+describe('while auth is away', () => {
+  it('nobody can take an ID that the account does not have yet, and the profile is completed later', async () => {
+    const records = await startRecords({ env: { AUTH_URL: 'http://127.0.0.1:1' }, errorsExpected: true });
+    const officer = await newPerson(records, { studentId: null });
+    const tried = await records.request(officer, 'POST', '/onboarding', onboardingForm('470012'));
+    expect(tried).toMatchObject({ status: 503, body: { code: 'SYSTEM.UNAVAILABLE' } });
+    expect(await records.outbox()).toEqual([]);
+    await records.stop();
   });
 });
 

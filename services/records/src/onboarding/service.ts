@@ -1,5 +1,5 @@
 import { sessionUser, type OnboardingBody, type SessionUser } from '@portal/contracts';
-import type { Actor, Clock, Logger, ServiceClient, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Logger, ServiceClient, Session, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import * as z from 'zod';
 import type { PersonService } from '../people/service';
@@ -24,21 +24,35 @@ export interface Onboarded {
 }
 
 const TAKEOVER = '/internal/profiles';
+const CLAIM = '/internal/student-ids';
+const claimAnswer = z.object({ studentId: z.string() });
 const takeoverAnswer = z.object({ user: sessionUser });
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export function createOnboardingService({ people, profiles, auth, transaction, clock, logger }: Parts) {
+  /** What there is to begin with, unless this person may not complete a profile so. */
+  async function admit(actor: Actor, form: OnboardingBody, session?: Session) {
+    const before = await profiles.find(actor.userId, session);
+    if (before?.details) throw new DomainError('PROFILE.ALREADY_COMPLETE');
+    const person = await people.find(actor.userId, session);
+    // The account's own ID decides; its copy is a moment behind a registration.
+    if (!person) throw new DomainError('SYSTEM.BUSY', { retryAfter: 1 });
+    refuseForeign(actor, person, form);
+    const holder = await people.findByStudentId(form.ID_No, session);
+    if (holder && holder.id !== actor.userId) throw new DomainError('PROFILE.STUDENT_ID_TAKEN');
+    return { before, hasStudentId: person.studentId !== null };
+  }
+
+  /** Copies may lag behind, so auth says whether an ID is free, and keeps it for the account. Without auth nobody can. */
+  async function claimStudentId({ ID_No: studentId }: OnboardingBody, bearer: string): Promise<void> {
+    const refusals = ['PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'] as const;
+    await auth.post(CLAIM, { studentId }, { bearer, answer: claimAnswer, refusals });
+  }
+
   function complete(actor: Actor, form: OnboardingBody): Promise<CompleteProfile> {
     return transaction(async (session) => {
-      const before = await profiles.find(actor.userId, session);
-      if (before?.details) throw new DomainError('PROFILE.ALREADY_COMPLETE');
-      const person = await people.find(actor.userId, session);
-      // The account's own ID decides; its copy is a moment behind a registration.
-      if (!person) throw new DomainError('SYSTEM.BUSY', { retryAfter: 1 });
-      refuseForeign(actor, person, form);
-      const holder = await people.findByStudentId(form.ID_No, session);
-      if (holder && holder.id !== actor.userId) throw new DomainError('PROFILE.STUDENT_ID_TAKEN');
+      const { before } = await admit(actor, form, session);
       const after = withDetails(before ?? blankProfile(actor.userId), detailsOf(actor, form, clock.now()));
       await profiles.save(before, after, actor, session);
       return after;
@@ -61,6 +75,7 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
     /** Without a bearer token, as the demo data comes, the event alone tells auth. */
     async complete(actor: Actor, form: OnboardingBody, bearer: string | null = null): Promise<Onboarded> {
       refuseBadOnboarding(form, profiles.rules());
+      if (bearer !== null && !(await admit(actor, form)).hasStudentId) await claimStudentId(form, bearer);
       const profile = await complete(actor, form);
       const told = bearer === null ? null : await tellAuth(profile, bearer);
       return told ?? { user: userOf(actor, profile), revoked: null };

@@ -14,8 +14,11 @@ export function createPersonRepository({ connection }: Pick<Store, 'connection'>
     return found && fromDocument(found);
   }
 
-  async function findByStudentId(studentId: string, session: Session): Promise<Person | null> {
-    const found = await model.findOne({ studentId }).session(session).lean<PersonDocument>();
+  async function findByStudentId(studentId: string, session?: Session): Promise<Person | null> {
+    const found = await model
+      .findOne({ studentId })
+      .session(session ?? null)
+      .lean<PersonDocument>();
     return found && fromDocument(found);
   }
 

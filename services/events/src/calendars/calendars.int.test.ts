@@ -1,0 +1,127 @@
+import type { Problem } from '@portal/contracts';
+import { actorOf, testClock } from '@portal/test-kit';
+import type { As } from '@portal/test-kit';
+import type { Events } from '../../testing/campus';
+import { asha, coordinator, join, newEvent, NOW, startCampus, student } from '../../testing/campus';
+
+const ashas = actorOf('STUDENT', { userId: asha.id, username: asha.username, name: asha.name });
+const free = { organizers: [] };
+
+const clock = testClock(NOW);
+let events: Events;
+beforeAll(async () => {
+  events = await startCampus({ clock, env: { PUBLIC_ORIGIN: 'https://portal.example.edu' } });
+});
+afterAll(() => events.stop());
+beforeEach(() => clock.set(NOW));
+
+const address = '/api/events/calendar-address';
+async function makeAddress(as: As): Promise<string> {
+  const { body, status } = await events.request<{ url: string }>(as, 'POST', address);
+  expect(status).toBe(201);
+  const { origin, pathname, search } = new URL(body.url);
+  expect(origin).toBe('https://portal.example.edu');
+  return pathname + search;
+}
+/** Lines of more than 75 bytes go on in the next one (RFC 5545, 3.1). */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (text: string, name: string) =>
+  unfolded(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+const titlesAt = async (path: string) => valuesOf((await events.request(null, 'GET', path)).text, 'SUMMARY').sort();
+
+describe('the calendar file of an event', () => {
+  it('holds it by its id, in UTC, with text that calendars read as it was written', async () => {
+    const { _id: id } = await newEvent(events, { title: 'Tea; talk, and more', description: 'One\nTwo \\ three' });
+    const { status, headers, text } = await events.request(null, 'GET', `/api/events/${id}/calendar.ics`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(unfolded(text)).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'METHOD:PUBLISH',
+        `UID:${id}@portal.example.edu`,
+        'SEQUENCE:1',
+        'DTSTAMP:20261121T060000Z',
+        'DTSTART:20261128T123000Z',
+        'DTEND:20261128T153000Z',
+        'SUMMARY:Tea\\; talk\\, and more',
+        'DESCRIPTION:One\\nTwo \\\\ three',
+        'LOCATION:Main Hall',
+        `URL;VALUE=URI:https://portal.example.edu/events/${id}`,
+        'STATUS:CONFIRMED',
+      ]),
+    );
+  });
+
+  it('replaces itself in a calendar when the event is changed or cancelled', async () => {
+    const { _id: id } = await newEvent(events);
+    await events.request(coordinator, 'PATCH', `/api/events/${id}`, { title: 'Hack Day' });
+    await events.request(coordinator, 'POST', `/api/events/${id}/cancellation`, { reason: 'Rain.' });
+    const { text } = await events.request(null, 'GET', `/api/events/${id}/calendar.ics`);
+    expect(['UID', 'SEQUENCE', 'STATUS'].flatMap((name) => valuesOf(text, name))).toEqual([
+      `${id}@portal.example.edu`,
+      '3',
+      'CANCELLED',
+    ]);
+  });
+
+  it('is not there for an event without a date, or for none', async () => {
+    const { _id: id } = await newEvent(events, { schedule: {} });
+    for (const each of [id, 'dddddddddddddddddddddd01']) {
+      expect((await events.request(null, 'GET', `/api/events/${each}/calendar.ics`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the calendar of a person', () => {
+  it('holds what the person has a place at or organizes, from a month ago on', async () => {
+    const registration = { required: true, max_participants: 1 };
+    const joined = await newEvent(events, { title: 'Joined', registration, ...free });
+    await join(events, joined._id, ashas);
+    const full = await newEvent(events, { title: 'In line', registration, ...free });
+    await join(events, full._id, student(1));
+    await join(events, full._id, ashas);
+    await newEvent(events, { title: 'Organized' });
+    await newEvent(events, { title: 'Organized long ago', schedule: { start: '2026-10-01T10:00:00Z' } });
+    await newEvent(events, { title: 'Somebody else’s', ...free });
+    const path = await makeAddress(ashas);
+    const titles = await titlesAt(path);
+    expect(titles).toEqual(expect.arrayContaining(['Joined', 'Organized']));
+    for (const other of ['In line', 'Organized long ago', 'Somebody else’s']) expect(titles).not.toContain(other);
+  });
+
+  it('is for whoever has the address, is not kept on the way, and does not give the address on', async () => {
+    const { headers } = await events.request(null, 'GET', await makeAddress(student(2)));
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+    ]);
+  });
+
+  it('ends with its address: a new one replaces it, and none is left when it is revoked', async () => {
+    const me = student(3);
+    const state = async () => (await events.request(me, 'GET', address)).body;
+    expect(await state()).toEqual({ active: false });
+    const old = await makeAddress(me);
+    const path = await makeAddress(me);
+    expect(path).not.toBe(old);
+    expect(await state()).toEqual({ active: true, created_at: NOW });
+    expect((await events.request(null, 'GET', path)).status).toBe(200);
+    const gone = await events.request<Problem>(null, 'GET', old);
+    expect([gone.status, gone.body.code]).toEqual([404, 'CALENDAR.NOT_FOUND']);
+    expect((await events.request(me, 'DELETE', address)).status).toBe(204);
+    expect((await events.request(null, 'GET', path)).status).toBe(404);
+    expect(await state()).toEqual({ active: false });
+  });
+
+  it('leaves no token in the store or the log', async () => {
+    const path = await makeAddress(student(4));
+    const token = new URL(path, 'http://portal').searchParams.get('token') ?? '';
+    await events.request(null, 'GET', path);
+    await events.request(null, 'GET', `${path}x`);
+    expect(token).toHaveLength(43);
+    const stored = await events.store.connection.collection('calendar_addresses').find().toArray();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify([stored, events.log.lines])).not.toContain(token);
+  });
+});

@@ -152,8 +152,16 @@ export const texts = {
     text: 'Mail goes to',
     when: 'When',
     byMail: 'By mail',
-    roomReviewed: 'A room request is reviewed',
-    roomReviewedText: 'Approved or rejected by the President.',
+    subjects: {
+      roomReviewed: {
+        title: 'A room request is reviewed',
+        text: 'Approved or rejected by the President.',
+      },
+      eventNews: {
+        title: 'An event you joined changes',
+        text: 'When a place becomes free, when it is moved or cancelled, and a day before it begins.',
+      },
+    },
     switch: (subject: string) => `${subject}, by mail`,
     none: 'So far the portal mails you only what your account needs: links to confirm your address or to set a new password, and a note when a role of yours begins or ends.',
     loading: 'Loading...',

@@ -37,7 +37,10 @@ const devices = [
 ];
 const server = portalServer();
 beforeEach(() =>
-  server.use(answers(calls.listSessions, devices), answers(calls.readNotificationPreferences, { roomReviewed: true, eventNews: true })),
+  server.use(
+    answers(calls.listSessions, devices),
+    answers(calls.readNotificationPreferences, { roomReviewed: true, eventNews: true }),
+  ),
 );
 afterEach(() => chooseTheme('system'));
 
@@ -93,8 +96,25 @@ describe('mail', () => {
     expect(await choice()).not.toBeChecked();
   });
 
-  it.each(['STUDENT', 'PRESIDENT'] as const)('tells %s honestly what comes and what does not', (role) => {
-    open(role);
+  it('about events one joined is a student’s to switch off', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changeNotificationPreferences, ({ body }) => {
+        sent.push(body);
+        return { roomReviewed: false, eventNews: false };
+      }),
+    );
+    const { user } = open('STUDENT');
+    const news = await screen.findByRole('switch', { name: 'An event you joined changes, by mail' });
+    expect(screen.getAllByRole('switch')).toEqual([news]);
+    expect(news).toBeChecked();
+    await user.click(news);
+    expect(news).not.toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ eventNews: false }]));
+  });
+
+  it('tells the president honestly what comes and what does not', () => {
+    open('PRESIDENT');
     expect(part('Notifications').getByText(/^So far the portal mails you only what your account needs/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });

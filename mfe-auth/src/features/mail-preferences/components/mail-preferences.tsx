@@ -1,18 +1,26 @@
+import type { NotificationPreferences } from '@portal/contracts';
 import { ErrorState, LoadingState, Switch, Text } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
 import styles from './mail-preferences.module.css';
 
+type Subject = keyof NotificationPreferences;
+
 const words = texts.mail;
 
-/** What comes by mail: for those who request rooms a choice, for the others the sentence that there is none yet. */
+/** What comes by mail: a choice for those whom the portal would tell something, else the sentence that there is none. */
 export function MailPreferences() {
-  const hasChoice = usePermission('requestRoom');
-  return hasChoice ? <Choices /> : <Text as="p">{words.none}</Text>;
+  const requestsRooms = usePermission('requestRoom');
+  const joinsEvents = usePermission('joinEvent');
+  const subjects: Subject[] = [
+    ...(requestsRooms ? (['roomReviewed'] as const) : []),
+    ...(joinsEvents ? (['eventNews'] as const) : []),
+  ];
+  return subjects.length > 0 ? <Choices subjects={subjects} /> : <Text as="p">{words.none}</Text>;
 }
 
-function Choices() {
+function Choices({ subjects }: { readonly subjects: readonly Subject[] }) {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const change = useChangeMailPreferences();
   if (isPending) return <LoadingState label={words.loading} shape="text" count={2} />;
@@ -28,24 +36,26 @@ function Choices() {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <td>
-            <Text as="p" weight="medium">
-              {words.roomReviewed}
-            </Text>
-            <Text as="p" size="sm" ink="muted">
-              {words.roomReviewedText}
-            </Text>
-          </td>
-          <td>
-            <Switch
-              label={words.switch(words.roomReviewed)}
-              isLabelHidden
-              value={data.roomReviewed}
-              onChange={(roomReviewed) => change.mutate({ roomReviewed })}
-            />
-          </td>
-        </tr>
+        {subjects.map((subject) => (
+          <tr key={subject}>
+            <td>
+              <Text as="p" weight="medium">
+                {words.subjects[subject].title}
+              </Text>
+              <Text as="p" size="sm" ink="muted">
+                {words.subjects[subject].text}
+              </Text>
+            </td>
+            <td>
+              <Switch
+                label={words.switch(words.subjects[subject].title)}
+                isLabelHidden
+                value={data[subject]}
+                onChange={(isWanted) => change.mutate({ [subject]: isWanted })}
+              />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

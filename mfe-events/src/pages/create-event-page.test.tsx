@@ -1,6 +1,6 @@
 import { calls, createEventBody } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateEventPage } from './create-event-page';
 import { sampleEvent } from './sample-event';
@@ -142,5 +142,100 @@ describe('creating an event', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a title');
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(''));
+  });
+});
+
+describe('what the form of a new event knows', () => {
+  const lab = {
+    _id: '65f000000000000000000001',
+    name: 'Computer Lab 3',
+    building: 'CS Block',
+    capacity: 72,
+    equipment: [],
+    active: true,
+  };
+  const clash = {
+    _id: '65b000000000000000000007',
+    title: 'Robowars',
+    schedule: {
+      start: '2026-12-12T08:30:00.000Z',
+      end: '2026-12-12T11:00:00.000Z',
+      venue: 'Computer Lab 3',
+      mode: 'offline' as const,
+    },
+    organizing_unit_id: null,
+    because: ['audience' as const, 'room' as const],
+  };
+
+  it('suggests rooms as venues, and takes any other place as it is typed', async () => {
+    server.use(answers(calls.listRooms, [lab]));
+    const bodies = keepBodies();
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Title', 'Winter of Code');
+    await type(user, 'Venue', 'lab');
+    await user.click(await screen.findByRole('option', { name: 'Computer Lab 3, CS Block, 72 seats' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Venue').value).toBe('Computer Lab 3');
+    await type(user, 'Venue', ' or the lawn');
+    await submit(user);
+    await screen.findByText('Event created successfully!');
+    expect(bodies).toMatchObject([{ schedule: { venue: 'Computer Lab 3 or the lawn' } }]);
+  });
+
+  it('warns while typing of events for the same audience or in the same room', async () => {
+    const asked: Record<string, string>[] = [];
+    server.use(
+      answers(calls.listClashes, ({ query }) => {
+        asked.push(Object.fromEntries(query));
+        return [clash];
+      }),
+    );
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(user, 'Start, date', '2026-12-12');
+    await type(user, 'Start, time', '14:00');
+    expect(await screen.findByText('1 event at the same time')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Robowars' }).getAttribute('href')).toBe(`/events/${clash._id}`);
+    expect(screen.getByText(/for the same audience, in the same room/)).toBeTruthy();
+    expect(asked).toEqual([{ start: '2026-12-12T08:30:00.000Z', category: 'technical', unit: unit.id }]);
+  });
+
+  it('shows the card as students will see it, and where something is to be corrected', async () => {
+    server.use(answers(calls.listRooms, []));
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await submit(user);
+    expect(await screen.findByText('1 field to correct')).toBeTruthy();
+    await type(user, 'Title', 'Winter of Code');
+    await type(user, 'Venue', 'The lawn');
+    await user.click(screen.getByRole('switch', { name: 'Registration required' }));
+    await type(user, 'Max participants', '180');
+    const card = within(screen.getByRole('article', { name: 'Winter of Code' }));
+    expect(card.getByText('Coding Club')).toBeTruthy();
+    expect(card.getByText('The lawn')).toBeTruthy();
+    expect(card.getByText('180 of 180 places left')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('1 field to correct')).toBeNull());
+  });
+
+  it('has a message at the field for everything that can be wrong', async () => {
+    const bodies = keepBodies();
+    const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'x'.repeat(201) } });
+    await user.click(screen.getByRole('switch', { name: 'Registration required' }));
+    await type(user, 'Opens, date', '2026-12-12');
+    await type(user, 'Closes, time', '10:00');
+    await type(user, 'Max participants', '0');
+    await type(user, 'Fees', '-1');
+    await type(user, 'Allocated', '1.5');
+    await submit(user);
+    const messageOf = (label: string) => {
+      const field = screen.getByLabelText(label);
+      const scope = field.closest('fieldset') ?? field.closest('.field') ?? field.parentElement;
+      return within(scope as HTMLElement).getByRole('alert').textContent;
+    };
+    await screen.findByText(/^Please use at most \d+ characters.$/);
+    expect(messageOf('Opens, date')).toBe('Please enter the time too.');
+    expect(messageOf('Closes, time')).toBe('Please enter the date too.');
+    expect(messageOf('Max participants')).toBe('Please enter a whole number, at least 1.');
+    expect(messageOf('Fees')).toBe('Please enter a whole amount, not below 0.');
+    expect(messageOf('Allocated')).toBe('Please enter a whole amount, not below 0.');
+    expect(bodies).toEqual([]);
   });
 });

@@ -35,6 +35,13 @@ export function useEditForm(event: EventAnswer) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...base, typed: values }) }),
     [subscribe, keep, base],
   );
+  useEffect(() => {
+    // While nothing is typed, it begins with what somebody else saved; a draft is told of it when it is saved.
+    if (kept || isDirty || event.version <= base.version) return;
+    const now = formOfEvent(event, timeZone);
+    setBase({ version: event.version, form: now });
+    reset(now);
+  }, [kept, isDirty, event, base.version, timeZone, reset]);
 
   const begin = (now: EventAnswer) => {
     const next = baseOf(now);

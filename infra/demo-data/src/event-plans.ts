@@ -18,6 +18,13 @@ const eventPlan = z.strictObject({
   hours: z.number().positive(),
   places: z.int().optional(),
   fees: z.int().optional(),
+  /** How many of the further students register; three to six unless it is said. */
+  crowd: z.int().optional(),
+  /** Named students who register soon, and who are the last. */
+  early: z.array(z.string()).default([]),
+  late: z.array(z.string()).default([]),
+  /** The first to register gives the place back. */
+  leaves: z.boolean().default(false),
 });
 export type EventPlan = z.infer<typeof eventPlan>;
 

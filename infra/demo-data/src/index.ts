@@ -38,7 +38,12 @@ export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: 
   await makeOfficers(portal, { people, units }, { plan: demoPeople, now });
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
-  const steps = eventSteps(portal, { people, units }, { now, scale }).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const students = demoPeople
+    .filter(({ role, onboarded }) => role === 'STUDENT' && onboarded)
+    .flatMap(({ username }) => people.get(username) ?? []);
+  const steps = eventSteps(portal, { people, units, students }, { now, scale }).sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   for (const { at, run } of steps) {
     portal.setClock(at);
     await run();

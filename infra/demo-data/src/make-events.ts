@@ -4,6 +4,7 @@ import { isDomainError } from '@portal/service-kit';
 import { days, demoDay, hours } from './demo-day';
 import { eventPlans, type EventPlan } from './event-plans';
 import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './institute';
+import { registrationSteps } from './make-registrations';
 
 /** Something that happens at a moment of the institute's past. */
 export interface Step {
@@ -14,6 +15,8 @@ export interface Step {
 interface Cast {
   people: Map<string, Account>;
   units: Map<string, DemoUnitRef>;
+  /** Students who have completed their profile. */
+  students: readonly Account[];
 }
 
 const COORDINATED: Record<string, string> = { 'Coding Club': 'coding.club', 'Music Club': 'music.club' };
@@ -47,15 +50,18 @@ function stepsOf(
     id = (await portal.events.createEvent(manager, eventBody(plan, { unit, start, end })))._id;
   };
   const clock = [start, end].filter((moment) => moment < now && plan.from !== null);
+  const cancelled = index % 19 === 7;
+  const scene = { plan, index, start, end, created, now, manager, eventId: () => id };
   const began = plan.from === null ? [new Date(start.getTime() + 1000)] : [];
   return [
     { at: created, run: create },
-    ...roomSteps(portal, cast, { plan, index, start, end, created, now, manager, eventId: () => id }),
+    ...roomSteps(portal, cast, scene),
+    ...(cancelled ? [] : registrationSteps(portal, { ...scene, students: cast.students })),
     ...[...clock, ...began].map((moment) => ({
       at: new Date(moment.getTime() + 1000),
       run: portal.events.advanceStatuses,
     })),
-    ...(index % 19 === 7 ? [cancelStep(portal, { manager, created, now, eventId: () => id })] : []),
+    ...(cancelled ? [cancelStep(portal, { manager, created, now, eventId: () => id })] : []),
   ];
 }
 

@@ -239,7 +239,14 @@ describe('changing the password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again.');
   });
 
-  it('is nothing for an account with Google alone, which is told in a sentence', async () => {
+  it('is nothing for an account with Google alone, which is told in a sentence', () => {
+    open(personAs('STUDENT', { hasPassword: false }));
+    expect(part('Change password').getByText(/^You sign in with Google;/)).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+
+  it('says so too when only the refusal tells it', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.GOOGLE_ACCOUNT'));
     await change();
     expect(await screen.findByText(/^You sign in with Google;/)).toBeVisible();

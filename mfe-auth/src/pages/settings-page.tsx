@@ -31,7 +31,11 @@ export function SettingsPage() {
           <DeviceList />
         </Part>
         <Part title={texts.password.title} text={texts.password.text}>
-          <ChangePasswordForm username={user.username} />
+          {user.hasPassword === false ? (
+            <Text as="p">{texts.password.google}</Text>
+          ) : (
+            <ChangePasswordForm username={user.username} />
+          )}
         </Part>
       </div>
     </Page>

@@ -36,6 +36,8 @@ export const sessionUser = z.object({
   onboardingComplete: z.boolean(),
   /** False while the institute asks this account to confirm its address; absent otherwise. */
   emailConfirmed: z.boolean().optional(),
+  /** Whether one can sign in with a password; only said to who has a session already, and by auth alone. */
+  hasPassword: z.boolean().optional(),
   personal_info: z.object({ name: z.string(), profilePic: z.string().optional() }),
   unit: unitRef.optional(),
 });

@@ -87,6 +87,7 @@ function readingOf(accounts: Accounts) {
     findByProviderSubject: (providerSubject: string, session: Session) => findOne({ providerSubject }, session),
     findForSignIn: (username: string) => findSecret({ username }),
     findWithSecret: (id: string) => findSecret({ _id: id }),
+    hasPassword: async (id: string) => (await accounts.exists({ _id: id, passwordHash: { $exists: true } })) !== null,
   };
 }
 

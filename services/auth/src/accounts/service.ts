@@ -52,6 +52,7 @@ export function createAccountService(dependencies: Dependencies) {
     findByProviderSubject: repository.findByProviderSubject,
     findForSignIn: repository.findForSignIn,
     findWithSecret: repository.findWithSecret,
+    hasPassword: repository.hasPassword,
     renewPasswordHash: repository.renewPasswordHash,
     changePassword: repository.changePassword,
     change: repository.change,

@@ -75,6 +75,7 @@ describe('signing in with Google', () => {
       username: claims.email,
       role: 'STUDENT',
       onboardingComplete: false,
+      hasPassword: false,
       personal_info: { name: 'Meera Das' },
     });
     const account = await auth.useCases.findByUsername(claims.email);

@@ -46,6 +46,7 @@ describe('a profile that was just completed', () => {
         username: person.email,
         role: 'STUDENT',
         onboardingComplete: true,
+        hasPassword: true,
         personal_info: { name: 'Asha N. Nair', profilePic: `/profile/picture/${userId}?v=1` },
       },
     });

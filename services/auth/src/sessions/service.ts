@@ -34,7 +34,7 @@ export interface Credentials {
 
 interface Dependencies {
   repository: SessionRepository;
-  accounts: Pick<AccountService, 'findById'>;
+  accounts: Pick<AccountService, 'findById' | 'hasPassword'>;
   units: { unitOf(account: Account): Promise<UnitRef | null> };
   tokens: TokenService;
   revocations: Pick<RevocationService, 'revokeSession'>;
@@ -77,12 +77,14 @@ function startingOf(
 
     /** Who is signed in, as the store has it now; null when the session is over. */
     async current(actor: Actor) {
-      const [session, account] = await Promise.all([
+      const [session, account, hasPassword] = await Promise.all([
         repository.findById(actor.sessionId),
         accounts.findById(actor.userId),
+        accounts.hasPassword(actor.userId),
       ]);
       if (session?.passwordVersion !== account?.passwordVersion || !account) return null;
-      return presentUser(account, await units.unitOf(account), { now: clock.now(), requireConfirmedEmail });
+      const user = presentUser(account, await units.unitOf(account), { now: clock.now(), requireConfirmedEmail });
+      return { ...user, hasPassword };
     },
   };
 }

@@ -26,7 +26,7 @@ describe('registering', () => {
         personal_info: { name: person.name },
       },
     });
-    expect((await page.get('/auth/fetchAuth')).body.user).toEqual(body.user);
+    expect((await page.get('/auth/fetchAuth')).body.user).toEqual({ ...(body.user as object), hasPassword: true });
     const event = (await auth.events()).find(({ data }) => 'username' in data && data.username === person.email);
     expect(event).toMatchObject({
       type: 'auth.account.registered.v1',

@@ -5,6 +5,8 @@ export const paths = {
   events: '/events',
   event: '/events/:id',
   addEvent: '/add-event',
+  roomBooking: '/roombooking',
+  rooms: '/rooms',
 } as const satisfies Record<string, RemotePath<'mfe_events'>>;
 
 /** The address of one event's page. */

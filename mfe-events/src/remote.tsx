@@ -4,6 +4,8 @@ import { paths } from './paths';
 const events = lazyPage(async () => (await import('./pages/events-page')).EventsPage);
 const event = lazyPage(async () => (await import('./pages/event-page')).EventPage);
 const addEvent = lazyPage(async () => (await import('./pages/create-event-page')).CreateEventPage);
+const roomBooking = lazyPage(async () => (await import('./pages/room-booking-page')).RoomBookingPage);
+const rooms = lazyPage(async () => (await import('./pages/rooms-page')).RoomsPage);
 
 /** The only module that this part of the portal exposes. */
 export const remote = {
@@ -11,5 +13,7 @@ export const remote = {
     { path: paths.events, Component: events },
     { path: paths.event, Component: event },
     { path: paths.addEvent, Component: addEvent },
+    { path: paths.roomBooking, Component: roomBooking },
+    { path: paths.rooms, Component: rooms },
   ],
 } satisfies RemoteModule;

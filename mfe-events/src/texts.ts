@@ -100,6 +100,11 @@ export const texts = {
   request: {
     title: 'Request a Room', // specification
     forEvent: (title: string) => `For ${title}`,
+    event: 'Event',
+    eventExample: 'Search your planned events',
+    events: 'Events',
+    noEvents: 'No planned event of yours fits.',
+    eventMissing: 'Please choose an event.',
     room: 'Room/Venue Name', // specification
     roomExample: 'e.g. Main Auditorium', // specification
     rooms: 'Rooms',

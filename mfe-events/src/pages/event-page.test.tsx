@@ -66,7 +66,11 @@ describe('the page of an event', () => {
   });
 
   it('shows room requests, and lets a coordinator ask for a room', async () => {
-    server.use(answers(calls.readEvent, managedEvent), answers(calls.listRooms, []));
+    server.use(
+      answers(calls.readEvent, managedEvent),
+      answers(calls.listRooms, []),
+      answers(calls.readRoomAvailability, []),
+    );
     const { user } = renderWithPortal(<EventPage />, { ...at, as: 'CLUB_COORDINATOR' });
     const requests = within(await screen.findByRole('region', { name: 'Room Requests' }));
     expect(requests.getByText('Senate Hall')).toBeTruthy();
@@ -76,7 +80,11 @@ describe('the page of an event', () => {
   });
 
   it('lets the president manage its requests', async () => {
-    server.use(answers(calls.readEvent, managedEvent));
+    server.use(
+      answers(calls.readEvent, managedEvent),
+      answers(calls.readRoomAvailability, []),
+      answers(calls.listRivalRoomRequests, []),
+    );
     const { user } = renderWithPortal(<EventPage />, { ...at, as: 'PRESIDENT' });
     await user.click(await screen.findByRole('button', { name: 'Manage Requests' }));
     expect(await screen.findByRole('dialog', { name: `Requests for: ${sampleEvent.title}` })).toBeTruthy();

@@ -127,7 +127,11 @@ describe('the buttons of a card', () => {
 describe('requesting a room', () => {
   const open = async (schedule: Partial<EventAnswer['schedule']> = { start: null, end: null }) => {
     const event = { ...sampleEvent, room_requests: [], schedule: { ...sampleEvent.schedule, ...schedule } };
-    server.use(answers(calls.listEventsByRole, [event]), answers(calls.listRooms, []));
+    server.use(
+      answers(calls.listEventsByRole, [event]),
+      answers(calls.listRooms, []),
+      answers(calls.readRoomAvailability, []),
+    );
     const portal = renderWithPortal(<EventsPage />, { as: 'CLUB_COORDINATOR' });
     await portal.user.click(await screen.findByRole('button', { name: 'Request Room' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request a Room' }));
@@ -206,7 +210,12 @@ describe('requesting a room', () => {
 
 describe('reviewing room requests', () => {
   const open = async () => {
-    server.use(answers(calls.listEventsByRole, [managedEvent]));
+    server.use(
+      answers(calls.listEventsByRole, [managedEvent]),
+      answers(calls.readRoomAvailability, []),
+      answers(calls.listRivalRoomRequests, []),
+      answers(calls.readEvent, managedEvent),
+    );
     const portal = renderWithPortal(<EventsPage />, { as: 'PRESIDENT' });
     await portal.user.click(await screen.findByRole('button', { name: 'Manage Requests' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Requests for: ${sampleEvent.title}` }));

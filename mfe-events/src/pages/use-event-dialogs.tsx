@@ -1,53 +1,36 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
-import { RoomRequestsDialog } from '../features/room-requests/components/room-requests-dialog';
+import type { FreeTime } from '../features/room-day/board';
 
-const RequestRoomDialog = lazy(async () => ({
-  default: (await import('../features/request-room/components/request-room-dialog')).RequestRoomDialog,
-}));
+const RequestWindow = lazy(async () => ({ default: (await import('./room-windows')).RequestWindow }));
+const ReviewWindow = lazy(async () => ({ default: (await import('./room-windows')).ReviewWindow }));
 
-interface Open {
-  readonly what: 'request' | 'review';
-  readonly event: EventAnswer;
-}
+type Open =
+  | { readonly what: 'request'; readonly event: EventAnswer }
+  | { readonly what: 'request-at'; readonly free: FreeTime | undefined }
+  | { readonly what: 'review'; readonly id: string; readonly event: EventAnswer | undefined };
 
-/** The windows over events: which one is open, and what it changes on the page below. */
+/** The windows over events and rooms: which one is open, and what it changes on the page below. */
 export function useEventDialogs() {
   const cache = useEventCache();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-
-  const show = (id: string, requests: readonly RoomRequestAnswer[]) => {
-    cache.setRequests(id, requests);
-    setOpen((before) =>
-      before?.event._id === id ? { ...before, event: { ...before.event, room_requests: [...requests] } } : before,
-    );
+  const show = (id: string, requests: readonly RoomRequestAnswer[] = []) => void cache.setRequests(id, requests);
+  const requested = ({ _id, room_requests: requests }: EventAnswer) => {
+    show(_id, requests);
+    close();
   };
-  const reread = (id: string) =>
-    cache.reread(id).then(
-      (event) => show(id, event.room_requests ?? []),
-      // The refusal already stands in the window; what was there before it stays.
-      () => undefined,
-    );
 
   const dialogs = open ? (
     <Suspense fallback={null}>
-      {open.what === 'request' ? (
-        <RequestRoomDialog
-          event={open.event}
-          onClose={close}
-          onRequested={({ _id, room_requests: requests }) => {
-            cache.setRequests(_id, requests ?? []);
-            close();
-          }}
-        />
+      {open.what === 'review' ? (
+        <ReviewWindow id={open.id} event={open.event} onClose={close} onReviewed={show} />
       ) : (
-        <RoomRequestsDialog
-          event={open.event}
+        <RequestWindow
+          {...(open.what === 'request' ? { event: open.event } : { at: open.free })}
           onClose={close}
-          onReviewed={(requests) => show(open.event._id, requests)}
-          onOutdated={() => void reread(open.event._id)}
+          onRequested={requested}
         />
       )}
     </Suspense>
@@ -55,6 +38,10 @@ export function useEventDialogs() {
   return {
     dialogs,
     requestRoom: (event: EventAnswer) => setOpen({ what: 'request', event }),
-    manageRequests: (event: EventAnswer) => setOpen({ what: 'review', event }),
+    /** Without an event: it is chosen in the window. */
+    requestRoomAt: (free?: FreeTime) => setOpen({ what: 'request-at', free }),
+    manageRequests: (event: EventAnswer) => setOpen({ what: 'review', id: event._id, event }),
+    /** For those who know no more of the event than its id. */
+    manageRequestsOf: (id: string) => setOpen({ what: 'review', id, event: undefined }),
   };
 }

@@ -9,14 +9,16 @@ import {
   type PortalPage,
   type Session,
 } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus, House, KeyRound, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
+import { Building2, CalendarDays, CalendarPlus, DoorOpen, House, KeyRound, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 
 const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
+  building: <Building2 />,
   calendar: <CalendarDays />,
   'calendar-plus': <CalendarPlus />,
   dashboard: <LayoutDashboard />,
+  door: <DoorOpen />,
   home: <House />,
   key: <KeyRound />,
   'person-check': <UserRoundCheck />,

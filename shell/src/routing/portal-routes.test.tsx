@@ -122,7 +122,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'Events', 'Create Event', 'Roles']);
+    expect(names).toEqual(['Dashboard', 'Events', 'Room Booking', 'Create Event', 'Rooms', 'Roles']);
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
 

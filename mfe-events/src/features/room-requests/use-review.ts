@@ -24,13 +24,13 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
     setVerdicts((before) => ({ ...before, [requestId]: status }));
     try {
       const { room_requests: requests } = await mutateAsync({ requestId, status });
+      // The verdict stays: the row shows it until the answer has taken its place.
       onReviewed(requests);
       toast.success(texts.requests.done(room, status));
     } catch (error) {
       setFailure(messageOf(error, texts.requests.failed(status)));
-      if (isOutdated(error)) onOutdated();
-    } finally {
       setVerdicts((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
+      if (isOutdated(error)) onOutdated();
     }
   };
   const decide = useOnce(send, ({ _id }) => _id);

@@ -21,7 +21,8 @@ export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboa
 export interface PageNav {
   readonly label: string;
   /** Name of an icon that the shell knows. */
-  readonly icon: 'calendar' | 'calendar-plus' | 'dashboard' | 'home' | 'key' | 'person-check' | 'sign-in';
+  readonly icon:
+    'building' | 'calendar' | 'calendar-plus' | 'dashboard' | 'door' | 'home' | 'key' | 'person-check' | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
   /** Whether the phone's bottom bar shows it. */
@@ -77,11 +78,25 @@ export const portalPages = [
   },
   { path: '/events/:id', remote: 'mfe_events', title: 'Event', access: 'public' },
   {
+    path: '/roombooking',
+    remote: 'mfe_events',
+    title: 'Room Booking',
+    access: OFFICERS,
+    nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
+  },
+  {
     path: '/add-event',
     remote: 'mfe_events',
     title: 'Create Event',
     access: creators,
     nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
+  },
+  {
+    path: '/rooms',
+    remote: 'mfe_events',
+    title: 'Rooms',
+    access: ['PRESIDENT'],
+    nav: { label: 'Rooms', icon: 'building', who: ['PRESIDENT'], group: 'Records' },
   },
   {
     path: '/roles',

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
 
-function change(client: QueryClient, id: string, next: (event: EventAnswer) => EventAnswer): void {
+export function change(client: QueryClient, id: string, next: (event: EventAnswer) => EventAnswer): void {
   const mapped = (event: EventAnswer) => (event._id === id ? next(event) : event);
   client.setQueriesData<EventPages>({ queryKey: ['events', 'by-role'] }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mapped) })) } : data,
@@ -24,10 +24,13 @@ export function useEventCache() {
         staleTime: 0,
       });
     return {
-      setRequests: (id: string, requests: readonly RoomRequestAnswer[]) => {
+      setRequests: async (id: string, requests: readonly RoomRequestAnswer[]) => {
+        // A question that was asked before the write would bring back what was before it.
+        await client.cancelQueries({ queryKey: ['events'] });
         change(client, id, (event) => ({ ...event, room_requests: [...requests] }));
         // The figures of the dashboards count them.
         void client.invalidateQueries({ queryKey: ['room-requests'] });
+        void client.invalidateQueries({ queryKey: ['room-availability'] });
       },
       /** Shows at once what a write will do; questions under way could still answer what was before. */
       change: async (id: string, next: (event: EventAnswer) => EventAnswer) => {

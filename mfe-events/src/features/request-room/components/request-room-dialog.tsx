@@ -1,50 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { EventAnswer } from '@portal/contracts';
-import { Alert, Button, Dialog, Stack, Text, toast } from '@portal/ui';
-import { messageOf, useDraft, useInstituteSettings, useOnce } from '@portal/web-kit';
-import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { Alert, Button, Dialog, Stack, Text } from '@portal/ui';
+import { messageOf } from '@portal/web-kit';
+import { useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { texts } from '../../../texts';
-import { useRequestRoom } from '../api/request-room';
-import { roomRequestFor } from '../room-request-for';
-import { roomRequestBody, roomRequestForm, type RoomRequestForm } from '../room-request-form';
-import { showServerErrors } from '../server-errors';
+import type { RoomRequestForm } from '../room-request-form';
+import { useRoomRequest, type RoomRequestOf } from '../use-room-request';
+import { EventField } from './event-field';
 import { RoomRequestFields } from './room-request-fields';
 
 const words = texts.request;
 
-interface RequestRoomDialogProps {
-  readonly event: EventAnswer;
+/** What somebody would like so far, and for how many people. */
+export type RoomWish = Omit<RoomRequestForm, 'description'> & { readonly seats: number };
+
+interface RequestRoomDialogProps extends RoomRequestOf {
+  readonly look?: 'dock' | undefined;
   readonly onClose: () => void;
-  readonly onRequested: (event: EventAnswer) => void;
+  /** What is known of the wish; a room that is chosen there goes into the form. */
+  readonly advise?: ((wish: RoomWish, choose: (room: string) => void) => ReactNode) | undefined;
 }
 
 /** Asks for a room for one event; what was typed stays until it is sent or cancelled. */
-export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDialogProps) {
+export function RequestRoomDialog({ look, onClose, advise, ...of }: RequestRoomDialogProps) {
   const formId = useId();
-  const request = useRequestRoom(event._id);
-  const draft = useDraft<RoomRequestForm>(`request-room.${event._id}`);
-  const { timeZone } = useInstituteSettings();
-  const { control, handleSubmit, setError, subscribe } = useForm({
-    resolver: zodResolver(roomRequestForm),
-    defaultValues: draft.kept ?? roomRequestFor(event, timeZone),
-  });
-  const { keep, drop } = draft;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
-  );
-
-  const submit = useOnce(async (typed: RoomRequestForm) => {
-    try {
-      const updated = await request.mutateAsync(roomRequestBody(typed));
-      drop();
-      toast.success(words.done);
-      onRequested(updated);
-    } catch (error) {
-      showServerErrors(error, setError);
-    }
-  });
+  const { form, request, chosen, choose, eventError, eventInput, submit, drop } = useRoomRequest(of);
+  const [room, date, time, end_time] = useWatch({ control: form.control, name: ['room', 'date', 'time', 'end_time'] });
+  const take = (name: string) => {
+    form.setValue('room', name, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('room');
+  };
   const cancel = () => {
     drop();
     onClose();
@@ -52,6 +36,7 @@ export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDi
   return (
     <Dialog
       isOpen
+      look={look}
       title={words.title}
       onClose={onClose}
       footer={
@@ -63,17 +48,24 @@ export function RequestRoomDialog({ event, onClose, onRequested }: RequestRoomDi
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+      <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          <Text as="p" ink="secondary">
-            {words.forEvent(event.title)}
-          </Text>
+          {of.event ? (
+            <Text as="p" ink="secondary">
+              {words.forEvent(of.event.title)}
+            </Text>
+          ) : (
+            <EventField value={chosen} onChange={choose} inputRef={eventInput} errorMessage={eventError} />
+          )}
           {request.error ? (
             <Alert>
               <p>{messageOf(request.error, words.failed)}</p>
             </Alert>
           ) : null}
-          <RoomRequestFields control={control} />
+          <RoomRequestFields
+            control={form.control}
+            advice={advise?.({ room, date, time, end_time, seats: chosen?.registration.max_participants ?? 0 }, take)}
+          />
         </Stack>
       </form>
     </Dialog>

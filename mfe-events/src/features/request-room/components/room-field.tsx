@@ -20,8 +20,10 @@ interface RoomFieldProps {
 export function RoomField({ value, onChange, ...field }: RoomFieldProps) {
   const formats = useFormats();
   const { data: rooms = [], isLoading } = useRooms();
-  const [picked, setPicked] = useState<ComboOption | null>(value === '' ? null : { id: value, label: value });
-  const isPicked = useRef(picked !== null);
+  // Whatever was not typed here was chosen: from the list, or by the form itself.
+  const [typed, setTyped] = useState('');
+  const isTyping = useRef(false);
+  const picked = value === typed ? null : { id: value, label: value };
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const options = rooms
@@ -34,14 +36,18 @@ export function RoomField({ value, onChange, ...field }: RoomFieldProps) {
     }));
 
   const pick = (option: ComboOption | null) => {
-    isPicked.current = option !== null;
-    setPicked(option);
-    if (option) onChange(option.label);
+    isTyping.current = option === null;
+    if (!option) return;
+    setTyped('');
+    onChange(option.label);
   };
   const type = (text: string) => {
     setSearch(text);
     // With a room picked, this only says that the list opened.
-    if (!isPicked.current) onChange(text);
+    if (picked && !isTyping.current) return;
+    isTyping.current = false;
+    setTyped(text);
+    onChange(text);
   };
   return (
     <ComboBox

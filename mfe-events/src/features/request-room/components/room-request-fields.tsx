@@ -1,4 +1,5 @@
 import { DateField, FieldCell, FieldGrid, TextArea, TimeField } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { Controller, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import type { RoomRequestForm } from '../room-request-form';
@@ -6,8 +7,14 @@ import { RoomField } from './room-field';
 
 const words = texts.request;
 
+interface RoomRequestFieldsProps {
+  readonly control: Control<RoomRequestForm>;
+  /** What is to be said of place and time. */
+  readonly advice?: ReactNode;
+}
+
 /** Where, when and what for. */
-export function RoomRequestFields({ control }: { readonly control: Control<RoomRequestForm> }) {
+export function RoomRequestFields({ control, advice }: RoomRequestFieldsProps) {
   return (
     <>
       <Controller
@@ -56,6 +63,7 @@ export function RoomRequestFields({ control }: { readonly control: Control<RoomR
           />
         </FieldCell>
       </FieldGrid>
+      {advice}
       <Controller
         control={control}
         name="description"

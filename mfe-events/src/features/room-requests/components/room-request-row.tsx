@@ -10,19 +10,24 @@ import styles from './room-requests.module.css';
 interface RoomRequestRowProps {
   readonly request: RoomRequestAnswer;
   readonly roomId?: string | undefined;
+  /** After the name of the room: how many fit in. */
+  readonly seats?: ReactNode;
   /** What one can do about it. */
   readonly children?: ReactNode;
 }
 
 /** A room request in full: where, when, what for, its state and who decided. */
-export function RoomRequestRow({ request, roomId, children }: RoomRequestRowProps) {
+export function RoomRequestRow({ request, roomId, seats, children }: RoomRequestRowProps) {
   const formats = useFormats();
   const { room, status, description, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
-        <span className={styles.room} id={roomId}>
-          {room}
+        <span className={styles.where}>
+          <span className={styles.room} id={roomId}>
+            {room}
+          </span>{' '}
+          {seats}
         </span>
         <RoomRequestBadge status={status} />
       </div>

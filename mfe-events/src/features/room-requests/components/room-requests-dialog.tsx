@@ -1,8 +1,8 @@
-import type { EventAnswer } from '@portal/contracts';
+import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Dialog, Strip } from '@portal/ui';
 import { texts } from '../../../texts';
 import { useReview } from '../use-review';
-import { PendingRequest } from './pending-request';
+import { PendingRequest, type PendingSlots } from './pending-request';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 
@@ -11,16 +11,14 @@ const words = texts.requests;
 interface RoomRequestsDialogProps {
   readonly event: EventAnswer;
   readonly onClose: () => void;
-  readonly onReviewed: (requests: NonNullable<EventAnswer['room_requests']>) => void;
+  readonly onReviewed: (requests: readonly RoomRequestAnswer[]) => void;
   readonly onOutdated: () => void;
+  readonly slots?: PendingSlots | undefined;
 }
 
 /** The president's window on the requests of one event. */
-export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated }: RoomRequestsDialogProps) {
-  const { verdicts, failure, decide } = useReview({
-    onReviewed: (requests) => onReviewed([...requests]),
-    onOutdated,
-  });
+export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated, slots }: RoomRequestsDialogProps) {
+  const { verdicts, failure, decide } = useReview({ onReviewed, onOutdated });
   const requests = event.room_requests ?? [];
   const pending = requests.filter(({ status }) => status === 'Pending');
   const reviewed = requests.filter(({ status }) => status !== 'Pending');
@@ -41,6 +39,7 @@ export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated }: R
             key={request._id}
             request={request}
             verdict={verdicts[request._id]}
+            slots={slots}
             onDecide={(verdict) => void decide(request, verdict)}
           />
         ))}

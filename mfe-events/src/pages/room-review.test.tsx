@@ -1,0 +1,74 @@
+import { calls, type AnswerOf } from '@portal/contracts';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RoomBookingPage } from './room-booking-page';
+import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
+
+type Listed = AnswerOf<typeof calls.listRoomRequests>[number];
+
+const { date } = pendingRequest;
+const event = { _id: sampleEvent._id, title: sampleEvent.title };
+const waiting: Listed = { ...pendingRequest, event, unit: sampleEvent.organizing_unit_id };
+const rival: Listed = {
+  ...waiting,
+  _id: '65d000000000000000000002',
+  time: '12:00',
+  end_time: '14:00',
+  event: { _id: '65b000000000000000000002', title: 'Quiz Prelims' },
+};
+const hall = { _id: '65e000000000000000000001', name: 'Senate Hall', building: '', capacity: 120, taken: ['16001700'] };
+
+const server = portalServer(
+  answers(calls.readRoomAvailability, [hall]),
+  answers(calls.listRoomRequests, [waiting, rival]),
+  answers(calls.listRivalRoomRequests, [rival]),
+  answers(calls.readEvent, managedEvent),
+);
+
+async function openReview() {
+  const portal = renderWithPortal(<RoomBookingPage />, { as: 'PRESIDENT', at: `/roombooking?date=${date}` });
+  const board = within(await screen.findByRole('table'));
+  await portal.user.click(board.getByRole('button', { name: `${event.title}, pending, 10:00 am to 1:00 pm` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Requests for: ${event.title}` }));
+  return { ...portal, dialog };
+}
+
+describe('room booking for the president', () => {
+  it('says that requests are managed on the events page, and leads there; nothing is asked for', async () => {
+    renderWithPortal(<RoomBookingPage />, { as: 'PRESIDENT', at: `/roombooking?date=${date}` });
+    expect(screen.getByText(/Booking requests are now managed on the events page\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the events page' })).toHaveAttribute('href', '/events');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
+  });
+
+  it('opens the review of what waits: the day of the room, and who would lose', async () => {
+    const { dialog } = await openReview();
+    expect(await dialog.findByText('Approving this rules out 1 pending request')).toBeVisible();
+    expect(dialog.getByText('Quiz Prelims')).toBeVisible();
+    expect(dialog.getByText('12:00 to 2:00 pm')).toBeVisible();
+    expect(dialog.getByText('120 seats')).toBeVisible();
+    expect(
+      dialog.getByRole('img', {
+        name: 'Senate Hall on 21 Nov 2026: booked 4:00 to 5:00 pm; another pending request 12:00 to 2:00 pm; this one asks for 10:00 am to 1:00 pm',
+      }),
+    ).toBeVisible();
+  });
+
+  it('says when nobody else wants the room then', async () => {
+    server.use(answers(calls.listRivalRoomRequests, []));
+    const { dialog } = await openReview();
+    expect(await dialog.findByText('No other request at this time')).toBeVisible();
+    expect(dialog.queryByText(/rules out/)).toBeNull();
+  });
+
+  it('follows what somebody else decides in the meantime', async () => {
+    const { dialog } = await openReview();
+    const rejected = { ...pendingRequest, status: 'Rejected' as const, reviewed_by: { name: 'Kavya Iyer' } };
+    server.use(answers(calls.readEvent, { ...managedEvent, room_requests: [rejected] }));
+    await waitFor(() => expect(dialog.getByText('No pending requests for this event.')).toBeVisible(), {
+      timeout: 10_000,
+    });
+    expect(within(dialog.getByRole('list', { name: 'Reviewed' })).getByText('Rejected')).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { addRoomBody, calls, type AnswerOf } from '@portal/contracts';
+import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RoomsPage } from './rooms-page';
+
+type Room = AnswerOf<typeof calls.listRooms>[number];
+
+const hall: Room = {
+  _id: '65e000000000000000000001',
+  name: 'Senate Hall',
+  building: 'Main Building',
+  capacity: 1200,
+  equipment: ['Projector', 'Stage'],
+  active: true,
+};
+const server = portalServer(answers(calls.listRooms, [hall], { 'X-Total-Count': '1' }));
+
+async function openCatalogue() {
+  const portal = renderWithPortal(<RoomsPage />, { as: 'PRESIDENT' });
+  const list = within(await screen.findByRole('list', { name: 'Rooms' }));
+  return { ...portal, list };
+}
+
+describe('the catalogue of rooms', () => {
+  it('lists name, building, seats, equipment and use', async () => {
+    const { list } = await openCatalogue();
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      /^Senate HallMain Building1,200 seatsProjector, Stage.*Active/,
+    );
+    expect(screen.getByText('1 room')).toBeVisible();
+  });
+
+  it('finds rooms on the server, also those that are not in use', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(calls.listRooms, ({ query }) => {
+        asked.push(`${query.get('active')} ${query.get('q') ?? ''}`);
+        return query.get('q') ? [] : [hall];
+      }),
+    );
+    const { user } = await openCatalogue();
+    await user.type(screen.getByRole('searchbox'), 'chess');
+    expect(await screen.findByText('No room matches what you search for')).toBeVisible();
+    expect(asked).toEqual(['all ', 'all chess']);
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+    expect(await screen.findByText('Senate Hall')).toBeVisible();
+  });
+
+  it('says when there is none, and what went wrong', async () => {
+    server.use(answers(calls.listRooms, []));
+    const { unmount } = renderWithPortal(<RoomsPage />, { as: 'PRESIDENT' });
+    expect(await screen.findByText('No rooms yet')).toBeVisible();
+    unmount();
+    server.use(refuses(calls.listRooms, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    renderWithPortal(<RoomsPage />, { as: 'PRESIDENT' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
+  });
+
+  it('takes a room out of use at once, and back when that is refused', async () => {
+    const { user, list } = await openCatalogue();
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changeRoom, ({ body }) => {
+        sent.push(body);
+        return problem('ROOM.NOT_FOUND', { message: 'This room is gone.' });
+      }),
+    );
+    await user.click(list.getByRole('switch', { name: 'Senate Hall is in use' }));
+    expect(await screen.findByText('This room is gone.')).toBeVisible();
+    expect(sent).toEqual([{ active: false }]);
+    await waitFor(() => expect(list.getByRole('switch')).toBeChecked());
+  });
+});
+
+describe('a room of the catalogue', () => {
+  it('is added with name, building, seats and equipment', async () => {
+    const { user } = await openCatalogue();
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.addRoom, ({ body }) => {
+        sent.push(body);
+        return { ...hall, name: 'Dance Studio' };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add Room' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a room' }));
+    await user.type(dialog.getByLabelText('Name'), 'Dance Studio');
+    await user.type(dialog.getByLabelText(/^Building/), 'Student Centre');
+    await user.type(dialog.getByLabelText('Seats'), '40');
+    await user.type(dialog.getByLabelText(/^Equipment/), 'Mirrors,Speakers');
+    await user.click(dialog.getByRole('button', { name: 'Add Room' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      { name: 'Dance Studio', building: 'Student Centre', capacity: 40, equipment: ['Mirrors', 'Speakers'] },
+    ]);
+    expect(addRoomBody.safeParse(sent[0]).success).toBe(true);
+    expect(await screen.findByText('Dance Studio added')).toBeVisible();
+  });
+
+  it('says at each field what is wrong, before anything is sent', async () => {
+    const { user } = await openCatalogue();
+    await user.click(screen.getByRole('button', { name: 'Add Room' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Seats'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Add Room' }));
+    expect(await dialog.findByText('Please enter a name.')).toBeVisible();
+    expect(dialog.getByText('Please enter a whole number, at least 1.')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('says at the name that it is taken, and keeps what I typed', async () => {
+    const { user, list } = await openCatalogue();
+    server.use(refuses(calls.changeRoom, 'ROOM.NAME_TAKEN', { message: 'There is a room of this name.' }));
+    await user.click(list.getByRole('button', { name: 'Edit Senate Hall' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Senate Hall' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Music Room');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('There is a room of this name.')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('There is a room of this name.');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Music Room');
+  });
+});

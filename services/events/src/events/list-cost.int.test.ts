@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { newId } from '@portal/service-kit';
+import { cursorOf, newId } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
 import { termsOf } from '../search/domain';
@@ -21,7 +21,7 @@ function storedEvent(number: number) {
     status: number % 4 === 2 ? 'completed' : 'planned',
     category: number % 2 ? 'technical' : 'cultural',
     unit,
-    areas: [unit.category],
+    areas: number % 5 ? [unit.category] : [unit.category, 'sports'],
     organizers: [{ kind: 'unit', ...unit }],
     schedule: { start, end: new Date(start.getTime() + HOUR), venue: 'Main Hall', mode: 'offline' },
     registration: { required: false },
@@ -35,10 +35,38 @@ function storedEvent(number: number) {
   };
 }
 
+interface Aggregation {
+  pipeline: Record<string, unknown>[];
+  hint?: Record<string, 1>;
+}
+
+/** Null from an engine that has no such command. */
+async function planOf(events: Events, asked: Aggregation | undefined) {
+  const collection = events.store.connection.collection('events');
+  const { pipeline = [], hint } = asked ?? {};
+  const explained = await collection
+    .aggregate(pipeline, { ...(hint && { hint }) })
+    .explain('queryPlanner')
+    .catch((error: { code?: number }) => {
+      if (error.code === 59) return null;
+      throw error;
+    });
+  if (explained === null) return null;
+  const text = JSON.stringify(explained);
+  const named = (key: string) => [...text.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'))].map(([, value]) => value);
+  return { stages: named('stage').filter((stage) => stage?.endsWith('SCAN')), index: named('indexName')[0] };
+}
+
 describe('a list of 50 from 2,000 events', () => {
   let events: Events;
+  /** What the lists asked the store, as they did. */
+  const asked: Aggregation[] = [];
   beforeAll(async () => {
     events = await startEvents();
+    events.store.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      const isPage = commandName === 'aggregate' && command.aggregate === 'events' && command.pipeline.length > 3;
+      if (isPage) asked.push(command as Aggregation);
+    });
     const stored = Array.from({ length: EVENTS }, (_, number) => storedEvent(number));
     await events.store.connection.model('Event').insertMany(stored);
     for (const { _id, unit } of stored.slice(0, 60)) {
@@ -49,6 +77,8 @@ describe('a list of 50 from 2,000 events', () => {
   afterAll(() => events.stop());
 
   const byRole = (role: string) => `/api/events/by-role/${role}`;
+  const ofCoordinator = `${byRole('CLUB_COORDINATOR')}?username=${coordinator.username}`;
+  const deep = cursorOf({ value: Date.parse(NOW) + 1_500 * HOUR, id: '0'.repeat(24) });
   it.each<[who: string, As, string, number]>([
     ['a visitor', null, byRole('STUDENT'), 1_500],
     ['a student', 'STUDENT', byRole('STUDENT'), 1_500],
@@ -79,6 +109,26 @@ describe('a list of 50 from 2,000 events', () => {
     }
     const { body, headers } = await events.request<EventAnswer[]>(null, 'GET', path);
     expect([body.length, body.at(-1)?.title, headers.get('link')]).toEqual([200, 'Event 1999', null]);
+  });
+
+  it.each<[what: string, As, string, string]>([
+    ['first page', null, byRole('STUDENT'), 'status_1_sortStart_1__id_1'],
+    ['deep page', null, `${byRole('STUDENT')}?cursor=${deep}`, 'status_1_sortStart_1__id_1'],
+    ['search', null, `${byRole('STUDENT')}?q=event%2019`, 'terms_1_sortStart_1__id_1'],
+    ['month', null, `${byRole('STUDENT')}?from=2026-12-01&to=2026-12-31`, 'months_1_sortStart_1__id_1'],
+    ['search of all', 'PRESIDENT', '/events?q=ev', 'terms_1_sortStart_1__id_1'],
+    ['first page of all', 'PRESIDENT', byRole('PRESIDENT'), 'sortStart_1__id_1'],
+    ['deep page of all', 'PRESIDENT', `${byRole('PRESIDENT')}?cursor=${deep}`, 'sortStart_1__id_1'],
+    ['category', 'GENSEC_SCITECH', byRole('GENSEC_SCITECH'), 'areas_1_sortStart_1__id_1'],
+    ['deep category', 'GENSEC_SCITECH', `${byRole('GENSEC_SCITECH')}?cursor=${deep}`, 'areas_1_sortStart_1__id_1'],
+    ['unit', coordinator, `${ofCoordinator}`, 'unit.id_1_sortStart_1__id_1'],
+    ['deep unit', coordinator, `${ofCoordinator}&cursor=${deep}`, 'unit.id_1_sortStart_1__id_1'],
+  ])('reads the %s through an index in its order (where the store tells its plan)', async (_what, as, path, index) => {
+    const { status } = await events.request(as, 'GET', path);
+    expect(status).toBe(200);
+    const plan = await planOf(events, asked.at(-1));
+    if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
+    else expect(plan).toEqual({ stages: ['IXSCAN'], index });
   });
 
   it('has an index for what each role is restricted to, in the order of the list', async () => {

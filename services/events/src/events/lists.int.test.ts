@@ -4,6 +4,7 @@ import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
 import {
   coordinator,
+  musicClub,
   musicCoordinator,
   newEvent,
   newRoomRequest,
@@ -125,6 +126,25 @@ describe('lists of events', () => {
     expect(titles((await byRole(null, 'STUDENT', '?status=completed')).body)).toEqual([]);
   });
 
+  it('filter by unit and by the days that an event touches, both ends included', async () => {
+    const titlesOf = async (query: string) => titles((await list(null, `/api/events/events?${query}`)).body);
+    expect(await titlesOf(`unit=${musicClub.id}`)).toEqual(['Concert']);
+    expect(await titlesOf('from=2026-11-24&to=2026-11-25')).toEqual(['Dance by coders', 'Concert']);
+    expect(await titlesOf('from=2026-11-25')).toEqual(['Concert', 'Late']);
+    expect(await titlesOf('to=2026-11-19')).toEqual(['Over (c++ talk)']);
+    expect(await titlesOf('from=2026-11-26&to=2026-11-28')).toEqual([]);
+    expect(await titlesOf('from=2026-11-29&to=2026-11-01')).toEqual([]);
+    expect((await list(null, '/api/events/events?from=29.11.2026')).status).toBe(400);
+  });
+
+  it('filter each role’s list in the same way', async () => {
+    const days = 'from=2026-11-23&to=2026-11-24';
+    expect(titles((await byRole(null, 'STUDENT', `?${days}&q=dan%20cod`)).body)).toEqual(['Dance by coders']);
+    const own = await byRole(coordinator, 'CLUB_COORDINATOR', `${ofCoordinator}&${days}`);
+    expect(titles(own.body)).toEqual(['Called off', 'Dance by coders']);
+    expect(titles((await list(president, `/events?${days}&status=cancelled`)).body)).toEqual(['Called off']);
+  });
+
   it('of a dashboard stay within the caller’s area', async () => {
     expect((await list(president, '/events')).headers.get('x-total-count')).toBe('6');
     expect(titles((await list(actorOf('GENSEC_CULTURAL'), '/events')).body)).toEqual(['Dance by coders', 'Concert']);
@@ -145,5 +165,18 @@ describe('one event', () => {
   it('is not there under an id that nothing has', async () => {
     const { status, body } = await events.request<Problem>(null, 'GET', '/api/events/dddddddddddddddddddddd01');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'EVENT.NOT_FOUND' });
+  });
+});
+
+describe('an event of several days', () => {
+  it('is on each of its days, in the institute’s time', async () => {
+    const schedule = { start: '2027-01-30T20:00:00Z', end: '2027-02-02T18:30:00Z' };
+    const { _id } = await newEvent(events, { title: 'Fest', schedule, ...free });
+    const isThere = async (from: string, to = from) =>
+      (await list(null, `/api/events/events?from=${from}&to=${to}`)).body.some((event) => event._id === _id);
+    const days = ['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-02', '2027-02-03'];
+    expect(await Promise.all(days.map((day) => isThere(day)))).toEqual([false, true, true, true, false]);
+    expect(await isThere('2026-01-01', '2027-12-31')).toBe(true);
+    expect((await list(null, '/api/events/events?from=2027-02-01')).body.map(({ title }) => title)).toEqual(['Fest']);
   });
 });

@@ -4,6 +4,7 @@ import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { Calendar, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsPhone } from '../features/calendar/use-is-phone';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
 import type { EventCardSlots } from '../features/event-list/components/event-card';
@@ -15,6 +16,7 @@ import { PlacesLine } from '../features/registration/components/places-line';
 import { RegistrationControl } from '../features/registration/components/registration-control';
 import { RoomRequestLines } from '../features/room-requests/components/room-request-lines';
 import { texts } from '../texts';
+import styles from './events-page.module.css';
 import { useEventDialogs } from './use-event-dialogs';
 import { useRegistration } from './use-registration';
 
@@ -57,16 +59,24 @@ export function EventsPage() {
       />
     ),
   };
+  const isPhone = useIsPhone();
+  const viewSwitch = (
+    <Segmented
+      className={isPhone ? styles.iconsAlone : undefined}
+      label={texts.filters.view}
+      options={views}
+      value={view}
+      onChange={setView}
+    />
+  );
   const loading = <LoadingState label={words.loading} shape="cards" count={6} />;
   return (
-    <Page
-      title={words.title(instituteName)}
-      actions={<Segmented label={texts.filters.view} options={views} value={view} onChange={setView} />}
-    >
+    <Page title={words.title(instituteName)} actions={isPhone ? undefined : viewSwitch}>
       <EventFilterBar
         state={state}
         statuses={role === 'STUDENT' ? STUDENT_STATUSES : EVENT_STATUSES}
         hasDays={view === 'list'}
+        viewSwitch={isPhone ? viewSwitch : null}
       />
       {status === 'loading' ? loading : null}
       {status !== 'loading' && view === 'list' ? <EventList who={who} state={state} slots={slots} /> : null}

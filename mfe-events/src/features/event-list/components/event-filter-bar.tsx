@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { accentOf } from '@portal/web-kit';
+import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
 import type { EventFilterState } from '../use-event-filters';
 import { MoreFilters } from './more-filters';
@@ -22,10 +23,12 @@ interface EventFilterBarProps {
   readonly statuses?: readonly EventStatus[] | undefined;
   /** A calendar has days of its own. */
   readonly hasDays: boolean;
+  /** On a phone the choice between list and calendar stands here. */
+  readonly viewSwitch?: ReactNode;
 }
 
 /** Search, category and state over the list; unit and days behind a button. */
-export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays }: EventFilterBarProps) {
+export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays, viewSwitch }: EventFilterBarProps) {
   const { filters, search, type, set } = state;
   const options = [
     { value: '', label: words.all },
@@ -53,6 +56,7 @@ export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays }: Ev
         value={filters.category ?? ''}
         onChange={(value) => set('category', value)}
       />
+      {viewSwitch}
     </Toolbar>
   );
 }

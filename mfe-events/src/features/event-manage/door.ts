@@ -2,9 +2,9 @@ import type { Formats } from '@portal/web-kit';
 import { checkIn, type CheckedIn } from './api/check-in';
 import { plainCode, readKept, writeKept, type KeptScan } from './kept-scans';
 import { isForLater, outcomeOf, refusalOf, type ScanOutcome } from './scan-outcome';
-import { manageTexts } from './texts';
+import { registrationTexts } from './registration-texts';
 
-const words = manageTexts.door;
+const words = registrationTexts.door;
 const MOST_RESULTS = 5;
 
 export interface ScanResult extends ScanOutcome {

@@ -1,8 +1,8 @@
 import { ApiError, hasCode, messageOf, type Formats } from '@portal/web-kit';
 import type { CheckedIn } from './api/check-in';
-import { manageTexts } from './texts';
+import { registrationTexts } from './registration-texts';
 
-const words = manageTexts.door;
+const words = registrationTexts.door;
 
 /** What became of a scan, in words. */
 export interface ScanOutcome {

@@ -1,9 +1,9 @@
 import { Alert } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { manageTexts } from '../texts';
+import { registrationTexts } from '../registration-texts';
 import styles from './registrations.module.css';
 
-const words = manageTexts.door;
+const words = registrationTexts.door;
 const LOOK_EVERY = 250;
 
 /** Not in the compiler's library yet (W3C Shape Detection). */

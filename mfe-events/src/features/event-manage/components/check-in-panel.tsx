@@ -4,10 +4,10 @@ import { Camera, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DoorState, ScanResult } from '../door';
 import { plainCode } from '../kept-scans';
-import { manageTexts } from '../texts';
+import { registrationTexts } from '../registration-texts';
 import styles from './registrations.module.css';
 
-const words = manageTexts.door;
+const words = registrationTexts.door;
 const LONGEST_CODE = 24;
 const hasScanner = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined;
 

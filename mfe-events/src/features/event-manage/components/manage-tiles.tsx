@@ -2,7 +2,7 @@ import type { EventAnswer } from '@portal/contracts';
 import { CapacityBar, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useFirstInLine } from '../api/list-registrations';
-import { manageTexts as words } from '../texts';
+import { registrationTexts as words } from '../registration-texts';
 
 /** How full it is, who is there, who waits, and which rooms were asked for. */
 export function ManageTiles({ event }: { readonly event: EventAnswer }) {

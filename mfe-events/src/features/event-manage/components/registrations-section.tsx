@@ -16,11 +16,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readTable, saveFile } from '../api/export-registrations';
 import { useRegistrations, type Shown } from '../api/list-registrations';
-import { manageTexts } from '../texts';
+import { registrationTexts } from '../registration-texts';
 import { RegistrationsTable, type RowDoor } from './registrations-table';
 import styles from './registrations.module.css';
 
-const words = manageTexts.list;
+const words = registrationTexts.list;
 
 interface RegistrationsSectionProps {
   readonly event: EventAnswer;

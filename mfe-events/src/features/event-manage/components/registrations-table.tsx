@@ -3,10 +3,10 @@ import { Badge, Button, PhoneOnly, Table, Text } from '@portal/ui';
 import { useFormats, type Formats } from '@portal/web-kit';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { plainCode } from '../kept-scans';
-import { manageTexts } from '../texts';
+import { registrationTexts } from '../registration-texts';
 import styles from './registrations.module.css';
 
-const words = manageTexts.list;
+const words = registrationTexts.list;
 
 /** What the rows need to let somebody in. */
 export interface RowDoor {
@@ -30,7 +30,7 @@ export function RegistrationsTable({ registrations, door }: RegistrationsTablePr
     <Row key={registration._id} registration={registration} door={door} />
   );
   return (
-    <Table caption={manageTexts.list.title}>
+    <Table caption={registrationTexts.list.title}>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{words.name}</th>
@@ -44,7 +44,7 @@ export function RegistrationsTable({ registrations, door }: RegistrationsTablePr
         <tbody className={styles.group}>
           <tr>
             <th scope="rowgroup" colSpan={4}>
-              {manageTexts.waitingList} <span className={styles.note}>{words.inOrder}</span>
+              {registrationTexts.waitingList} <span className={styles.note}>{words.inOrder}</span>
             </th>
           </tr>
           {line.map(row)}
@@ -104,7 +104,7 @@ function State({ registration, door }: { readonly registration: ListedRegistrati
   if (status === 'waiting') {
     return (
       <Badge look="plain" tone="warning" icon={<Hourglass />}>
-        {position === undefined ? manageTexts.waitingList : words.inLine(position)}
+        {position === undefined ? registrationTexts.waitingList : words.inLine(position)}
       </Badge>
     );
   }

@@ -47,6 +47,11 @@ export const texts = {
   modules: {
     open: 'Open', // specification
     events: { title: 'Events', text: 'Manage events, request rooms, see their state.', fact: 'Soonest first' },
+    roomBooking: {
+      title: 'Room Booking',
+      text: 'Rooms and times of a day: what is free, what waits.',
+      fact: 'Day by day',
+    },
     addEvent: { title: 'Create Event', text: 'A new event, with registration and budget.', fact: 'Kept as a draft' },
   },
   club: {
@@ -68,6 +73,8 @@ export const texts = {
     quickActions: 'Quick Actions', // specification
     createEvent: 'Create Event', // specification
     forClub: (name: string) => `For ${name}`,
+    roomBooking: 'Room Booking',
+    roomBookingFact: 'Free and taken times',
     information: 'Club Information', // specification
     allocated: 'Budget allocated',
     spent: 'Spent',

@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@portal/ui';
 import { accentOf, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, DoorOpen } from 'lucide-react';
 import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
@@ -72,6 +72,12 @@ export function ClubDashboardPage() {
                   icon={<CalendarPlus />}
                   title={words.createEvent}
                   fact={words.forClub(dashboard.name)}
+                />
+                <LinkCard
+                  href="/roombooking"
+                  icon={<DoorOpen />}
+                  title={words.roomBooking}
+                  fact={words.roomBookingFact}
                 />
               </Rows>
             </Section>

@@ -38,13 +38,15 @@ describe('a general secretary’s dashboard', () => {
       'COSA',
     ]);
     expect(screen.getByRole('radio', { name: 'All Modules' })).toBeChecked();
-    expect(openLinks()).toEqual(expect.arrayContaining(['/events', '/add-event']));
+    expect(openLinks()).toEqual(expect.arrayContaining(['/events', '/roombooking', '/add-event']));
   });
 
   it('shows the modules of the chip I choose', async () => {
     const { user } = await showDashboard('GENSEC_SPORTS');
     await user.click(screen.getByRole('radio', { name: 'Events' }));
     expect(openLinks()).toEqual(['/events']);
+    await user.click(screen.getByRole('radio', { name: 'Bookings' }));
+    expect(openLinks()).toEqual(['/roombooking']);
     await user.click(screen.getByRole('radio', { name: 'COSA' }));
     expect(openLinks()).toEqual([]);
     expect(screen.getByText('Nothing here yet')).toBeVisible();

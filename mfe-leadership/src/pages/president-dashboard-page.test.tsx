@@ -87,5 +87,6 @@ describe('the president’s dashboard', () => {
     expect(await screen.findByText('No recent activities found')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
+    expect(screen.getByRole('link', { name: /^Room Booking(?!s)/ })).toHaveAttribute('href', '/roombooking');
   });
 });

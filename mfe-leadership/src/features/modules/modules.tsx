@@ -1,5 +1,5 @@
 import { findPage } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus, DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts';
 
@@ -27,6 +27,13 @@ export interface Module {
 
 const known: readonly Module[] = [
   { href: '/events', ...texts.modules.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
+  {
+    href: '/roombooking',
+    ...texts.modules.roomBooking,
+    icon: <DoorOpen />,
+    category: 'Bookings',
+    group: 'review',
+  },
   {
     href: '/add-event',
     ...texts.modules.addEvent,

@@ -44,6 +44,7 @@ export function PresidentFigures() {
         label={words.roomBookings}
         figure={figureOf(bookings, formats.number)}
         note={noteOf(pending, words.pending(formats.number(pending.data?.total ?? 0)))}
+        href="/roombooking"
       />
       <StatTile
         label={words.upcomingEvents}

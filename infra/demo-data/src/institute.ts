@@ -38,6 +38,12 @@ export interface DemoUnitRef {
   category: UnitCategory;
 }
 
+/** Something that happens at a moment of the institute's past. */
+export interface Step {
+  at: Date;
+  run(): Promise<unknown>;
+}
+
 /** An account as the services see whoever is signed in with it. */
 export function actorOf({ id, username, name, role }: Account, unit?: DemoUnitRef): Actor {
   const category = categoryOfRole(role);

@@ -3,14 +3,8 @@ import type { Actor } from '@portal/service-kit';
 import { isDomainError } from '@portal/service-kit';
 import { days, demoDay, hours } from './demo-day';
 import { eventPlans, type EventPlan } from './event-plans';
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './institute';
+import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type Step } from './institute';
 import { registrationSteps } from './make-registrations';
-
-/** Something that happens at a moment of the institute's past. */
-export interface Step {
-  at: Date;
-  run(): Promise<unknown>;
-}
 
 interface Cast {
   people: Map<string, Account>;

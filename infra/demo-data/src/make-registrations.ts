@@ -2,8 +2,7 @@ import type { MyRegistration } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { hours } from './demo-day';
 import type { EventPlan } from './event-plans';
-import { actorOf, type Account, type DemoPortal } from './institute';
-import type { Step } from './make-events';
+import { actorOf, type Account, type DemoPortal, type Step } from './institute';
 
 interface Scene {
   plan: EventPlan;

@@ -1,7 +1,9 @@
 import { SERVICES, type ServiceName } from '@portal/contracts';
 import mongoose from 'mongoose';
+import type { Officer } from './officer';
 import type { Processes } from './processes';
 import { storedEvents } from './sample-events';
+import { storedBookedDays, storedRooms } from './sample-rooms';
 
 /** The databases of one run on a store that others may use as well. */
 export interface RunStore {
@@ -10,7 +12,11 @@ export interface RunStore {
 }
 
 /** Starts the six services and the gateway, each a process of its own; gives the gateway's address. */
-export async function startPortal(processes: Processes, { url, prefix }: RunStore): Promise<string> {
+export async function startPortal(
+  processes: Processes,
+  { url, prefix }: RunStore,
+  { keySetUrl }: Pick<Officer, 'keySetUrl'>,
+): Promise<string> {
   const startService = (name: ServiceName, keySet: string) =>
     processes.start('infra/standalone/src/process-alone.ts', [name], {
       MONGO_URL: url,
@@ -24,7 +30,7 @@ export async function startPortal(processes: Processes, { url, prefix }: RunStor
   const others = SERVICES.filter((name) => name !== 'auth');
   const addresses: NodeJS.ProcessEnv = { AUTH_URL: auth };
   for (const name of others) {
-    addresses[`${name.toUpperCase()}_URL`] = await startService(name, `${auth}/auth/.well-known/jwks.json`);
+    addresses[`${name.toUpperCase()}_URL`] = await startService(name, keySetUrl);
   }
   return processes.startListening('gateway/src/main.ts', {
     ...addresses,
@@ -35,11 +41,13 @@ export async function startPortal(processes: Processes, { url, prefix }: RunStor
   });
 }
 
-/** Fills the events service's own collection; gives the id of one event in it. */
+/** Fills the events service's own collections; gives the id of one event. */
 export async function fillEvents({ url, prefix }: RunStore, count: number): Promise<string> {
   const connection = await mongoose.createConnection(url, { dbName: `${prefix}events`, autoIndex: false }).asPromise();
   const documents = storedEvents(count);
   await connection.collection<{ _id: string }>('events').insertMany(documents);
+  await connection.collection<{ _id: string }>('rooms').insertMany(storedRooms());
+  await connection.collection<{ _id: string }>('booked_days').insertMany(storedBookedDays());
   await connection.close();
   return documents[0]?._id ?? '';
 }

@@ -47,6 +47,19 @@ export function bookedRooms(bookings: readonly Booking[]): BookedRoom[] {
 
 const digitsOf = (time: string) => time.replace(':', '');
 
+/** As a day is stored: a line a room, with neither tabs nor breaks in a name. */
+export function linesOf(rooms: readonly BookedRoom[]): string {
+  return rooms.map(({ taken, key, name }) => [taken, key, name.replace(/\s+/g, ' ')].join('\t')).join('\n');
+}
+
+export function roomsOf(lines: string): BookedRoom[] {
+  if (lines === '') return [];
+  return lines.split('\n').map((line) => {
+    const [taken = '', key = '', name = ''] = line.split('\t');
+    return { taken, key, name };
+  });
+}
+
 /** The catalogue by name, rooms that are out of use only when they are taken; then rooms that somebody typed. */
 export function availabilityOf(days: readonly string[], booked: readonly BookedDay[], catalogue: Room[]): Answer {
   const taken = takenByRoom(days, booked);

@@ -1,6 +1,6 @@
 import { takenTimes } from '@portal/contracts';
 import type { Room } from '../rooms/domain';
-import { availabilityOf, bookedRooms, daysOf } from './domain';
+import { availabilityOf, bookedRooms, daysOf, linesOf, roomsOf } from './domain';
 
 const room = (name: string, changes: Partial<Room> = {}): Room => ({
   id: name.padEnd(24, '0'),
@@ -62,6 +62,17 @@ describe('the times at which rooms are taken', () => {
       ['Yard', ['09001000', '']],
     ]);
     expect(found.map(({ _id }) => _id === null)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('a day as it is stored', () => {
+  it('is read as it was written, whatever a room is called', () => {
+    const rooms = bookedRooms([booking('Hörsaal "7", Süd', '09:00', '10:00'), booking('Aula', '10:00', '11:00')]);
+    expect(roomsOf(linesOf(rooms))).toEqual(rooms);
+    expect(roomsOf(linesOf([]))).toEqual([]);
+    expect(roomsOf(linesOf([{ key: 'a b', name: 'a\t\nb', taken: '' }]))).toEqual([
+      { key: 'a b', name: 'a b', taken: '' },
+    ]);
   });
 });
 

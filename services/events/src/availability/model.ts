@@ -1,22 +1,20 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { BookedRoom } from './domain';
 
 /** One document a day: what is taken, and where approvals for that day meet, so that they are decided one by one. */
 export interface BookedDayDocument {
   _id: string;
   changes: number;
-  rooms: BookedRoom[];
+  /** A line a room. As documents, four weeks of a campus would take a store and its driver three times as long. */
+  lines: string;
 }
 
-const required = { type: String, required: true } as const;
-const room = new mongoose.Schema<BookedRoom>(
-  { key: required, name: required, taken: required },
-  { _id: false, id: false },
-);
-
 const bookedDaySchema = new mongoose.Schema<BookedDayDocument>(
-  { _id: required, changes: { type: Number, default: 0 }, rooms: [room] },
+  {
+    _id: { type: String, required: true },
+    changes: { type: Number, default: 0 },
+    lines: { type: String, default: '' },
+  },
   { collection: 'booked_days', versionKey: false, id: false },
 );
 

@@ -1,6 +1,7 @@
 import type { Session, Store } from '@portal/service-kit';
 import { isDuplicateKey } from '@portal/service-kit';
 import type { BookedDay, BookedRoom } from './domain';
+import { linesOf, roomsOf } from './domain';
 import type { BookedDayDocument } from './model';
 import { bookedDayModel } from './model';
 
@@ -18,7 +19,7 @@ const between =
   (days: BookedDays) =>
   async (from: string, to: string): Promise<BookedDay[]> => {
     const found = await days.find({ _id: { $gte: from, $lte: to } }).lean<BookedDayDocument[]>();
-    return found.map(({ _id, rooms }) => ({ date: _id, rooms }));
+    return found.map(({ _id, lines }) => ({ date: _id, rooms: roomsOf(lines) }));
   };
 
 /** Outside any transaction: two first approvals of a day would otherwise fail on the same new id. */
@@ -26,7 +27,7 @@ const open =
   (days: BookedDays) =>
   async (date: string): Promise<void> => {
     try {
-      await days.updateOne({ _id: date }, { $setOnInsert: { changes: 0, rooms: [] } }, { upsert: true });
+      await days.updateOne({ _id: date }, { $setOnInsert: { changes: 0, lines: '' } }, { upsert: true });
     } catch (failure) {
       if (!isDuplicateKey(failure)) throw failure;
     }
@@ -36,5 +37,6 @@ const open =
 const write =
   (days: BookedDays) =>
   async (date: string, rooms: BookedRoom[], session: Session): Promise<void> => {
-    await days.updateOne({ _id: date }, { $inc: { changes: 1 }, $set: { rooms } }, { session, upsert: true });
+    const change = { $inc: { changes: 1 }, $set: { lines: linesOf(rooms) } };
+    await days.updateOne({ _id: date }, change, { session, upsert: true });
   };

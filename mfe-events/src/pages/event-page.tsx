@@ -3,6 +3,7 @@ import { usePermission } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { EventDetail } from '../features/event-detail/components/event-detail';
+import { isToCome } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { RegistrationPanel } from '../features/registration/components/registration-panel';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
@@ -37,7 +38,7 @@ export function EventPage() {
             <>
               {managing.cancelAction(event)}
               {mayReview ? <Button onPress={() => manageRequests(event)}>{words.manageRequests}</Button> : null}
-              {mayRequest ? (
+              {mayRequest && isToCome(event) ? (
                 <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
                   {words.requestRoom}
                 </Button>

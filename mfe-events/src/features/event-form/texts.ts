@@ -17,6 +17,7 @@ export const eventFormTexts = {
   preview: 'As students will see it',
   untitled: 'Your event',
   peopleAndUnits: 'People and units',
+  organizersHint: 'Found by name; more than one is fine.',
   edit: {
     title: 'Edit event',
     save: 'Save',

@@ -2,6 +2,7 @@ import { DateField, FieldGroup, TimeField } from '@portal/ui';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import type { EventForm } from '../event-form';
+import styles from './moment-field.module.css';
 
 const words = texts.create;
 
@@ -23,6 +24,7 @@ export function MomentField({ control, name, label }: MomentFieldProps) {
   return (
     <FieldGroup
       look="pair"
+      className={styles.moment}
       label={label}
       errorMessage={date.fieldState.error?.message ?? time.fieldState.error?.message}
     >

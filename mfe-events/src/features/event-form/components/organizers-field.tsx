@@ -41,7 +41,7 @@ export function OrganizersField({ control }: { readonly control: Control<EventFo
   return (
     <TokenField
       label={eventFormTexts.peopleAndUnits}
-      description={words.organizersHint}
+      description={eventFormTexts.organizersHint}
       value={field.value.map((organizer) => ({ id: optionId(organizer), label: organizer.label }))}
       onChange={(chosen) => field.onChange(chosen.map(organizerOf))}
       onBlur={field.onBlur}

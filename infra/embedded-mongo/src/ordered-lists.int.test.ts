@@ -104,4 +104,21 @@ describe('a list of what has one of several tags', () => {
       { numRuns: 120 },
     );
   });
+
+  it('is the same for what has two of them, whichever fewer things have', async () => {
+    await rows.insertMany(
+      Array.from({ length: 3 }, (_, n) => ({ _id: 900 + n, status: '', rank: n, tags: ['rare', 'art'] })),
+    );
+    for (const [one, other] of [
+      ['rare', 'art'],
+      ['art', 'rare'],
+    ] as const) {
+      const found = await rows
+        .find({ $and: [{ tags: one }, { tags: other }] })
+        .sort({ rank: -1, _id: -1 })
+        .toArray();
+      expect(found.map(({ _id }) => _id)).toEqual([902, 901, 900]);
+    }
+    await rows.deleteMany({ tags: 'rare' });
+  });
 });

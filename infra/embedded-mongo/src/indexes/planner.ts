@@ -31,6 +31,7 @@ export interface Plan {
 const search = { index: undefined, ranges: [], isReverse: false, isMerged: false, isExact: false, score: 0 };
 const everything: Interval = { from: '', to: last, isPoint: false };
 const mostRanges = 5000;
+const mostCounted = 500;
 /** So many ranges at most are read side by side. */
 const mostMerged = 16;
 
@@ -119,7 +120,7 @@ function within(arrays: ReadonlySet<string>, fields: readonly SortField[]): bool
  * condition counts, and none of a field that may walk through the same array as one before it.
  */
 function intervalsOf(
-  { isMultikey, arrays }: Index,
+  { isMultikey, arrays, entries }: Index,
   { path, direction }: SortField,
   before: readonly SortField[],
   conditions: readonly Condition[],
@@ -127,9 +128,25 @@ function intervalsOf(
   const known = conditions.flatMap((each) => (each.path === path && each.intervals ? [each.intervals] : []));
   if (known.length === 0 || (isMultikey && before.some((field) => headOf(field.path) === headOf(path))))
     return undefined;
-  const pointed = known.find((intervals) => intervals.every(({ isPoint }) => isPoint)) ?? known[0] ?? [];
+  const points = known.filter((intervals) => intervals.every(({ isPoint }) => isPoint));
+  const pointed = (before.length === 0 ? fewest(entries, points) : points[0]) ?? known[0] ?? [];
   const intervals = arrays.has(path) ? pointed : known.reduce(intersected);
   return direction === 1 ? intervals : intervals.map(turned).reverse();
+}
+
+/** Of several values that an array is to have, the one that the fewest have, as far as a short look tells. */
+function fewest(entries: Index['entries'], points: readonly (readonly Interval[])[]): readonly Interval[] | undefined {
+  if (points.length < 2) return points[0];
+  const counted = points.map((intervals) => ({ intervals, count: countUpTo(mostCounted, entries, intervals) }));
+  return counted.reduce((best, each) => (each.count < best.count ? each : best)).intervals;
+}
+
+function countUpTo(most: number, entries: Index['entries'], intervals: readonly Interval[]): number {
+  let count = 0;
+  for (const { from, to } of intervals) {
+    for (const _entry of entries.scan(from, to)) if ((count += 1) >= most) return count;
+  }
+  return count;
 }
 
 function headOf(path: string): string | undefined {

@@ -42,7 +42,7 @@ type Repositories = ReturnType<typeof createRepositories>;
 export type Services = ReturnType<typeof createServices>;
 
 export function createRepositories({ store, clock, settings: { timeZone } }: Context) {
-  const totals = createTotals({ now: () => clock.now(), lifetimeMs: 1_000 });
+  const totals = createTotals(clock);
   return {
     events: createEventRepository(store, { totals, timeZone }),
     times: createTimesRepository(store, timeZone),

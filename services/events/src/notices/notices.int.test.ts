@@ -59,7 +59,7 @@ function dyingAfter(portions: number) {
   const transaction = createTransaction(connection);
   let left = portions;
   const events = createEventRepository(store, {
-    totals: createTotals({ now: () => clock.now(), lifetimeMs: 0 }),
+    totals: createTotals(clock),
     timeZone: 'Asia/Kolkata',
   });
   return createNoticeService({

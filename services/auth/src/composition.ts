@@ -137,10 +137,10 @@ export function partsBesideHttp(context: Context, services: Services) {
 }
 
 /** What has to be there before anybody is served. */
-function createStart({ accounts, ends, keys, passwords, presidents, throttles }: Services) {
+function createStart({ accounts, ends, keys, passwords, presidents, throttles, units }: Services) {
   return async (): Promise<void> => {
     for (const throttle of throttles) await throttle.buildIndexes();
-    await accounts.fillSearch();
+    await Promise.all([accounts.fillSearch(), units.fillSearch()]);
     await keys.signingKey();
     await passwords.warmUp();
     await ends.endOverdue();

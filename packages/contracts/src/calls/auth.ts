@@ -170,7 +170,7 @@ export const authCalls = {
     service: 'auth',
     at: 'GET /auth/users',
     who: { G: 'any', P: 'any' },
-    summary: 'Finds people by name, address or student ID; of those who hold an office, when it ends.',
+    summary: 'Finds people by name, address, student ID or unit; of those who hold an office, when it ends.',
     query: listUsersQuery,
     answer: z.array(person),
   }),

@@ -55,6 +55,7 @@ schema.index({ nameKey: 1, _id: 1 });
 schema.index({ role: 1, nameKey: 1, _id: 1 });
 schema.index({ searchWords: 1 });
 schema.index({ roleUntil: 1 });
+schema.index({ roleUnitId: 1 });
 
 export function accountModel(connection: Connection): Model<AccountDocument> {
   return connection.model<AccountDocument>('Account', schema, 'accounts');

@@ -1,4 +1,5 @@
 import type { Person } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import type { TestService } from '@portal/test-kit';
 import { startCallSuite, authUseCases } from '../../test/call-suite';
 import { announceUnit, presidentOf, signedIn } from '../../test/campus';
@@ -36,12 +37,35 @@ describe('the list of people', () => {
     ['second', ['Ásha Rao']],
     ['club', ['Yash Coordinator', 'Zoya Coordinator']],
     ['ravi@example.edu', ['Ravi Kumar']],
+    ['music', ['Yash Coordinator']],
+    ['yash music', ['Yash Coordinator']],
+    ['yash coding', []],
     ['.*', []],
     ['sha', []],
   ])('finds by %j', async (q, names) => {
     const { people, headers } = await president.find(`?q=${encodeURIComponent(q)}`);
     expect(namesOf(people)).toEqual(names);
     expect(headers.get('x-total-count')).toBe(String(names.length));
+  });
+
+  it('finds coordinators by what their unit is called now, however it is theirs, and for as long as it is', async () => {
+    const given = await signedIn(auth, { name: 'Given Unit', email: 'given@example.edu' });
+    const unit_id = await announceUnit(auth, { name: 'Quiz Society', category: 'academic' });
+    await president.give(given.userId, { role: 'CLUB_COORDINATOR', unit_id });
+    const contact = await signedIn(auth, { name: 'Contact Unit', email: 'contact@example.edu' });
+    await president.give(contact.userId, { role: 'CLUB_COORDINATOR' });
+    const ofContact = { unitId: newId(), name: 'Quiz-Night Team', contactEmail: contact.email };
+    await announceUnit(auth, ofContact);
+    const found = async (q: string) => namesOf((await president.find(`?q=${q}`)).people);
+    expect(await found('quiz')).toEqual(['Contact Unit', 'Given Unit']);
+    expect(await found('night')).toEqual(['Contact Unit']);
+    expect(await found('quiz%20given')).toEqual(['Given Unit']);
+    await announceUnit(auth, { ...ofContact, version: 2, name: 'Puzzle Team' });
+    expect(await found('quiz')).toEqual(['Given Unit']);
+    expect(await found('puzzle')).toEqual(['Contact Unit']);
+    await president.give(given.userId, { role: 'STUDENT' });
+    await president.give(contact.userId, { role: 'STUDENT' });
+    for (const q of ['quiz', 'puzzle']) expect(await found(q)).toEqual([]);
   });
 
   it('finds by the beginning of the student ID, and by what somebody is called now', async () => {
@@ -97,12 +121,16 @@ describe('accounts of before people could be searched for', () => {
   it('are found after the next start', async () => {
     const { userId } = await signedIn(auth, { name: 'Old Timer' });
     const accounts = auth.collection('accounts');
+    const unit_id = await announceUnit(auth, { name: 'Drama Troupe', category: 'cultural' });
+    await president.give(userId, { role: 'CLUB_COORDINATOR', unit_id });
+    await auth.collection('units').updateMany({}, { $unset: { nameWords: 1 } });
     const { _id } = (await accounts.findOne({ name: 'Old Timer' })) ?? {};
     expect(String(_id)).toBe(userId);
     await accounts.updateOne({ name: 'Old Timer' }, { $unset: { nameKey: 1, searchWords: 1, roleSince: 1 } });
-    expect((await president.find('?q=timer')).people).toEqual([]);
+    for (const q of ['timer', 'drama']) expect((await president.find(`?q=${q}`)).people).toEqual([]);
     await (await startAuth({ database: auth.database })).stop();
     expect(namesOf((await president.find('?q=timer')).people)).toEqual(['Old Timer']);
+    expect(namesOf((await president.find('?q=drama')).people)).toEqual(['Old Timer']);
   });
 });
 
@@ -119,11 +147,11 @@ describe('a page of people', () => {
   });
   afterAll(() => service.stop());
 
-  it('of fifty asks the store at most three times', async () => {
+  it('of fifty asks the store four times: once for units that are called so', async () => {
     service.takeCommands();
     const { body } = await service.request<Person[]>('PRESIDENT', 'GET', '/auth/users?q=person');
     expect(body).toHaveLength(50);
     const commands = service.takeCommands().map(({ name, collection }) => `${name} ${collection}`);
-    expect(commands.toSorted()).toEqual(['aggregate accounts', 'find accounts', 'find units']);
+    expect(commands.toSorted()).toEqual(['aggregate accounts', 'find accounts', 'find units', 'find units']);
   });
 });

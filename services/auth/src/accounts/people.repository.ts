@@ -3,10 +3,17 @@ import { type Page, type PageRequest, pageOf, positionOf } from '@portal/service
 import type { Model, QueryFilter } from 'mongoose';
 import type { AccountDocument } from './model';
 import type { ListedAccount } from './people.domain';
-import { beginningsOf, nameKeyOf, searchWordsOf } from './search.domain';
+import { nameKeyOf, searchWordsOf } from './search.domain';
+
+/** A word that was typed, and the units whose names have it. */
+export interface TypedWord {
+  beginning: RegExp;
+  unitIds: readonly string[];
+  contactEmails: readonly string[];
+}
 
 export interface PeopleSelection {
-  q?: string | undefined;
+  words: readonly TypedWord[];
   role?: Role | 'officers' | undefined;
 }
 
@@ -55,9 +62,18 @@ export function searchOf({ name, username, studentId }: Pick<AccountDocument, 'n
 
 const allOf = (conditions: Filter[]): Filter => (conditions.length > 0 ? { $and: conditions } : {});
 
-function conditionsOf({ q = '', role }: PeopleSelection, now: Date): Filter[] {
+/** Who is called so, or coordinates a unit that is: by the unit given with the role, else by its contact address. */
+function meantBy({ beginning, unitIds, contactEmails }: TypedWord, lasts: Filter): Filter {
+  const called: Filter = { searchWords: { $regex: beginning } };
+  if (unitIds.length === 0) return called;
+  const given: Filter = { roleUnitId: { $in: [...unitIds] } };
+  const contact: Filter = { roleUnitId: null, username: { $in: [...contactEmails] } };
+  return { $or: [called, { $and: [{ role: 'CLUB_COORDINATOR' }, lasts, { $or: [given, contact] }] }] };
+}
+
+function conditionsOf({ words: typed, role }: PeopleSelection, now: Date): Filter[] {
   const lasts: Filter = { $or: [{ roleUntil: null }, { roleUntil: { $gt: now } }] };
-  const words = beginningsOf(q).map((beginning): Filter => ({ searchWords: { $regex: beginning } }));
+  const words = typed.map((word) => meantBy(word, lasts));
   if (role === undefined) return words;
   if (role === 'STUDENT') return [{ $or: [{ role }, { roleUntil: { $lte: now } }] }, ...words];
   return [{ role: role === 'officers' ? { $in: [...OFFICERS] } : role }, lasts, ...words];

@@ -9,6 +9,13 @@ const fold = (text: string) =>
 /** A name as lists are sorted by it. */
 export const nameKeyOf = (name: string) => fold(name.trim());
 
+/** The words of a name: as they stand, and what is between dots and hyphens. */
+export function wordsOf(name: string): string[] {
+  const folded = fold(name);
+  const words = [...folded.split(/\s+/), ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)];
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
 interface Searched {
   name: string;
   username: string;
@@ -18,8 +25,8 @@ interface Searched {
 /** What a search finds somebody by: the words of name and address, the whole address and the student ID. */
 export function searchWordsOf({ name, username, studentId }: Searched): string[] {
   const [local = ''] = username.split('@');
-  const whole = [...fold(name).split(/\s+/), username.toLowerCase(), ...(studentId === null ? [] : [studentId])];
-  const parts = [...fold(name).split(/[^\p{L}\p{M}\p{N}]+/u), ...local.toLowerCase().split(/[^\p{L}\p{N}]+/u)];
+  const whole = [...wordsOf(name), username.toLowerCase(), ...(studentId === null ? [] : [studentId])];
+  const parts = local.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [...new Set([...whole, ...parts])].filter((word) => word !== '');
 }
 

@@ -9,6 +9,8 @@ export interface UnitDocument {
   contactEmail: string;
   active: boolean;
   version: number;
+  /** What a search finds it by. */
+  nameWords?: string[];
 }
 
 const schema = new Schema<UnitDocument>(
@@ -19,10 +21,12 @@ const schema = new Schema<UnitDocument>(
     contactEmail: { type: String, lowercase: true },
     active: { type: Boolean, required: true },
     version: { type: Number, required: true },
+    nameWords: { type: [String], select: false },
   },
   { versionKey: false },
 );
 schema.index({ contactEmail: 1 });
+schema.index({ nameWords: 1 });
 
 export function unitModel(connection: Connection): Model<UnitDocument> {
   return connection.model<UnitDocument>('Unit', schema, 'units');

@@ -15,6 +15,13 @@ interface Dependencies {
 /** Of an account, what says which unit is theirs. */
 type Holder = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
 
+/** Where coordinators act that a typed word speaks of. */
+export interface NamedPlaces {
+  beginning: RegExp;
+  unitIds: string[];
+  contactEmails: string[];
+}
+
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService({ repository, accounts, revocations, clock }: Dependencies) {
@@ -42,6 +49,21 @@ export function createUnitService({ repository, accounts, revocations, clock }: 
         }),
       );
     },
+
+    /** For each of the beginnings, which coordinators are meant when it is the beginning of a word in a unit's name. */
+    async placesNamed(beginnings: readonly RegExp[]): Promise<NamedPlaces[]> {
+      const found = beginnings.length === 0 ? [] : await repository.listNamed(beginnings);
+      return beginnings.map((beginning) => {
+        const named = found.filter(({ words }) => words.some((word) => beginning.test(word)));
+        return {
+          beginning,
+          unitIds: named.map(({ id }) => id),
+          contactEmails: named.flatMap(({ contactEmail }) => contactEmail ?? []),
+        };
+      });
+    },
+
+    fillSearch: repository.fillSearch,
 
     /** A unit that somebody can be made coordinator of. */
     find: repository.findActive,

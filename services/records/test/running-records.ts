@@ -86,6 +86,13 @@ export async function pictureOf(
   return new Uint8Array(bytes);
 }
 
+/** A few bytes that say they are 65535 by 65535, a thousand times over. */
+export function gifBomb(): Uint8Array<ArrayBuffer> {
+  const frame = '2c00000000ffffffff0002024401003b';
+  const bytes = `474946383961ffffffff800000000000ffffff${frame.slice(0, -2).repeat(1000)}3b`;
+  return new Uint8Array(Buffer.from(bytes, 'hex'));
+}
+
 export function sendPhoto(
   records: Pick<Records, 'request'>,
   actor: Actor,

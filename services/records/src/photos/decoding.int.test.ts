@@ -4,18 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { gifBomb } from '../../test/running-records';
 
 const run = promisify(execFile);
 const MEGABYTE = 1024 * 1024;
 const script = path.resolve(import.meta.dirname, '../../test/decode-cost.ts');
 const flat = (width: number, height: number, channels: 3 | 4) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 60, b: 30, alpha: 0.5 } } });
-
-/** A few bytes that say they are 65535 by 65535, a thousand times over. */
-function gifBomb(): Buffer {
-  const frame = '2c00000000ffffffff0002024401003b';
-  return Buffer.from(`474946383961ffffffff800000000000ffffff${frame.slice(0, -2).repeat(1000)}3b`, 'hex');
-}
 
 describe('what a picture costs while it is decoded', () => {
   let folder: string;
@@ -25,7 +20,7 @@ describe('what a picture costs while it is decoded', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const cost = async (content: Buffer, times: number) => {
+  const cost = async (content: Uint8Array, times: number) => {
     const [warmUp, file] = [path.join(folder, 'small'), path.join(folder, 'given')];
     await writeFile(file, content);
     const { stdout } = await run(process.execPath, ['--import', 'tsx', script, warmUp, file, String(times)]);

@@ -3,6 +3,7 @@ import { newId } from '@portal/service-kit';
 import { actorOf, testClock } from '@portal/test-kit';
 import sharp from 'sharp';
 import {
+  gifBomb,
   newPerson,
   onboardedPerson,
   pictureOf,
@@ -87,6 +88,7 @@ describe('a photo', () => {
     ['nothing', async () => '', 415, 'PHOTO.UNSUPPORTED'],
     ['SVG that says it is PNG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'PHOTO.UNSUPPORTED'],
     ['GIF', () => pictureOf('gif'), 415, 'PHOTO.UNSUPPORTED'],
+    ['a GIF bomb', async () => gifBomb(), 415, 'PHOTO.UNSUPPORTED'],
     ['half a PNG', async () => (await pictureOf('png', { width: 900 })).slice(0, 300), 415, 'PHOTO.UNSUPPORTED'],
     ['40 megapixels', () => pictureOf('png', { width: 8000, height: 5000 }), 400, 'PHOTO.TOO_MANY_PIXELS'],
     ['4097 pixels a side', () => pictureOf('png', { width: 4097, height: 1 }), 400, 'PHOTO.TOO_MANY_PIXELS'],

@@ -8,6 +8,7 @@ export const texts = {
     managed: 'Booking requests are now managed on the events page.', // specification
     toEvents: 'Open the events page',
     request: 'Request a Room', // specification
+    requestShort: 'Request',
     requestIn: (room: string) => `Request ${room}`,
     name: (date: string) => `Rooms and times on ${date}`,
     previous: 'Previous day',

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Rows, Strip, Text, type Tone } from '@portal/ui';
+import { Anchor, Badge, Button, Rows, Text, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { eventHref } from '../../../paths';
@@ -35,22 +35,31 @@ function RoomOfDay({ row, hours, date, now, onRequest, onReview }: Omit<BoardPro
   const time = firstFree(row, hours, now);
   return (
     <Rows as="div" className={styles.room}>
-      <Strip level={3} note={capacity > 0 ? words.seatsOf(formats.number(capacity)) : undefined}>
-        {name}
-      </Strip>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {capacity > 0 ? (
+          <Text size="sm" ink="muted" isTabular>
+            {words.seatsOf(formats.number(capacity))}
+          </Text>
+        ) : null}
+        {onRequest && time !== undefined ? (
+          <Button
+            className={styles.request ?? ''}
+            variant="quiet"
+            icon={<DoorOpen />}
+            onPress={() => onRequest({ room: name, date, time })}
+            aria-label={words.requestIn(name)}
+          >
+            {words.requestShort}
+          </Button>
+        ) : null}
+      </div>
       <ul aria-label={name}>
         {bookings.length === 0 ? <li className={styles.line}>{words.freeAllDay}</li> : null}
         {bookings.map((booking) => (
           <BookingLine key={booking.key} booking={booking} onReview={onReview} />
         ))}
       </ul>
-      {onRequest && time !== undefined ? (
-        <div className={styles.do}>
-          <Button variant="quiet" icon={<DoorOpen />} onPress={() => onRequest({ room: name, date, time })}>
-            {words.requestIn(name)}
-          </Button>
-        </div>
-      ) : null}
     </Rows>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarDays, UserRound } from 'lucide-react';
 import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations';
+import { RegistrationBadge } from '../features/my-registrations/components/registration-badge';
 import { useProfile } from '../features/profile/api/read-profile';
 import { welcomeLineOf } from '../features/profile/studies';
 import { UpcomingEvents } from '../features/upcoming-events/components/upcoming-events';
@@ -29,7 +30,7 @@ function Home({ user }: { readonly user: SessionUser }) {
       aside={formats.longDate(Date.now())}
     >
       <Columns>
-        <UpcomingEvents />
+        <UpcomingEvents mine={(registration) => <RegistrationBadge look="plain" registration={registration} />} />
         <Stack gap={6}>
           <MyRegistrations />
           <Section title={words.menu}>

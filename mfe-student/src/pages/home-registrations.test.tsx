@@ -108,6 +108,22 @@ describe('my registrations', () => {
   });
 });
 
+describe('what comes next', () => {
+  it('says what I hold already', async () => {
+    const { event, ...registration } = inLine;
+    const upcoming = { version: 1, description: '', type: '', organizers: [], created_at: inLine.joined_at };
+    server.use(
+      answers(calls.listEventsByRole, [
+        { ...event, ...upcoming, registration: { required: true }, my_registration: registration },
+      ]),
+    );
+    show();
+    const next = await region('Upcoming Events');
+    expect(await next.findByText('Waiting list (4)')).toBeVisible();
+    expect(next.queryByText('Planned')).toBeNull();
+  });
+});
+
 describe('my calendar address', () => {
   it('is made on request, shown this once, and copied', async () => {
     server.use(answers(calls.makeCalendarAddress, { url }));

@@ -40,7 +40,8 @@ export function MyRegistrations() {
             <Registration key={one._id} joined={one} />
           ))}
           {data && data.length > shown.length ? (
-            <li>
+            // Its own line is enough.
+            <li style={{ borderTop: 0 }}>
               <MoreRow onPress={() => setWhole(true)}>{words.all(data.length)}</MoreRow>
             </li>
           ) : null}

@@ -7,22 +7,29 @@ const words = texts.registrations;
 
 interface RegistrationBadgeProps {
   readonly registration: MyRegistration;
-  readonly isCancelled: boolean;
+  readonly isCancelled?: boolean | undefined;
+  /** Beside the badge of a state, one's own is without a box. */
+  readonly look?: 'tint' | 'plain' | undefined;
 }
 
 /** What one holds: a place, one in line, or nothing any more. */
-export function RegistrationBadge({ registration, isCancelled }: RegistrationBadgeProps) {
+export function RegistrationBadge({ registration, isCancelled, look }: RegistrationBadgeProps) {
   const { status, position, checked_in_at: checkedIn } = registration;
-  if (isCancelled) return <Badge tone="danger">{words.cancelled}</Badge>;
+  if (isCancelled)
+    return (
+      <Badge look={look} tone="danger">
+        {words.cancelled}
+      </Badge>
+    );
   if (status === 'waiting') {
     return (
-      <Badge tone="warning" icon={<Hourglass />}>
+      <Badge look={look} tone="warning" icon={<Hourglass />}>
         {words.waiting(position)}
       </Badge>
     );
   }
   return (
-    <Badge tone="success" icon={<CircleCheck />}>
+    <Badge look={look} tone="success" icon={<CircleCheck />}>
       {checkedIn ? words.checkedIn : words.registered}
     </Badge>
   );

@@ -1,15 +1,21 @@
-import type { EventAnswer } from '@portal/contracts';
+import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Badge, CouncilMark, EmptyState, ErrorState, Item, Link, LoadingState, Rows, Section } from '@portal/ui';
 import { accentOf, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
 
 const words = texts.upcoming;
 
+interface UpcomingEventsProps {
+  /** What this person holds in an event, where the others have its state. */
+  readonly mine: (registration: MyRegistration) => ReactNode;
+}
+
 /** Title, description, unit and times of what comes next. */
-export function UpcomingEvents() {
+export function UpcomingEvents({ mine }: UpcomingEventsProps) {
   const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
   return (
     <Section
@@ -26,7 +32,7 @@ export function UpcomingEvents() {
       {data?.length ? (
         <Rows>
           {data.map((event) => (
-            <UpcomingEvent key={event._id} event={event} />
+            <UpcomingEvent key={event._id} event={event} mine={mine} />
           ))}
         </Rows>
       ) : null}
@@ -34,7 +40,7 @@ export function UpcomingEvents() {
   );
 }
 
-function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
+function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: EventAnswer }) {
   const formats = useFormats();
   const { start, end, venue } = event.schedule;
   const isOngoing = event.status === 'ongoing';
@@ -56,9 +62,13 @@ function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
         </>
       }
       end={
-        <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
-          {isOngoing ? words.ongoing : words.planned}
-        </Badge>
+        event.my_registration ? (
+          mine(event.my_registration)
+        ) : (
+          <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
+            {isOngoing ? words.ongoing : words.planned}
+          </Badge>
+        )
       }
     />
   );

@@ -1,7 +1,6 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { EventHandler } from '@portal/service-kit';
-import type { News } from './domain';
-import type { NewsService } from './service';
+import type { News, NewsService } from './service';
 
 /** Every event that concerns a person is told in the same way; only the words differ. */
 export function tellPerson<N extends EventName>(

@@ -10,6 +10,8 @@ interface Parts {
   timeZone: string;
 }
 
+export type { News } from './domain';
+
 /** What every event has, whatever it is about. */
 export type Envelope = Pick<CloudEvent, 'id' | 'time'>;
 

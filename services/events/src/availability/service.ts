@@ -10,6 +10,9 @@ interface Dependencies {
 
 type Answer = AnswerOf<typeof calls.readRoomAvailability>;
 
+/** Where approvals of a day meet, for those who decide on them. */
+export type BookedDays = BookedDayRepository;
+
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
 export function createAvailabilityService({ bookedDays, catalogue }: Dependencies) {

@@ -3,8 +3,8 @@ import { DomainError, newId } from '@portal/service-kit';
 import type { AnswerOf, BodyOf, EventAnswer, QueryOf, calls } from '@portal/contracts';
 import { areaOf } from '../areas/domain';
 import { answerOf as eventAnswerOf } from '../event-view/domain';
-import type { BookedDayRepository } from '../availability/repository';
 import { bookedRooms } from '../availability/domain';
+import type { BookedDays } from '../availability/service';
 import type { CampusEvent } from '../events/domain';
 import { assertTakesRooms } from '../events/domain';
 import type { EventService } from '../events/service';
@@ -19,7 +19,7 @@ interface Dependencies {
   roomRequests: RoomRequestRepository;
   events: Pick<EventService, 'openForRoomRequest'>;
   findEvent(id: string, session: Session): Promise<CampusEvent | null>;
-  bookedDays: Pick<BookedDayRepository, 'open' | 'write'>;
+  bookedDays: Pick<BookedDays, 'open' | 'write'>;
   rooms: { named(name: string, session: Session): Promise<Room | null> };
   catalogue: Pick<Catalogue, 'rooms'>;
   transaction: Transaction;

@@ -1,12 +1,12 @@
 import type { Clock, Session } from '@portal/service-kit';
 import { bookedRooms } from '../availability/domain';
-import type { BookedDayRepository } from '../availability/repository';
+import type { BookedDays } from '../availability/service';
 import type { Room } from '../rooms/domain';
 import type { RoomRequestRepository } from './repository';
 
 interface Dependencies {
   roomRequests: RoomRequestRepository;
-  bookedDays: Pick<BookedDayRepository, 'write'>;
+  bookedDays: Pick<BookedDays, 'write'>;
   clock: Clock;
 }
 

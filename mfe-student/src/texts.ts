@@ -90,6 +90,13 @@ export const texts = {
     planned: 'Planned',
     ongoing: 'Ongoing',
     noDate: 'Date to be announced',
+    categories: {
+      cultural: 'Cultural',
+      technical: 'Technical',
+      sports: 'Sports',
+      academic: 'Academic',
+      other: 'Other',
+    },
   },
   registrations: {
     title: 'My registrations',

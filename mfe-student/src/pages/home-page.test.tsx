@@ -53,7 +53,7 @@ describe('the home page of a student', () => {
     expect(screen.getByRole('link', { name: /^Profile Page/ })).toHaveAttribute('href', '/profile');
   });
 
-  it('shows what comes next: title, description, unit and times', async () => {
+  it('shows what comes next: title, description, category, unit and times', async () => {
     const asked: unknown[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ params, query }) => {
@@ -76,6 +76,7 @@ describe('the home page of a student', () => {
     expect(first).toHaveTextContent('to 5 Jan 2030, 8:00 pm');
     expect(first).toHaveTextContent('Main Auditorium');
     expect(first).toHaveTextContent('Robotics Club');
+    expect(first).toHaveTextContent('Technical');
     expect(first).toHaveTextContent('Planned');
     expect(second).toHaveTextContent('Date to be announced');
     expect(second).toHaveTextContent('Ongoing');

@@ -53,6 +53,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
         <>
           <span>{start ? formats.dateTime(start) : words.noDate}</span>
           {end ? <span>to {formats.dateTime(end)}</span> : null}
+          <span>{words.categories[event.category]}</span>
           {venue ? <span>{venue}</span> : null}
           {event.organizing_unit_id ? (
             <CouncilMark accent={accentOf(event.organizing_unit_id.category)}>

@@ -23,6 +23,7 @@ export const registrationTexts = {
   noneYet: 'None yet',
   list: {
     title: 'Registrations',
+    table: 'Who registered',
     export: 'Export CSV',
     exporting: 'Exporting...',
     exportFailed: 'The table could not be exported. Please try again.',

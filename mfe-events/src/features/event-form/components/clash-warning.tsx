@@ -8,6 +8,7 @@ import { useClashes } from '../api/list-clashes';
 import { clashQuestion } from '../clash-question';
 import type { EventForm } from '../event-form';
 import { eventFormTexts } from '../texts';
+import styles from './clash-warning.module.css';
 
 const words = eventFormTexts.clashes;
 const TYPING_PAUSE = 400;
@@ -29,7 +30,7 @@ export function ClashWarning({ control, except }: ClashWarningProps) {
   const asked = useSettled(JSON.stringify(clashQuestion({ start, end, venue, category, unit }, timeZone, except)));
   const { data: clashes = [] } = useClashes(JSON.parse(asked) as ReturnType<typeof clashQuestion>);
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {asked !== 'null' && clashes.length > 0 ? (
         <Alert tone="warning" role="note">
           <strong>{words.title(clashes.length)}</strong>

@@ -41,6 +41,8 @@ export function CheckInPanel({ onScan, kept, results, sending }: CheckInPanelPro
         <form noValidate onSubmit={submit} className={styles.code}>
           <TextField
             label={words.code}
+            isLabelHidden
+            placeholder={words.code}
             description={words.hint}
             icon={<ScanLine />}
             value={code}

@@ -30,7 +30,7 @@ export function RegistrationsTable({ registrations, door }: RegistrationsTablePr
     <Row key={registration._id} registration={registration} door={door} />
   );
   return (
-    <Table caption={registrationTexts.list.title}>
+    <Table caption={words.table}>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{words.name}</th>

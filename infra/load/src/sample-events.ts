@@ -23,6 +23,15 @@ function sampleEvent(number: number) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
+/** What the events service finds an event by. */
+export function beginningsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  return [...new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1))))];
+}
+
 /** As the events service writes them. */
 export function storedEvents(count: number) {
   return numbers(count).map((number) => {
@@ -38,7 +47,9 @@ export function storedEvents(count: number) {
       createdBy: PERSON,
       sortStart: event.schedule.start,
       overAt: event.schedule.end,
-      searchText: `${event.title} ${UNIT.name} ${event.schedule.venue}`.toLowerCase(),
+      terms: beginningsOf(`${event.title} ${UNIT.name} ${event.schedule.venue}`),
+      months: [event.schedule.start.toISOString().slice(0, 7)],
+      seats: { taken: 0, checkedIn: 0, changes: 0, line: [] },
       roomRequestCount: 0,
     };
   });

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { GENSEC_ROLES, SERVICES, type Role } from '@portal/contracts';
+import { cursorOf } from '@portal/service-kit';
+import { deepStart, fillList, RARE_WORD, unitOf } from './list-events';
+import type { Processes } from './processes';
+import type { Signing } from './signing';
+
+/** A list as somebody asks for it. */
+export interface ListCall {
+  name: string;
+  path: string;
+  cookie?: string;
+}
+
+const byRole = (role: Role) => `/api/events/by-role/${role}`;
+
+/** First page, deep page, searches, days, and the list of each role. */
+export function listCalls({ cookieOf }: Signing): ListCall[] {
+  const deep = cursorOf({ value: deepStart().getTime(), id: '0'.repeat(24) });
+  const open = byRole('STUDENT');
+  const roles: Role[] = ['STUDENT', 'CLUB_COORDINATOR', ...GENSEC_ROLES, 'PRESIDENT'];
+  return [
+    { name: 'first page', path: open },
+    { name: 'deep page', path: `${open}?cursor=${deep}` },
+    { name: 'search, common word', path: `${open}?q=deba` },
+    { name: 'search, rare word', path: `${open}?q=${RARE_WORD}` },
+    { name: 'search, two words', path: `${open}?q=winter%20${RARE_WORD}` },
+    { name: 'search, deep page', path: `${open}?q=deba&cursor=${deep}` },
+    { name: 'one year', path: `${open}?from=2040-01-01&to=2040-12-31` },
+    ...roles.map((role) => {
+      const username = `${role.toLowerCase()}@example.edu`;
+      return { name: role, path: `${byRole(role)}?username=${username}`, cookie: cookieOf(claimsOf(role, username)) };
+    }),
+  ];
+}
+
+function claimsOf(role: Role, username: string) {
+  return {
+    sub: randomBytes(12).toString('hex'),
+    sid: randomBytes(12).toString('hex'),
+    username,
+    name: 'Bench Person',
+    role,
+    onboarded: true,
+    confirmed: true,
+    ...(role === 'CLUB_COORDINATOR' && { unit: unitOf(1) }),
+  };
+}
+
+interface Place {
+  url: string;
+  prefix: string;
+  keySetUrl: string;
+}
+
+/** Auth, events with so many of them, and the gateway, each a process of its own; gives the gateway's address. */
+export async function startLists(
+  processes: Processes,
+  { url, prefix, keySetUrl }: Place,
+  count: number,
+): Promise<string> {
+  const service = (name: string, database: string) =>
+    processes.start('infra/standalone/src/process-alone.ts', [name], {
+      MONGO_URL: url,
+      MONGO_DATABASE: database,
+      AUTH_KEYSET_URL: keySetUrl,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    });
+  const database = databaseOf(prefix, count);
+  const events = await service('events', database);
+  await fillList(url, database, count);
+  const auth = await service('auth', `${prefix}auth`);
+  const others = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, name === 'auth' ? auth : events]);
+  return processes.startListening('gateway/src/main.ts', {
+    ...Object.fromEntries(others),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    // The load comes from one address, which the throttle is there to refuse.
+    PORTAL_REQUESTS_PER_MINUTE: '100000000',
+  });
+}
+
+export const databaseOf = (prefix: string, count: number) => `${prefix}events_${count}`;

@@ -1,9 +1,10 @@
 import { EVENT_STATUSES } from '@portal/contracts';
-import { LoadingState, Page, Segmented } from '@portal/ui';
+import { Button, LoadingState, Page, Segmented } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
-import { Calendar, LayoutGrid } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { calendarAddressTexts } from '../features/calendar-address/texts';
 import { useIsPhone } from '../features/calendar/use-is-phone';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
@@ -22,6 +23,10 @@ import { useRegistration } from './use-registration';
 
 const EventCalendar = lazy(async () => ({
   default: (await import('../features/calendar/components/event-calendar')).EventCalendar,
+}));
+
+const CalendarAddressDialog = lazy(async () => ({
+  default: (await import('../features/calendar-address/components/calendar-address-dialog')).CalendarAddressDialog,
 }));
 
 const words = texts.list;
@@ -82,12 +87,33 @@ export function EventsPage() {
       {status !== 'loading' && view === 'list' ? <EventList who={who} state={state} slots={slots} /> : null}
       {status !== 'loading' && view === 'calendar' ? (
         <Suspense fallback={loading}>
-          <EventCalendar asked={{ ...who, q, category, status: inStatus, unit }} failureOf={failureOf} />
+          <EventCalendar
+            asked={{ ...who, q, category, status: inStatus, unit }}
+            failureOf={failureOf}
+            end={user ? <OwnCalendar /> : null}
+          />
         </Suspense>
       ) : null}
       {dialogs}
       {leaveDialog}
     </Page>
+  );
+}
+
+/** The address under which one's own calendar program reads what one joined. */
+function OwnCalendar() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<CalendarSync />} onPress={() => setOpen(true)}>
+        {calendarAddressTexts.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CalendarAddressDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

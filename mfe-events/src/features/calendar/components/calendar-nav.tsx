@@ -1,5 +1,6 @@
 import { Button, IconButton, Segmented } from '@portal/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { spanTitle } from '../day-words';
 import type { Span } from '../days';
 import { calendarTexts as words } from '../texts';
@@ -11,8 +12,14 @@ const spans = [
   { value: 'week', label: words.week },
 ];
 
+interface CalendarNavProps {
+  readonly state: CalendarState;
+  /** What can be done with the whole calendar. */
+  readonly end?: ReactNode;
+}
+
 /** Back, today, forth, and how much shows. */
-export function CalendarNav({ state }: { readonly state: CalendarState }) {
+export function CalendarNav({ state, end }: CalendarNavProps) {
   const { day, span, today, goTo, turn, show } = state;
   return (
     <div className={styles.nav}>
@@ -29,6 +36,7 @@ export function CalendarNav({ state }: { readonly state: CalendarState }) {
       <h2 className={styles.title} aria-live="polite">
         {spanTitle(day, span)}
       </h2>
+      <div className={styles.end}>{end}</div>
       <div className={styles.span}>
         <Segmented label={words.view} options={spans} value={span} onChange={(value) => show(value as Span)} />
       </div>

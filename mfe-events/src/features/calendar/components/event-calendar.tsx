@@ -1,6 +1,6 @@
 import { Alert, ErrorState, LoadingState, Stack } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSpanEvents, type SpanQuestion } from '../api/list-span';
 import { placeEvents } from '../by-day';
 import { weeksOf, type Day } from '../days';
@@ -15,10 +15,12 @@ interface EventCalendarProps {
   /** Whose events, and the filters over them. */
   readonly asked: Omit<SpanQuestion, 'from' | 'to'>;
   readonly failureOf: (error: Error) => string;
+  /** At the end of the line over the days. */
+  readonly end?: ReactNode;
 }
 
 /** The events of a list by day, in its four states; on a phone the days are dots over a list. */
-export function EventCalendar({ asked, failureOf }: EventCalendarProps) {
+export function EventCalendar({ asked, failureOf, end }: EventCalendarProps) {
   const formats = useFormats();
   const state = useCalendarState();
   const isPhone = useIsPhone();
@@ -29,7 +31,7 @@ export function EventCalendar({ asked, failureOf }: EventCalendarProps) {
   const placed = useMemo(() => placeEvents(data?.events ?? [], formats.calendarDay), [data, formats]);
   return (
     <Stack gap={3} aria-busy={isPlaceholderData || undefined}>
-      <CalendarNav state={state} />
+      <CalendarNav state={state} end={end} />
       {isPending ? <LoadingState label={words.loading} shape="cards" count={6} /> : null}
       {error ? (
         <ErrorState message={failureOf(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />

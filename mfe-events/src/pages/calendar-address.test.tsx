@@ -1,0 +1,60 @@
+import { calls } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { EventsPage } from './events-page';
+
+const server = portalServer();
+const url = 'https://portal.example.edu/api/events/calendar.ics?token=one-of-mine';
+const made = { active: true, created_at: '2026-11-12T04:30:00.000Z' };
+
+beforeEach(() => server.use(answers(calls.listEventsByRole, [])));
+
+async function open() {
+  const { user } = renderWithPortal(<EventsPage />, { as: 'PRESIDENT', at: '/events?view=calendar' });
+  await user.click(await screen.findByRole('button', { name: 'Add to my calendar' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add to my calendar' })) };
+}
+
+describe('the address of my own calendar', () => {
+  it('is made, shown this once, and copied', async () => {
+    server.use(answers(calls.readCalendarAddress, { active: false }), answers(calls.makeCalendarAddress, { url }));
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Make address' }));
+    expect(await dialog.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('is renewed and ended after a question', async () => {
+    server.use(
+      answers(calls.readCalendarAddress, made),
+      answers(calls.makeCalendarAddress, { url }),
+      answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
+    );
+    const { user, dialog } = await open();
+    expect(await dialog.findByText(/^Your address was made on 12 Nov 2026/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Renew' }));
+    await user.click(dialog.getByRole('button', { name: 'Renew address' }));
+    expect(await dialog.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+    await user.click(dialog.getByRole('button', { name: 'End' }));
+    expect(dialog.getByText('Calendars that use your address no longer get your events.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'End address' }));
+    expect(await dialog.findByRole('button', { name: 'Make address' })).toBeVisible();
+  });
+
+  it('says in the window why it could not be changed', async () => {
+    server.use(
+      answers(calls.readCalendarAddress, { active: false }),
+      refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }),
+    );
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Make address' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again soon.');
+  });
+
+  it('is for people who are signed in', async () => {
+    renderWithPortal(<EventsPage />, { at: '/events?view=calendar' });
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
+  });
+});

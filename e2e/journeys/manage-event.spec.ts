@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/portal-test';
+
+const HOUR = 3_600_000;
+const dayFrom = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
+
+interface NewEvent {
+  readonly title: string;
+  readonly day: string;
+  readonly places?: number;
+}
+
+/** Creates an event that takes registrations, and opens its page. */
+async function createEvent(page: Page, { title, day, places }: NewEvent): Promise<string> {
+  await page.goto('/add-event');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Start, date').fill(day);
+  await page.getByLabel('Start, time').fill('10:00');
+  await page.getByLabel('End, date').fill(day);
+  await page.getByLabel('End, time').fill('12:00');
+  await page.getByText('Registration required').click();
+  if (places !== undefined) await page.getByLabel('Max participants').fill(String(places));
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures' }).locator('div').filter({ hasText: label }).first();
+
+test('two who edit the same event do not overwrite each other', async ({ signIn }, { project }) => {
+  const title = `Edited ${project.name} ${Date.now()}`;
+  const first = await signIn('codingCoordinator');
+  const path = await createEvent(first, { title, day: dayFrom(40) });
+  const second = await signIn('scitechSecretary');
+  for (const page of [first, second]) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+  }
+  await second.getByLabel('Type').fill('Course');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('The event is saved.')).toBeVisible();
+
+  await first.getByLabel('Description').fill('Typed with care.');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText(/^Somebody else changed this event meanwhile/)).toBeVisible();
+  await expect(first.getByText('Type is now: Course')).toBeVisible();
+  await expect(first.getByLabel('Description')).toHaveValue('Typed with care.');
+  await expectAccessible(first);
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(first.getByText('Typed with care.')).toBeVisible();
+  await expect(first.getByText('Course', { exact: true })).toBeVisible();
+});
+
+test('what was typed into an event is kept over a reload', async ({ signIn }, { project }) => {
+  const page = await signIn('codingCoordinator');
+  await createEvent(page, { title: `Kept ${project.name} ${Date.now()}`, day: dayFrom(41) });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Venue').fill('Half a ven');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Venue')).toHaveValue('Half a ven');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Venue')).toHaveValue('');
+});
+
+test('an event is cancelled with a reason, which everybody sees', async ({ signIn, visit }, { project }) => {
+  const page = await signIn('codingCoordinator');
+  const path = await createEvent(page, { title: `Cancelled ${project.name} ${Date.now()}`, day: dayFrom(42) });
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('The lab is flooded.');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText(/^The lab is flooded\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
+  const visitor = await visit();
+  await visitor.goto(path);
+  await expect(visitor.getByText(/^The lab is flooded\./)).toBeVisible();
+});
+
+test.describe('the door', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('students are let in by code, once, also while the connection is away', async ({ signIn }, { project }) => {
+    const page = await signIn('codingCoordinator');
+    const path = await createEvent(page, {
+      title: `Door ${project.name} ${Date.now()}`,
+      day: dayFrom(43),
+      places: 2,
+    });
+    const codes: string[] = [];
+    for (const person of ['asha', 'ravi'] as const) {
+      const student = await signIn(person);
+      await student.goto(path);
+      await student.getByRole('button', { name: 'Register', exact: true }).click();
+      const code = student.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      await expect(code).toBeVisible();
+      codes.push((await code.textContent()) ?? '');
+    }
+    const [asha = '', ravi = ''] = codes;
+    await expect(figure(page, 'Registered')).toContainText('Full, 2 places');
+    await expectFitsWidth(page);
+
+    const field = page.getByLabel('Code', { exact: true });
+    await field.fill(asha.toLowerCase());
+    await field.press('Enter');
+    await expect(page.getByText(/ is checked in, /)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(asha);
+    await field.press('Enter');
+    await expect(page.getByText(/ was already checked in at /)).toBeVisible();
+    await field.fill('0000-0000');
+    await field.press('Enter');
+    await expect(page.getByText('No registration of this event has this code.')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await field.fill(ravi);
+    await field.press('Enter');
+    await expect(page.getByText('1 scan is kept')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/ is checked in, /)).toBeVisible();
+    await expect(page.getByText('1 scan is kept')).toBeHidden();
+    await expect(figure(page, 'Checked in')).toContainText('Everybody is there');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Door .* registrations\.csv$/);
+  });
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('an event entered as 10:00 shows 10:00, and stays there when it is edited', async ({ signIn, visit }, {
+    project,
+  }) => {
+    const page = await signIn('codingCoordinator');
+    const path = await createEvent(page, { title: `Zone ${project.name} ${Date.now()}`, day: dayFrom(44) });
+    for (const description of ['One edit', 'Another edit']) {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+      await page.getByLabel('Description').fill(description);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+    }
+    const visitor = await visit();
+    await visitor.goto(path);
+    await expect(visitor.getByText(/, 10:00 am$/)).toBeVisible();
+  });
+});

@@ -71,9 +71,12 @@ export async function startLists(
   const events = await service('events', database);
   await fillList(url, database, count);
   const auth = await service('auth', `${prefix}auth`);
-  const others = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, name === 'auth' ? auth : events]);
+  const others = SERVICES.map((name): [string, string] => [
+    `${name.toUpperCase()}_URL`,
+    name === 'auth' ? auth : events,
+  ]);
   return processes.startListening('gateway/src/main.ts', {
-    ...Object.fromEntries(others),
+    ...Object.fromEntries<string>(others),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     // The load comes from one address, which the throttle is there to refuse.

@@ -15,6 +15,7 @@ export const texts = {
     today: 'Today',
     next: 'Next day',
     date: 'Date',
+    day: (weekday: string, date: string) => `${weekday}, ${date}`,
     seats: 'Seats',
     anySeats: 'Any',
     atLeast: (seats: string) => `${seats} or more`,

@@ -1,5 +1,5 @@
 import { Button, DateField, FilterSelect, IconButton } from '@portal/ui';
-import { formatLongDate, useFormats } from '@portal/web-kit';
+import { formatCalendarDay, formatLongDate, useFormats } from '@portal/web-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayAfter } from '../clock';
 import { texts } from '../texts';
@@ -23,6 +23,7 @@ export function DayToolbar({ filters: { date, seats, setDate, setSeats }, today,
     { value: '', label: words.anySeats },
     ...SEATS.map((step) => ({ value: String(step), label: words.atLeast(number(step)) })),
   ];
+  const [weekday = ''] = formatLongDate(`${date}T00:00:00Z`, 'UTC').split(',');
   return (
     <div className={styles.bar}>
       <div className={styles.days}>
@@ -50,7 +51,7 @@ export function DayToolbar({ filters: { date, seats, setDate, setSeats }, today,
         />
       </div>
       <h2 className={styles.day} aria-live="polite">
-        {formatLongDate(`${date}T00:00:00Z`, 'UTC')}
+        {words.day(weekday, formatCalendarDay(date))}
       </h2>
       <div className={styles.end}>
         <BoardLegend hasForeign={hasForeign} />

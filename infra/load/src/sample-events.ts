@@ -29,7 +29,7 @@ export function beginningsOf(text: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  return [...new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1))))];
+  return [...new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))))];
 }
 
 /** As the events service writes them. */

@@ -22,7 +22,7 @@ const MOST_TERMS = 600;
 export function termsOf(...parts: string[]): string[] {
   const terms = new Set<string>();
   for (const word of wordsOf(parts.join(' '))) {
-    const letters = [...word].slice(0, LONGEST);
+    const letters = Array.from(word).slice(0, LONGEST);
     for (let length = 1; length <= letters.length; length += 1) terms.add(letters.slice(0, length).join(''));
   }
   return [...terms].slice(0, MOST_TERMS);
@@ -33,7 +33,7 @@ export function typedTerms(q: string): string[] {
   const typed = q.trim();
   const words = wordsOf(typed);
   if (words.length === 0 && typed !== '') return [typed];
-  return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))];
+  return [...new Set(words.map((word) => Array.from(word).slice(0, LONGEST).join('')))];
 }
 
 /** Lower case, accents folded; signs belong to a word where they name something, as in c++ and c#. */

@@ -1,6 +1,6 @@
 import type { Session, Store } from '@portal/service-kit';
+import type { CampusEvent } from '../events/domain';
 import { dayOf } from '../institute-time/domain';
-import type { RoomRequest } from './domain';
 import { roomRequestModel } from './model';
 
 export type BookingRepository = ReturnType<typeof createBookingRepository>;
@@ -18,10 +18,10 @@ export function createBookingRepository({ connection }: Pick<Store, 'connection'
 
     /** Requests carry what lists show and sort by of their event. */
     async followEvent(
-      { id, title, areas }: { id: string; title: string; areas: RoomRequest['areas'] },
+      { id, title, category, areas }: Pick<CampusEvent, 'id' | 'title' | 'category' | 'areas'>,
       session: Session,
     ): Promise<void> {
-      await requests.updateMany({ eventId: id }, { $set: { eventTitle: title, areas } }, { session });
+      await requests.updateMany({ eventId: id }, { $set: { eventTitle: title, category, areas } }, { session });
     },
   };
 }

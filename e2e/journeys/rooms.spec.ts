@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
 
 const HOUR = 3_600_000;
@@ -110,4 +110,78 @@ test('the request form says in place what is missing, and keeps what was typed',
   await expect(dialog.getByText('Please enter a room or venue.')).toBeVisible();
   await expect(dialog.getByLabel('Purpose/Description')).toHaveValue('Sound check');
   await expectAccessible(page);
+});
+
+test('a wish that is taken gets another room, and the board of everybody follows', async ({ signIn }, info) => {
+  const isPhone = info.project.name === 'phone';
+  const day = freeDay(20 + (isPhone ? 1 : 0));
+  const [first, second] = [`Taken ${Date.now()}`, `Wish ${Date.now()}`];
+  const coordinator = await signIn('codingCoordinator');
+  const president = await signIn('president');
+  for (const title of [first, second]) await createEvent(coordinator, title, day);
+  await requestRoom(coordinator, await cardOf(coordinator, first), { room: 'Senate Hall', day });
+  await requestRoom(coordinator, await cardOf(coordinator, second), { room: 'Senate Hall', day });
+
+  const board = coordinator;
+  await board.goto(`/roombooking?date=${day}`);
+  const slot = (state: string) =>
+    isPhone
+      ? board.getByRole('list', { name: 'Senate Hall' }).getByRole('listitem').filter({ hasText: first, visible: true })
+      : board.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
+  await expect(slot('pending')).toBeVisible();
+  await expectFitsWidth(board);
+  await expectAccessible(board);
+
+  await president.goto(`/roombooking?date=${day}`);
+  await president.getByRole('button', { name: first }).filter({ visible: true }).click();
+  const review = president.getByRole('dialog', { name: `Requests for: ${first}` });
+  await expect(review.getByText('Approving this rules out 1 pending request')).toBeVisible();
+  await expect(review.getByText(second)).toBeVisible();
+  await expectAccessible(president);
+  await review.getByRole('button', { name: /^Approve/ }).click();
+  await expect(review.getByText('No pending requests for this event.')).toBeVisible();
+  await expect(slot('approved')).toBeVisible();
+  if (isPhone) await expect(slot('approved')).toContainText('Approved');
+
+  await board.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
+  const dialog = board.getByRole('dialog', { name: 'Request a Room' });
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(day);
+  await dialog.getByLabel('Event', { exact: true }).fill(second);
+  await dialog.getByRole('option', { name: second }).click();
+  await dialog.getByLabel('Time', { exact: true }).fill('10:30');
+  await dialog.getByLabel(/^End/).fill('11:30');
+  await expect(dialog.getByText('Already booked 10:00 am to 12:00 pm.')).toBeVisible();
+  await expectAccessible(board);
+  await dialog
+    .getByRole('button', { name: /seats.*10:30 to 11:30 am/ })
+    .first()
+    .click();
+  await expect(dialog.getByText(/Already booked/)).toBeHidden();
+  await expect(dialog.getByLabel('Room/Venue Name')).not.toHaveValue('Senate Hall');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
+  const name = `Annexe ${info.project.name} ${Date.now()}`;
+  const page = await signIn('president');
+  await page.goto('/rooms');
+  await page.getByRole('button', { name: 'Add Room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a room' });
+  await dialog.getByLabel('Name', { exact: true }).fill('senate  hall');
+  await dialog.getByLabel('Seats', { exact: true }).fill('45');
+  await dialog.getByRole('button', { name: 'Add Room' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Add Room' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('list', { name: 'Rooms' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('switch', { name: `${name} is in use` }).click();
+  await expect(page.getByText('Not in use')).toBeVisible();
+  await page.reload();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('switch', { name: `${name} is in use` })).not.toBeChecked();
 });

@@ -90,6 +90,8 @@ describe('creating an event', () => {
     await type(user, 'End, time', '16:30');
     await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
     await user.click(screen.getByRole('switch', { name: 'Registration required' }));
+    await type(user, 'Opens, date', '2026-11-23');
+    await type(user, 'Opens, time', '09:00');
     await type(user, 'Closes, date', '2026-12-10');
     await type(user, 'Closes, time', '18:00');
     await type(user, 'Max participants', '180');
@@ -102,11 +104,47 @@ describe('creating an event', () => {
       {
         organizers: [{ kind: 'user', _id: sneha._id }],
         schedule: { start: '2026-12-12T08:30:00.000Z', end: '2026-12-12T11:00:00.000Z', mode: 'hybrid' },
-        registration: { required: true, end: '2026-12-10T12:30:00.000Z', fees: 50, max_participants: 180 },
+        registration: {
+          required: true,
+          start: '2026-11-23T03:30:00.000Z',
+          end: '2026-12-10T12:30:00.000Z',
+          fees: 50,
+          max_participants: 180,
+        },
         budget: { allocated: 35_000, sponsors: ['Alumni Association'] },
       },
     ]);
     expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
+  });
+
+  it('is for a unit that I find by typing among those I may choose', async () => {
+    const bodies = keepBodies();
+    server.use(
+      answers(calls.listPickableUnits, ({ query }) =>
+        query.get('q') === 'cod'
+          ? [{ _id: unit.id, name: unit.name, type: 'Club' as const, category: unit.category }]
+          : [],
+      ),
+    );
+    const { user } = renderWithPortal(<CreateEventPage />, { as: 'PRESIDENT' });
+    await type(user, 'Title', 'Winter of Code');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Technical');
+    await type(user, 'Organizing Unit', 'cod');
+    await user.click(await screen.findByRole('option', { name: /^Coding Club/ }));
+    await submit(user);
+    await screen.findByText('Event created successfully!');
+    expect(bodies).toMatchObject([{ organizing_unit_id: unit.id }]);
+  });
+
+  it('keeps what was typed when the session has ended', async () => {
+    server.use(refuses(calls.createEvent, 'AUTH.SESSION_REQUIRED'), refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'));
+    const first = renderWithPortal(<CreateEventPage />, { as: coordinator });
+    await type(first.user, 'Title', 'Winter of Code');
+    await submit(first.user);
+    await screen.findByText('Failed to create event.');
+    first.unmount();
+    renderWithPortal(<CreateEventPage />, { as: coordinator });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter of Code');
   });
 
   it('does not end before it starts', async () => {

@@ -9,7 +9,17 @@ import {
   type PortalPage,
   type Session,
 } from '@portal/web-kit';
-import { Building2, CalendarDays, CalendarPlus, DoorOpen, House, KeyRound, LayoutDashboard, LogIn, UserRoundCheck } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  CalendarPlus,
+  DoorOpen,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LogIn,
+  UserRoundCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 

@@ -1,5 +1,5 @@
 import { EVENT_STATUSES } from '@portal/contracts';
-import { Button, LoadingState, Page, Segmented } from '@portal/ui';
+import { Button, IconButton, LoadingState, Page, Segmented } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -103,11 +103,17 @@ export function EventsPage() {
 /** The address under which one's own calendar program reads what one joined. */
 function OwnCalendar() {
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const open = () => setOpen(true);
   return (
     <>
-      <Button variant="quiet" icon={<CalendarSync />} onPress={() => setOpen(true)}>
-        {calendarAddressTexts.open}
-      </Button>
+      {isPhone ? (
+        <IconButton icon={<CalendarSync />} label={calendarAddressTexts.open} onPress={open} />
+      ) : (
+        <Button variant="quiet" icon={<CalendarSync />} onPress={open}>
+          {calendarAddressTexts.open}
+        </Button>
+      )}
       {isOpen ? (
         <Suspense fallback={null}>
           <CalendarAddressDialog onClose={() => setOpen(false)} />

@@ -44,7 +44,7 @@ export function plan({ indexes }: Collection, filter: Doc, sort: readonly SortFi
   const best = usable
     .map((index) => planOf(index, conditions, sort))
     .sort((left, right) => right.score - left.score)[0];
-  return best && best.score > 0 ? best : { ...search, isSorted: sort.length === 0 };
+  return best && best.score > 0 ? best : { ...search, isSorted: sort.length === 0, isExact: conditions.length === 0 };
 }
 
 /** The index of a hint; undefined for `$natural`. */
@@ -102,13 +102,19 @@ function planOf(index: Index, conditions: readonly Condition[], sort: readonly S
     isReverse: direction === -1,
     isSorted: sort.length === 0 || direction !== 0,
     isMerged: mayMerge && direction !== 0,
-    isExact: !index.isMultikey && conditions.every(({ path, isExact }) => isExact && bound.includes(path)),
+    isExact: conditions.every((each) => bound.includes(each.path) && isExactFor(index, each, conditions)),
     score:
       fixed.length * 10 +
       (rest ? 5 : 0) +
       (sort.length > 0 && direction !== 0 ? 3 : 0) +
       (isUnique && fixed.length === fields.length ? 100 : 0),
   };
+}
+
+/** A key of an array tells of one element; two conditions may be met by two, and none of an empty array is there. */
+function isExactFor({ arrays }: Index, { path, isExact, matchesMissing }: Condition, all: readonly Condition[]) {
+  const isAlone = all.filter((other) => other.path === path).length === 1;
+  return isExact && (!arrays.has(path) || (isAlone && !matchesMissing));
 }
 
 function within(arrays: ReadonlySet<string>, fields: readonly SortField[]): boolean {

@@ -85,12 +85,16 @@ describe('the ranges of an index', () => {
     );
   });
 
-  it('say all that a filter says only where no array and no other condition is', () => {
+  it('say all that a filter says only where no second condition of an array and no other one is', () => {
     const spec = { key: { a: 1, b: 1 } };
     expect(planned([spec], { a: 1, b: { $gt: 1, $lt: 5 } }).isExact).toBe(true);
     expect(planned([spec], { a: 1, b: { $gt: 1 }, c: 1 }).isExact).toBe(false);
     expect(planned([spec], { a: 1, b: { $ne: 1 } }).isExact).toBe(false);
-    expect(planned([spec], { a: 1 }, {}, 'a').isExact).toBe(false);
+    expect(planned([spec], { a: 1 }, {}, 'a').isExact).toBe(true);
+    expect(planned([spec], { a: { $gt: 1, $lt: 5 } }, {}, 'a').isExact).toBe(false);
+    expect(planned([spec], { a: null }, {}, 'a').isExact).toBe(false);
+    expect(planned([spec], {}).isExact).toBe(true);
+    expect(planned([spec], { c: 1 }).isExact).toBe(false);
   });
 
   it('take one condition of an array, because two elements may meet two', () => {
@@ -141,7 +145,7 @@ describe('the definition of an index', () => {
     const byTag = { key: { tag: 1, at: 1, _id: 1 } };
     const sort = { at: 1, _id: 1 };
     const one = planned([byTag], { tag: 'x', at: { $gte: 3, $lt: 9 } }, sort, 'tag');
-    expect([one.isSorted, one.isMerged, one.isExact, one.ranges.length]).toEqual([true, false, false, 1]);
+    expect([one.isSorted, one.isMerged, one.isExact, one.ranges.length]).toEqual([true, false, true, 1]);
     const several = planned([byTag], { tag: { $in: ['x', 'y'] } }, sort, 'tag');
     expect([several.isSorted, several.isMerged]).toEqual([true, true]);
     expect(planned([byTag], { tag: { $gt: 'x' } }, sort, 'tag').isSorted).toBe(false);

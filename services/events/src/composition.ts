@@ -27,6 +27,7 @@ import { createRoomRequestRepository } from './room-requests/repository';
 import { createRoomRequestService } from './room-requests/service';
 import type { SlotService } from './room-requests/slots.service';
 import { createSlotService } from './room-requests/slots.service';
+import type { Catalogue } from './rooms/catalogue.service';
 import { createCatalogue } from './rooms/catalogue.service';
 import { createRoomRepository } from './rooms/repository';
 import { createRoomService } from './rooms/service';
@@ -91,16 +92,18 @@ export function createServices(context: Context, repositories: Repositories) {
     organizers,
     turns,
   });
-  const calendars = createCalendars(context, repositories);
-  const roomServices = createRoomServices(context, repositories, { events, slots });
+  const catalogue = createCatalogue({ ...context, rooms: repositories.rooms });
+  const calendars = createCalendars(context, repositories, catalogue);
+  const roomServices = createRoomServices(context, repositories, { events, slots, catalogue });
   return { ...registering, ...calendars, ...roomServices, units, people, events, changes, notices };
 }
 
 /** What looks at times: calendars, and plans that clash. */
-function createCalendars(context: Context, { calendars, events, times, registrations, bookings }: Repositories) {
+function createCalendars(context: Context, repositories: Repositories, catalogue: Catalogue) {
+  const { calendars, events, times, registrations, bookings } = repositories;
   const { config, settings, clock } = context;
   return {
-    clashes: createClashService({ events: times, bookedBy: bookings.bookedBy }),
+    clashes: createClashService({ events: times, bookedBy: bookings.bookedBy, keyOf: catalogue.keyOf }),
     calendars: createCalendarService({
       calendars,
       events: { ...events, ...times },
@@ -150,13 +153,13 @@ function createRegistering(context: Context, repositories: Repositories, turns: 
   };
 }
 
-interface EventsAndSlots {
+interface OfRooms {
   events: EventService;
   slots: SlotService;
+  catalogue: Catalogue;
 }
 
-function createRoomServices(context: Context, repositories: Repositories, { events, slots }: EventsAndSlots) {
-  const catalogue = createCatalogue({ ...context, rooms: repositories.rooms });
+function createRoomServices(context: Context, repositories: Repositories, { events, slots, catalogue }: OfRooms) {
   const shared = { ...context, ...repositories, catalogue };
   return {
     rooms: createRoomService({ ...shared, renameRequested: slots.rename }),

@@ -67,6 +67,16 @@ describe('what clashes with a time and place', () => {
     expect(await clashes({ ...evening, venue: 'room 6' })).toEqual([]);
   });
 
+  it('is also an event whose room has another name by now', async () => {
+    const room = await events.request<{ _id: string }>(president, 'POST', '/api/rooms', { name: 'Lab', capacity: 20 });
+    const wish = { room: 'Lab', date: '2026-12-12', time: '10:00', end_time: '11:00' };
+    const { _id: booked } = await newRoomRequest(events, concert, wish, 'GENSEC_CULTURAL');
+    await review(events, booked, 'Approved');
+    await events.request(president, 'PATCH', `/api/rooms/${room.body._id}`, { name: 'Physics Lab' });
+    const morning = { start: '2026-12-12T04:30:00Z', end: '2026-12-12T05:30:00Z' };
+    expect(await clashes({ ...morning, venue: 'physics lab' })).toEqual([['Concert', 'room']]);
+  });
+
   it('is nothing back-to-back, and an event without an end lasts an hour', async () => {
     const technical = { category: 'technical' };
     expect(await clashes({ start: '2026-11-28T15:30:00Z', end: '2026-11-28T16:00:00Z', ...technical })).toEqual([]);

@@ -10,6 +10,8 @@ interface Dependencies {
     /** Planned and ongoing events that touch the time, and those named, soonest first. */
     during(span: { start: Date; end: Date }, ids: readonly string[]): Promise<CampusEvent[]>;
   };
+  /** What requests for a room of this name are kept under. */
+  keyOf(name: string): Promise<string>;
   /** Events with an approved request for the room that overlaps the time. */
   bookedBy(room: { roomKey: string; start: Date; end: Date }): Promise<string[]>;
 }
@@ -24,11 +26,11 @@ export function createClashService(deps: Dependencies) {
 }
 
 const list =
-  ({ events, bookedBy }: Dependencies) =>
+  ({ events, bookedBy, keyOf }: Dependencies) =>
   async (query: QueryOf<typeof calls.listClashes>): Promise<Clash[]> => {
     const idea = ideaOf(query);
-    const roomKey = roomKeyOf(idea.venue ?? '');
-    const booked = roomKey === '' ? [] : await bookedBy({ roomKey, start: idea.start, end: idea.end });
+    const name = roomKeyOf(idea.venue ?? '');
+    const booked = name === '' ? [] : await bookedBy({ roomKey: await keyOf(name), start: idea.start, end: idea.end });
     return clashesOf(idea, await events.during(idea, booked), new Set(booked));
   };
 

@@ -10,7 +10,6 @@ import { assertTakesRooms } from '../events/domain';
 import type { EventService } from '../events/service';
 import type { Catalogue } from '../rooms/catalogue.service';
 import type { Room } from '../rooms/domain';
-import { roomKeyOf } from '../rooms/domain';
 import type { Review, RoomRequest, RoomWish } from './domain';
 import { answerOf, approve, listedAnswerOf, reject, snapshotOf, submit as submitted } from './domain';
 import type { RoomRequestRepository } from './repository';
@@ -21,7 +20,7 @@ interface Dependencies {
   findEvent(id: string, session: Session): Promise<CampusEvent | null>;
   bookedDays: Pick<BookedDays, 'open' | 'write'>;
   rooms: { named(name: string, session: Session): Promise<Room | null> };
-  catalogue: Pick<Catalogue, 'rooms'>;
+  catalogue: Pick<Catalogue, 'rooms' | 'keyOf'>;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;
@@ -105,16 +104,10 @@ const list =
   ({ roomRequests, catalogue }: Dependencies) =>
   async (actor: Actor, query: QueryOf<typeof calls.listRoomRequests>): Promise<Page<Listed>> => {
     const { status, date, room, ...place } = query;
-    const roomKey = room && (await bookingKeyOf(catalogue, room));
+    const roomKey = room && (await catalogue.keyOf(room));
     const found = await roomRequests.page({ area: areaOf(actor), status, date, roomKey }, place);
     return { ...found, items: found.items.map(listedAnswerOf) };
   };
-
-async function bookingKeyOf(catalogue: Pick<Catalogue, 'rooms'>, name: string): Promise<string> {
-  const key = roomKeyOf(name);
-  const known = (await catalogue.rooms()).find((room) => roomKeyOf(room.name) === key);
-  return known?.bookingKey ?? key;
-}
 
 async function existing(finding: Promise<RoomRequest | null>): Promise<RoomRequest> {
   const request = await finding;

@@ -1,9 +1,12 @@
 import type { Clock } from '@portal/service-kit';
 import type { Room } from './domain';
+import { roomKeyOf } from './domain';
 
 /** The rooms by name, remembered for a moment: they hardly change, and every look at free times needs all of them. */
 export interface Catalogue {
   rooms(): Promise<Room[]>;
+  /** What requests for a room of this name are kept under, whether it is in the catalogue or somebody typed it. */
+  keyOf(name: string): Promise<string>;
   /** After a write of this instance, so that whoever wrote sees it. */
   forget(): void;
 }
@@ -19,7 +22,7 @@ const LIFETIME_MS = 5_000;
 export function createCatalogue({ rooms, clock }: Dependencies): Catalogue {
   let known: { rooms: Room[]; until: number } | undefined;
   let writes = 0;
-  return {
+  const catalogue: Catalogue = {
     async rooms() {
       const now = clock.now().getTime();
       if (known && now < known.until) return known.rooms;
@@ -29,9 +32,14 @@ export function createCatalogue({ rooms, clock }: Dependencies): Catalogue {
       if (before === writes) known = { rooms: read, until: now + LIFETIME_MS };
       return read;
     },
+    async keyOf(name) {
+      const key = roomKeyOf(name);
+      return (await catalogue.rooms()).find((room) => roomKeyOf(room.name) === key)?.bookingKey ?? key;
+    },
     forget() {
       writes += 1;
       known = undefined;
     },
   };
+  return catalogue;
 }

@@ -2,6 +2,7 @@ import type { InstituteSettings, Role, UnitCategory } from '@portal/contracts';
 import { categoryOfRole } from '@portal/contracts';
 import type { authService } from '@portal/auth-service';
 import type { EventsUseCases } from '@portal/events-service';
+import type { FeedbackUseCases } from '@portal/feedback-service';
 import type { OrgUseCases } from '@portal/org-service';
 import type { RecordsUseCases } from '@portal/records-service';
 import type { Actor } from '@portal/service-kit';
@@ -16,6 +17,7 @@ type UseCasesOf<Definition> = Definition extends { build(context: never): infer 
 export interface DemoPortal {
   auth: UseCasesOf<typeof authService>;
   events: EventsUseCases;
+  feedback: FeedbackUseCases;
   org: OrgUseCases;
   records: RecordsUseCases;
   settings: InstituteSettings;

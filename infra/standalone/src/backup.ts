@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '@portal/embedded-mongo';
+import { authorKeyBeside, authorKeyFile, copyAuthorKey } from './author-key';
 import { readConfig } from './config';
 import { storeFolder } from './document-store';
 import { copyPhotos, photoFolder, photosBeside } from './photo-folder';
@@ -16,6 +17,7 @@ try {
   // Before and after, so that every photo the store's copy speaks of is among them.
   await copyPhotos(photoFolder(config), photosBeside(target));
   const bytes = backUp(storeFolder(config), target);
+  await copyAuthorKey(authorKeyFile(config), authorKeyBeside(target));
   const photos = await copyPhotos(photoFolder(config), photosBeside(target));
   console.log(`Backup of ${bytes} bytes in ${resolve(target)}, with ${photos} files of photos beside it`);
 } catch (error) {

@@ -4,6 +4,7 @@ import type { InstituteSettings } from '@portal/contracts';
 import { makeDemoInstitute } from '@portal/demo-data';
 import { startGateway, staticDirsBelow } from '@portal/gateway';
 import { createInProcessBus, createLogger, loadSettings, processEnvironment } from '@portal/service-kit';
+import { readAuthorKey } from './author-key';
 import { createPortalClock } from './clock';
 import type { StandaloneConfig } from './config';
 import { dropPortalDatabases, openDemoMark, openDocumentStore } from './document-store';
@@ -25,7 +26,8 @@ export async function startPortal(config: StandaloneConfig) {
   const neighbours = await startNeighbours(config, { mongoUrl: store.url, origin, settings });
   const clock = createPortalClock();
   const bus = config.AMQP_URL ? null : createInProcessBus({ logger, held: true });
-  const env = environmentOf(config, { mongoUrl: store.url, origin, settings, ...neighbours.environment });
+  const authorKey = await readAuthorKey(config);
+  const env = environmentOf(config, { mongoUrl: store.url, origin, settings, authorKey, ...neighbours.environment });
   const services = await startServices({ env, clock, settings, bus });
   // What was not delivered before a kill waits until every service listens.
   bus?.release();
@@ -95,12 +97,15 @@ async function startNeighbours(config: StandaloneConfig, { mongoUrl, origin, set
 interface Surroundings extends Place {
   smtpUrl: string;
   oidc: NodeJS.ProcessEnv;
+  authorKey: string;
 }
 
-function environmentOf(config: StandaloneConfig, { mongoUrl, smtpUrl, oidc, origin, settings }: Surroundings) {
+function environmentOf(config: StandaloneConfig, surroundings: Surroundings) {
+  const { mongoUrl, smtpUrl, oidc, origin, settings, authorKey } = surroundings;
   const given = processEnvironment();
   return {
     PHOTO_DIR: photoFolder(config),
+    FEEDBACK_AUTHOR_KEY: authorKey,
     // A provider of the institute's own goes before ours.
     ...(!given.OIDC_ISSUER && oidc),
     ...given,
@@ -123,11 +128,12 @@ interface Filling {
 async function fill(services: ServiceGroup, { config, mark, clock, settings }: Filling) {
   if (config.empty) return mark.write('empty');
   await mark.write('making');
-  const { auth, events, org, records } = services;
+  const { auth, events, feedback, org, records } = services;
   await makeDemoInstitute(
     {
       auth: auth.useCases,
       events: events.useCases,
+      feedback: feedback.useCases,
       org: org.useCases,
       records: records.useCases,
       settings,

@@ -1,4 +1,5 @@
 /** One service as a process of its own without a broker, for measuring: `process-alone.ts events`. */
+import { randomBytes } from 'node:crypto';
 import { activityService } from '@portal/activity-service';
 import { authService } from '@portal/auth-service';
 import { eventsService } from '@portal/events-service';
@@ -19,6 +20,8 @@ const starters = new Map<string, (overrides: ServiceOverrides) => Promise<{ url:
 const [name = ''] = process.argv.slice(2);
 const start = starters.get(name);
 if (!start) throw new Error(`There is no service ${name}.`);
-const running = await start({ env: processEnvironment(), bus: createInProcessBus(), ownProcess: true });
+// What is measured is thrown away, so nobody needs its secret again.
+const env = { FEEDBACK_AUTHOR_KEY: randomBytes(32).toString('base64url'), ...processEnvironment() };
+const running = await start({ env, bus: createInProcessBus(), ownProcess: true });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: running.url });

@@ -9,6 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const environment = z.object({
   MONGO_URL: z.string({ error: 'names the MongoDB to use, mongodb://...' }).min(1),
   AMQP_URL: z.string({ error: 'names the RabbitMQ to use, amqp://...' }).min(1),
+  FEEDBACK_AUTHOR_KEY: z.string({ error: 'is a secret of at least 32 characters' }).min(32),
   PORT: port.default(8080),
   HOST: z.string().default(HOST),
   PUBLIC_ORIGIN: z.url().optional(),

@@ -1,16 +1,20 @@
 import { planProcesses } from './process-plan';
 import { restartDelay } from './supervisor';
 
-const servers = { MONGO_URL: 'mongodb://127.0.0.1:27017/', AMQP_URL: 'amqp://127.0.0.1' };
+const servers = {
+  MONGO_URL: 'mongodb://127.0.0.1:27017/',
+  AMQP_URL: 'amqp://127.0.0.1',
+  FEEDBACK_AUTHOR_KEY: 'a secret of at least thirty-two characters',
+};
 function portsFrom(first: number) {
   let next = first;
   return async () => next++;
 }
 
 describe('the start with a process for each service', () => {
-  it('says which of the two servers it was not told', async () => {
+  it('says which of the two servers it was not told, and which secret', async () => {
     await expect(planProcesses({}, portsFrom(1))).rejects.toThrow(
-      /MONGO_URL: names the MongoDB[^]*AMQP_URL: names the/,
+      /MONGO_URL: names the MongoDB[^]*AMQP_URL: names the[^]*FEEDBACK_AUTHOR_KEY: is a secret/,
     );
   });
 

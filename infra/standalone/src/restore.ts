@@ -1,5 +1,6 @@
 /** `npm run restore -- <backup>`: makes the data folder from a backup; one that holds data already is refused. */
 import { restore } from '@portal/embedded-mongo';
+import { authorKeyBeside, authorKeyFile, copyAuthorKey } from './author-key';
 import { readConfig } from './config';
 import { storeFolder } from './document-store';
 import { copyPhotos, photoFolder, photosBeside } from './photo-folder';
@@ -10,6 +11,7 @@ try {
   const config = readConfig([]);
   const folder = storeFolder(config);
   const bytes = restore(backup, folder);
+  await copyAuthorKey(authorKeyBeside(backup), authorKeyFile(config));
   const photos = await copyPhotos(photosBeside(backup), photoFolder(config));
   console.log(`Restored ${bytes} bytes to ${folder}, and ${photos} files of photos`);
 } catch (error) {

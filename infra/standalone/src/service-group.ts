@@ -52,6 +52,7 @@ export async function startServices({ env, clock, settings, bus }: GroupOptions)
         untilCopied({ from: org, collection: 'units', to: auth, copy: 'units' }),
         untilCopied({ from: auth, collection: 'accounts', to: events, copy: 'people' }),
         untilCopied({ from: auth, collection: 'accounts', to: records, copy: 'people' }),
+        ...feedbackTargets({ auth, events, org, feedback }),
         untilCopied({
           from: records,
           collection: 'profiles',
@@ -73,6 +74,18 @@ interface ReadCopy {
   copy: string;
   /** Which of the copies count, where the collection holds others too. */
   copied?: Record<string, unknown>;
+}
+
+/** What feedback can be about is copied from everywhere. */
+function feedbackTargets({
+  auth,
+  events,
+  org,
+  feedback,
+}: Record<'auth' | 'events' | 'org' | 'feedback', ReadCopy['from']>) {
+  const copy = (from: ReadCopy['from'], collection: string, type: string) =>
+    untilCopied({ from, collection, to: feedback, copy: 'targets', copied: { type } });
+  return [copy(auth, 'accounts', 'User'), copy(org, 'units', 'Organization Unit'), copy(events, 'events', 'Event')];
 }
 
 const LONGEST_WAIT_MS = 60_000;

@@ -24,6 +24,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     PORTAL_DATABASE_PREFIX: databases.prefix,
     PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
+    FEEDBACK_AUTHOR_KEY: 'a secret of at least thirty-two characters',
     AUTH_REQUIRE_CONFIRMED_EMAIL: 'off',
     PORTAL_BUILD: 'false',
     LOG_LEVEL: 'fatal',

@@ -85,6 +85,15 @@ export const errorCatalogue = {
   'UNIT.PARENT_NOT_FOUND': { kind: 'invalid', message: 'Parent organization not found.' },
   'UNIT.NAME_TAKEN': { kind: 'conflict', message: 'An organizational unit with this name already exists.' },
   'UNIT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You may create units only in your own category.' },
+  'FEEDBACK.NOT_FOUND': { kind: 'not-found', message: 'This feedback does not exist.' },
+  'FEEDBACK.TARGET_NOT_FOUND': { kind: 'not-found', message: 'Whom or what this feedback is about does not exist.' },
+  'FEEDBACK.ALREADY_RESOLVED': { kind: 'conflict', message: 'This feedback has already been resolved.' },
+  'FEEDBACK.OWN': { kind: 'forbidden', message: 'You cannot resolve your own feedback.' },
+  'FEEDBACK.ABOUT_ONESELF': { kind: 'forbidden', message: 'You cannot resolve feedback about yourself.' },
+  'FEEDBACK.TOO_MANY': {
+    kind: 'throttled',
+    message: 'You can give feedback 20 times an hour. Please try again later.',
+  },
   'UNIT.CYCLE': { kind: 'conflict', message: 'A unit cannot stand below itself.' },
   'SYSTEM.UNAVAILABLE': {
     kind: 'unavailable',

@@ -14,5 +14,6 @@ export * from './schemas/rooms';
 export * from './schemas/org';
 export * from './schemas/records';
 export * from './schemas/activity';
+export * from './schemas/feedback';
 export * from './events/cloud-event';
 export * from './events/catalogue';

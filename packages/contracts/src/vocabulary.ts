@@ -65,10 +65,12 @@ export const FEEDBACK_TYPES = [
   'Other',
 ] as const;
 export const feedbackType = z.enum(FEEDBACK_TYPES);
+export type FeedbackType = z.infer<typeof feedbackType>;
 
 /** The list's spelling; the form also says `Club/Organization` and `POR`, which {@link FEEDBACK_TARGET_ALIASES} maps. */
 export const FEEDBACK_TARGET_TYPES = ['User', 'Event', 'Organization Unit', 'Position'] as const;
 export const feedbackTargetType = z.enum(FEEDBACK_TARGET_TYPES);
+export type FeedbackTargetType = z.infer<typeof feedbackTargetType>;
 export const FEEDBACK_TARGET_ALIASES = { 'Club/Organization': 'Organization Unit', POR: 'Position' } as const;
 
 export const POSITION_TYPES = [

@@ -1,6 +1,19 @@
 import type { Subscriptions } from '@portal/service-kit';
+import { targetHandlers } from './targets/handlers';
+import type { TargetService } from './targets/service';
 
-/** Everything this service reacts to: nothing until its first slice is there. */
-export function feedbackSubscriptions(): Subscriptions {
-  return {};
+/** Everything this service reacts to: what feedback can be about. */
+export function feedbackSubscriptions({ targets }: { targets: TargetService }): Subscriptions {
+  const { keepAccount, keepUnit, keepEvent } = targetHandlers(targets);
+  const account = [{ name: 'keepAccount', handle: keepAccount }];
+  const event = [{ name: 'keepEvent', handle: keepEvent }];
+  return {
+    'auth.account.registered.v1': account,
+    'auth.account.role-changed.v1': account,
+    'auth.account.changed.v1': account,
+    'org.unit.created.v1': [{ name: 'keepUnit', handle: keepUnit }],
+    'events.event.created.v1': event,
+    'events.event.status-changed.v1': event,
+    'events.event.changed.v1': event,
+  };
 }

@@ -1,25 +1,46 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../call';
 import { defineCall } from '../define-call';
-import { objectId } from '../schemas/primitives';
+import {
+  addFeedbackBody,
+  feedbackAnswer,
+  feedbackFigures,
+  feedbackTargets,
+  listFeedbackQuery,
+  listFeedbackTargetsQuery,
+  resolveFeedbackBody,
+} from '../schemas/feedback';
+import { objectId, pageQuery } from '../schemas/primitives';
+
+const anyone = { V: 'any', ...everyone } as const;
 
 /** Rows of the feedback service. */
 export const feedbackCalls = {
   listFeedback: defineCall('listFeedback', {
     service: 'feedback',
     at: 'GET /api/feedback/view-feedback',
-    who: { V: 'any', ...everyone },
+    who: anyone,
     summary: 'All feedback, newest first; no author where it is anonymous.',
-    built: false,
+    query: listFeedbackQuery,
+    answer: z.array(feedbackAnswer),
+  }),
+  readFeedbackFigures: defineCall('readFeedbackFigures', {
+    service: 'feedback',
+    at: 'GET /api/feedback/figures',
+    who: anyone,
+    summary: 'How much feedback there is: open, resolved, its ratings, types and months.',
+    answer: feedbackFigures,
   }),
   addFeedback: defineCall('addFeedback', {
     service: 'feedback',
     at: 'POST /api/feedback/add',
     who: everyone,
     onboarded: true,
-    summary: 'Gives feedback on a person, event, unit or position.',
+    summary: 'Gives feedback on a person, event, unit or position, at most 20 times an hour.',
+    body: addFeedbackBody,
+    answer: z.object({ message: z.string(), feedback: feedbackAnswer }),
     status: 201,
-    built: false,
+    errors: ['FEEDBACK.TARGET_NOT_FOUND', 'FEEDBACK.TOO_MANY', 'ACCESS.FORBIDDEN'],
   }),
   resolveFeedback: defineCall('resolveFeedback', {
     service: 'feedback',
@@ -27,21 +48,26 @@ export const feedbackCalls = {
     who: { C: 'not-own', G: 'not-own', P: 'not-own' },
     summary: 'Marks feedback resolved with the actions taken.',
     params: z.strictObject({ id: objectId }),
-    built: false,
+    body: resolveFeedbackBody,
+    answer: feedbackAnswer,
+    errors: ['FEEDBACK.NOT_FOUND', 'FEEDBACK.OWN', 'FEEDBACK.ABOUT_ONESELF', 'FEEDBACK.ALREADY_RESOLVED'],
   }),
   listFeedbackTargets: defineCall('listFeedbackTargets', {
     service: 'feedback',
     at: 'GET /api/feedback/get-targetid',
     who: everyone,
     summary: 'What feedback can be about, at most 50 of each kind.',
-    built: false,
+    query: listFeedbackTargetsQuery,
+    answer: feedbackTargets,
   }),
   listOwnFeedback: defineCall('listOwnFeedback', {
     service: 'feedback',
     at: 'GET /api/feedback/:userId',
     who: everyoneOwn,
-    summary: 'One’s own feedback.',
+    summary: 'One’s own feedback, also what one gave anonymously.',
     params: z.strictObject({ userId: objectId }),
-    built: false,
+    query: pageQuery,
+    answer: z.array(feedbackAnswer),
+    errors: ['ACCESS.FORBIDDEN'],
   }),
 } as const;

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import type { ServiceName } from '../call';
 import { unitRef } from '../session';
 import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
-import { eventCategory, eventStatus, registrationStatus, role, unitCategory, unitType } from '../vocabulary';
+import {
+  eventCategory,
+  eventStatus,
+  feedbackTargetType,
+  feedbackType,
+  registrationStatus,
+  role,
+  unitCategory,
+  unitType,
+} from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
 
 /** Rises with every change of the subject, so that a read copy keeps only the newest whatever the order of delivery. */
@@ -78,6 +87,21 @@ const room = z.object({
   capacity: z.int(),
   equipment: z.array(z.string()),
   active: z.boolean(),
+});
+
+const feedback = z.object({
+  version,
+  feedbackId: objectId,
+  type: feedbackType,
+  target: z.object({ type: feedbackTargetType, id: objectId, name: z.string() }),
+  /** The unit it is about, or that of the event or position it is about. */
+  unit: unitRef.nullable(),
+  comments: z.string(),
+  rating: z.int().min(1).max(5).optional(),
+  isAnonymous: z.boolean(),
+  /** Absent when it is anonymous; so is the actor of the envelope, and all times then tell the hour alone. */
+  author: z.object({ id: objectId, name: z.string() }).optional(),
+  createdAt: instant,
 });
 
 interface CatalogueEntry {
@@ -176,6 +200,16 @@ export const eventCatalogue = {
     source: 'events',
     when: 'The president rejected a room request.',
     data: roomRequest,
+  },
+  'feedback.feedback.given.v1': {
+    source: 'feedback',
+    when: 'Somebody gave feedback; without author, actor and request id when it is anonymous.',
+    data: feedback,
+  },
+  'feedback.feedback.resolved.v1': {
+    source: 'feedback',
+    when: 'An officer, who is the actor, resolved feedback.',
+    data: feedback.extend({ actionsTaken: z.string() }),
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import {
+  FEEDBACK_TARGET_ALIASES,
+  FEEDBACK_TARGET_TYPES,
+  feedbackTargetType,
+  feedbackType,
+  TEXT_LIMITS,
+} from '../vocabulary';
+import { instant, line, objectId, pageQuery, searchText } from './primitives';
+
+const FORM_SPELLINGS = ['Club/Organization', 'POR'] as const;
+const isFormSpelling = (value: string): value is (typeof FORM_SPELLINGS)[number] => value in FEEDBACK_TARGET_ALIASES;
+
+/** Takes the form's spelling and the list's, and gives the list's. */
+const anyTargetType = z
+  .enum([...FEEDBACK_TARGET_TYPES, ...FORM_SPELLINGS], { error: 'Please choose what the feedback is about.' })
+  .transform((value) => (isFormSpelling(value) ? FEEDBACK_TARGET_ALIASES[value] : value));
+
+const rating = z
+  .int('Please choose 1 to 5 stars.')
+  .min(1, 'Please choose 1 to 5 stars.')
+  .max(5, 'Please choose 1 to 5 stars.');
+
+export const addFeedbackBody = z.strictObject({
+  type: z.enum(feedbackType.options, { error: 'Please choose a type.' }),
+  target_type: anyTargetType,
+  target_id: z.string({ error: 'Please choose whom or what the feedback is about.' }).pipe(objectId),
+  comments: line('Please enter your comments.', TEXT_LIMITS.text),
+  rating: rating.optional(),
+  is_anonymous: z.boolean().default(false),
+  /** The session's own; anybody else is refused. */
+  feedback_by: objectId.optional(),
+});
+
+export const resolveFeedbackBody = z.strictObject({
+  actions_taken: line('Please enter actions taken.', TEXT_LIMITS.text),
+  /** The session's own; anybody else is refused. */
+  resolved_by: objectId.optional(),
+});
+
+/** Newest first; `q` is looked for among the beginnings of the words of what the feedback is about. */
+export const listFeedbackQuery = z.strictObject({
+  ...pageQuery.shape,
+  status: z.enum(['Resolved', 'Not Resolved']).optional(),
+  type: feedbackType.optional(),
+  target_type: anyTargetType.optional(),
+  q: searchText.optional(),
+});
+
+/** What feedback is about, by its type; a unit that is not known has no name. */
+const feedbackTarget = z.union([
+  z.object({ _id: objectId, personal_info: z.object({ name: z.string() }), username: z.string() }),
+  z.object({ _id: objectId, title: z.string(), organizing_unit: z.string().nullable() }),
+  z.object({ _id: objectId, title: z.string(), unit: z.string().nullable() }),
+  z.object({ _id: objectId, name: z.string(), parent: z.string().nullable() }),
+]);
+
+/**
+ * Feedback as everybody reads it. The author is absent when it is anonymous, and the hour is then all that is told of
+ * the time. `mine` is told to the author alone, `can_resolve` to whoever may.
+ */
+export const feedbackAnswer = z.object({
+  _id: objectId,
+  type: feedbackType,
+  target_type: feedbackTargetType,
+  target_data: feedbackTarget,
+  comments: z.string(),
+  rating: rating.optional(),
+  is_anonymous: z.boolean(),
+  feedback_by: z.object({ personal_info: z.object({ name: z.string() }), username: z.string() }).optional(),
+  is_resolved: z.boolean(),
+  actions_taken: z.string().optional(),
+  resolved_by: z.object({ name: z.string() }).optional(),
+  resolved_at: instant.optional(),
+  created_at: instant,
+  mine: z.literal(true).optional(),
+  can_resolve: z.literal(true).optional(),
+});
+export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
+
+/** At most 50 of each kind, by name; `type` asks for one kind alone. */
+export const listFeedbackTargetsQuery = z.strictObject({ q: searchText.optional(), type: anyTargetType.optional() });
+
+/** What feedback can be about; `user_id` is the student ID, or the username of who has none. */
+export const feedbackTargets = z.object({
+  users: z.array(z.object({ _id: objectId, name: z.string(), user_id: z.string() })),
+  events: z.array(z.object({ _id: objectId, title: z.string() })),
+  organizational_units: z.array(z.object({ _id: objectId, name: z.string() })),
+  positions: z.array(z.object({ _id: objectId, title: z.string(), unit: z.string().nullable() })),
+});
+export type FeedbackTargets = z.infer<typeof feedbackTargets>;
+
+const count = z.int().min(0);
+
+/** Counts of all feedback; `months` are the institute's last twelve, oldest first. */
+export const feedbackFigures = z.object({
+  count,
+  open: count,
+  resolved: count,
+  /** Of those that have a rating, to two decimals. */
+  mean_rating: z.number().min(1).max(5).nullable(),
+  /** One to five stars. */
+  ratings: z.array(z.object({ stars: z.int(), count })).length(5),
+  types: z.array(z.object({ type: feedbackType, count })),
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), count, resolved: count })).length(12),
+});
+export type FeedbackFigures = z.infer<typeof feedbackFigures>;

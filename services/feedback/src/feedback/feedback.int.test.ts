@@ -1,0 +1,108 @@
+import type { FeedbackTest } from '../../testing/campus';
+import {
+  asha,
+  codingClub,
+  council,
+  feedbackBody,
+  give,
+  gitClinic,
+  list,
+  NOW,
+  ownList,
+  ravi,
+  someStudent,
+  startCampus,
+  tryToGive,
+} from '../../testing/campus';
+
+describe('giving feedback', () => {
+  let feedback: FeedbackTest;
+  beforeAll(async () => {
+    feedback = await startCampus();
+  });
+  afterAll(() => feedback.stop());
+
+  it('answers it as the list shows it, keeps it, and tells the others in the same moment', async () => {
+    const { status, body } = await tryToGive(feedback, asha, { feedback_by: asha.userId });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      message: 'Feedback submitted successfully',
+      feedback: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        type: 'Suggestion',
+        target_type: 'Event',
+        target_data: { _id: gitClinic, title: 'Git Clinic', organizing_unit: 'Coding Club' },
+        comments: 'More examples, please.',
+        rating: 4,
+        is_anonymous: false,
+        feedback_by: { personal_info: { name: 'Asha Rao' }, username: 'asha@example.edu' },
+        is_resolved: false,
+        created_at: NOW,
+        mine: true,
+      },
+    });
+    const [told] = await feedback.outbox('feedback.feedback.given.v1');
+    expect(told).toMatchObject({
+      subject: body.feedback._id,
+      actor: { _id: asha.userId },
+      data: { type: 'Suggestion', author: { name: 'Asha Rao' }, unit: codingClub, target: { name: 'Git Clinic' } },
+    });
+    const { mine: _mine, ...shown } = body.feedback;
+    expect(await list(feedback)).toEqual([shown]);
+  });
+
+  it.each([
+    ['User', ravi.userId, 'User', { personal_info: { name: 'Ravi Kumar' }, username: 'ravi@example.edu' }],
+    ['Event', gitClinic, 'Event', { title: 'Git Clinic', organizing_unit: 'Coding Club' }],
+    ['Organization Unit', codingClub.id, 'Organization Unit', { name: 'Coding Club', parent: 'SciTech Council' }],
+    ['Club/Organization', council.id, 'Organization Unit', { name: 'SciTech Council', parent: null }],
+  ] as const)('on a %s says of it what the list shows', async (spelled, id, answered, data) => {
+    const given = await give(feedback, someStudent(), { target_type: spelled, target_id: id });
+    expect(given).toMatchObject({ target_type: answered, target_data: { _id: id, ...data } });
+  });
+
+  it.each(['User', 'Event', 'Organization Unit', 'Club/Organization', 'Position', 'POR'] as const)(
+    'on a %s that does not exist is refused',
+    async (kind) => {
+      const { status, text } = await tryToGive(feedback, asha, { target_type: kind, target_id: '0'.repeat(24) });
+      expect([status, text]).toEqual([404, expect.stringContaining('FEEDBACK.TARGET_NOT_FOUND')]);
+    },
+  );
+
+  it('on an event is not taken for one on a unit', async () => {
+    expect((await tryToGive(feedback, asha, { target_type: 'POR', target_id: gitClinic })).status).toBe(404);
+  });
+
+  it.each([
+    ['no comments', { comments: '   ' }, 'comments', 'Please enter your comments.'],
+    ['six stars', { rating: 6 }, 'rating', 'Please choose 1 to 5 stars.'],
+    ['half a star', { rating: 0.5 }, 'rating', 'Please choose 1 to 5 stars.'],
+    ['an unknown type', { type: 'Praise' as 'Other' }, 'type', 'Please choose a type.'],
+  ])('with %s is refused at the field', async (_what, changes, path, message) => {
+    const { status, body } = await feedback.request(asha, 'POST', '/api/feedback/add', feedbackBody(changes));
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+  });
+
+  it('needs no stars', async () => {
+    const { rating: _rating, ...body } = feedbackBody({ comments: 'Without stars.' });
+    expect((await feedback.request(someStudent(), 'POST', '/api/feedback/add', body)).status).toBe(201);
+    expect((await list(feedback))[0]).not.toHaveProperty('rating');
+  });
+
+  it('in the name of somebody else is refused', async () => {
+    expect((await tryToGive(feedback, asha, { feedback_by: ravi.userId })).status).toBe(403);
+  });
+
+  it('is listed to its author, also what is anonymous, and to nobody else', async () => {
+    await give(feedback, ravi, { comments: 'Signed.' });
+    await give(feedback, ravi, { comments: 'Hidden.', is_anonymous: true });
+    const own = await ownList(feedback, ravi);
+    expect(own.map(({ comments, mine }) => [comments, mine])).toEqual([
+      ['Signed.', true],
+      ['Hidden.', true],
+    ]);
+    expect((await feedback.request(asha, 'GET', `/api/feedback/${ravi.userId}`)).status).toBe(403);
+    const shown = await list(feedback, '', asha);
+    expect(shown.filter(({ comments, mine }) => comments === 'Hidden.' && mine)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { pageOf, positionOf } from '@portal/service-kit';
+import { termsOf } from '../search/domain';
+import type { Totals } from '../totals/domain';
+import type { Feedback } from './domain';
+import type { FeedbackDocument } from './model';
+import { feedbackModel } from './model';
+import type { FeedbackSelection } from './selection.domain';
+import { conditionOf, indexFor } from './selection.domain';
+
+type Entries = ReturnType<typeof feedbackModel>;
+
+export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
+
+export function createFeedbackRepository({ connection }: Pick<Store, 'connection'>, totals: Totals) {
+  const entries = feedbackModel(connection);
+  return {
+    page: page(entries, totals),
+    find: find(entries),
+    add: add(entries, totals),
+    resolve: resolve(entries, totals),
+  };
+}
+
+/** Newest first, from where the cursor points: a deep page costs what the first does. */
+const page =
+  (entries: Entries, totals: Totals) =>
+  async (selection: FeedbackSelection, { limit, cursor }: PageRequest): Promise<Page<Feedback>> => {
+    const chosen = conditionOf(selection);
+    const hint = indexFor(selection);
+    const query = entries
+      .find({ ...chosen, ...before(cursor) }, { terms: 0 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1);
+    const [found, total] = await Promise.all([
+      (hint ? query.hint(hint) : query).lean<FeedbackDocument[]>(),
+      totals.of(chosen, async () => entries.countDocuments(chosen, hint && { hint })),
+    ]);
+    return pageOf(found.map(fromDocument), total, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }));
+  };
+
+const find =
+  (entries: Entries) =>
+  async (id: string, session: Session): Promise<Feedback | null> => {
+    const found = await entries.findById(id, { terms: 0 }).session(session).lean<FeedbackDocument>();
+    return found && fromDocument(found);
+  };
+
+const add =
+  (entries: Entries, totals: Totals) =>
+  async ({ id, ...feedback }: Feedback, session: Session): Promise<void> => {
+    session.once('ended', totals.forget);
+    const { name, unit } = feedback.target;
+    const terms = termsOf(name, unit?.name ?? '');
+    await entries.create([{ ...feedback, _id: id, isResolved: false, terms }], { session });
+  };
+
+/** False when somebody else resolved it first. */
+const resolve =
+  (entries: Entries, totals: Totals) =>
+  async ({ id, version, resolution }: Feedback, session: Session): Promise<boolean> => {
+    session.once('ended', totals.forget);
+    const { modifiedCount } = await entries.updateOne(
+      { _id: id, isResolved: false },
+      { $set: { version, resolution, isResolved: true } },
+      { session },
+    );
+    return modifiedCount === 1;
+  };
+
+function before(cursor: string | undefined) {
+  const position = positionOf(cursor, 'number');
+  if (!position) return {};
+  const at = new Date(position.value);
+  return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: position.id } }] };
+}
+
+function fromDocument({ _id, isResolved: _resolved, terms: _terms, ...feedback }: FeedbackDocument): Feedback {
+  const { target } = feedback;
+  return { ...feedback, id: _id, target: { ...target, unit: target.unit ?? null } };
+}

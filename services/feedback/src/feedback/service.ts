@@ -1,0 +1,64 @@
+import type { BodyOf, FeedbackAnswer, QueryOf, calls } from '@portal/contracts';
+import { OFFICERS } from '@portal/contracts';
+import type { Actor, Page } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import type { Anonymity } from '../anonymity/service';
+import type { TargetService } from '../targets/service';
+import type { Feedback } from './domain';
+import type { FeedbackRepository } from './repository';
+import type { FeedbackSelection } from './selection.domain';
+import type { Reader } from './view.domain';
+import { answersOf, shownWith } from './view.domain';
+
+interface Dependencies {
+  feedback: Pick<FeedbackRepository, 'page'>;
+  targets: Pick<TargetService, 'named'>;
+  anonymity: Pick<Anonymity, 'ownersOf'>;
+}
+
+type ListQuery = QueryOf<typeof calls.listFeedback>;
+type OwnQuery = QueryOf<typeof calls.listOwnFeedback>;
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+/** Reading feedback. */
+export function createFeedbackService({ feedback, targets, anonymity }: Dependencies) {
+  const readerOf = (actor: Actor | null): Reader | null =>
+    actor && {
+      userId: actor.userId,
+      owners: anonymity.ownersOf(actor.userId),
+      resolves: OFFICERS.some((role) => role === actor.role),
+    };
+
+  /** One query for the names of all that is shown. */
+  const show = async (actor: Actor | null, entries: readonly Feedback[]): Promise<FeedbackAnswer[]> =>
+    answersOf(entries, await targets.named(shownWith(entries)), readerOf(actor));
+
+  async function page(
+    actor: Actor | null,
+    selection: FeedbackSelection,
+    place: OwnQuery,
+  ): Promise<Page<FeedbackAnswer>> {
+    const found = await feedback.page(selection, place);
+    return { ...found, items: await show(actor, found.items) };
+  }
+
+  return {
+    list: (actor: Actor | null, { limit, cursor, ...selection }: ListQuery) =>
+      page(actor, selection, { limit, cursor }),
+
+    async listOwn(actor: Actor, userId: string, place: OwnQuery): Promise<Page<FeedbackAnswer>> {
+      assertOwnId(actor, userId);
+      return page(actor, { owners: anonymity.ownersOf(actor.userId) }, place);
+    },
+
+    show,
+  };
+}
+
+/** Who somebody is, the session says; what a request says of it must be the same. */
+export function assertOwnId(actor: Actor, given: string | undefined): void {
+  if (given !== undefined && given.toLowerCase() !== actor.userId) throw new DomainError('ACCESS.FORBIDDEN');
+}
+
+export type NewFeedback = BodyOf<typeof calls.addFeedback>;

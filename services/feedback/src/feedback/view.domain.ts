@@ -1,0 +1,65 @@
+import type { FeedbackAnswer } from '@portal/contracts';
+import type { Target, TargetName } from '../targets/domain';
+import { targetDataOf } from '../targets/domain';
+import type { Feedback } from './domain';
+import { isOwn, mayResolve } from './domain';
+
+/** Who reads; `resolves` is true for the roles that may. */
+export interface Reader {
+  userId: string;
+  owners: readonly string[];
+  resolves: boolean;
+}
+
+/** Everything whose name is shown with these entries: what they are about, and who signed them. */
+export function shownWith(feedback: readonly Feedback[]): TargetName[] {
+  return feedback.flatMap(({ target, author }) => [
+    { type: target.type, id: target.id },
+    ...(author ? [{ type: 'User' as const, id: author.id }] : []),
+  ]);
+}
+
+/** As the reader sees them; `known` are the copies of what is shown with them, which are newer than what was kept. */
+export function answersOf(
+  feedback: readonly Feedback[],
+  known: readonly Target[],
+  reader: Reader | null,
+): FeedbackAnswer[] {
+  const copies = new Map(known.map((copy) => [`${copy.type}/${copy.id}`, copy]));
+  return feedback.map((entry) => {
+    const { type, id } = entry.target;
+    const target = copies.get(`${type}/${id}`) ?? { ...entry.target, version: 0, parent: null, offered: false };
+    return answerOf(entry, { target, author: entry.author && copies.get(`User/${entry.author.id}`), reader });
+  });
+}
+
+interface Scene {
+  target: Target;
+  author: Target | undefined;
+  reader: Reader | null;
+}
+
+function answerOf(feedback: Feedback, { target, author: copy, reader }: Scene): FeedbackAnswer {
+  const { id, type, comments, rating, author, resolution, createdAt } = feedback;
+  return {
+    _id: id,
+    type,
+    target_type: target.type,
+    target_data: targetDataOf(target),
+    comments,
+    ...(rating !== undefined && { rating }),
+    is_anonymous: !author,
+    ...(author && {
+      feedback_by: { personal_info: { name: copy?.name ?? author.name }, username: copy?.username ?? author.username },
+    }),
+    is_resolved: resolution !== undefined,
+    ...(resolution && {
+      actions_taken: resolution.actionsTaken,
+      resolved_by: { name: resolution.by.name },
+      resolved_at: resolution.at.toISOString(),
+    }),
+    created_at: createdAt.toISOString(),
+    ...(reader && isOwn(feedback, reader.owners) && { mine: true }),
+    ...(reader?.resolves && mayResolve(feedback, reader) && { can_resolve: true }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FeedbackTest } from '../../testing/campus';
+import { figures, give, markResolved, someStudent, startCampus } from '../../testing/campus';
+
+describe('the figures of all feedback', () => {
+  let feedback: FeedbackTest;
+  beforeAll(async () => {
+    feedback = await startCampus();
+  });
+  afterAll(() => feedback.stop());
+
+  it('follow what is given and resolved, also by many at once', async () => {
+    expect(await figures(feedback)).toMatchObject({ count: 0, open: 0, mean_rating: null });
+    await Promise.all(
+      [5, 5, 4, 1].map((rating) => give(feedback, someStudent(), { rating, is_anonymous: rating === 1 })),
+    );
+    feedback.clock.advance(40 * 86_400_000);
+    const { _id } = await give(feedback, someStudent(), { type: 'Query', rating: 2 });
+    await markResolved(feedback, _id);
+    const now = await figures(feedback);
+    expect(now).toMatchObject({ count: 5, open: 4, resolved: 1, mean_rating: 3.4 });
+    expect(now.ratings.map(({ count }) => count)).toEqual([1, 1, 0, 1, 2]);
+    expect(now.types.find(({ type }) => type === 'Query')?.count).toBe(1);
+    expect(now.months.slice(-2)).toEqual([
+      { month: '2026-11', count: 4, resolved: 0 },
+      { month: '2026-12', count: 1, resolved: 1 },
+    ]);
+  });
+
+  it('do not count what was refused', async () => {
+    const before = await figures(feedback);
+    const { status } = await markResolved(feedback, '0'.repeat(24));
+    expect(status).toBe(404);
+    expect(await figures(feedback)).toEqual(before);
+  });
+
+  it('are one question to the store, whatever there is', async () => {
+    feedback.takeCommands();
+    await figures(feedback);
+    expect(feedback.takeCommands()).toHaveLength(1);
+  });
+});

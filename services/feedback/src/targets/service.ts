@@ -1,0 +1,51 @@
+import type { EventData, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import type { Target, TargetName } from './domain';
+import { targetOfAccount, targetOfEvent, targetOfUnit } from './domain';
+import type { TargetRepository } from './repository';
+
+/** Of each kind. */
+const MOST = 50;
+
+export type TargetService = ReturnType<typeof createTargetService>;
+
+export function createTargetService({ targets }: { targets: TargetRepository }) {
+  return {
+    async list({ q, type }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
+      const of = async (kind: FeedbackTargetType) =>
+        type === undefined || type === kind ? targets.offered(kind, q, MOST) : [];
+      const [users, events, units, positions] = await Promise.all([
+        of('User'),
+        of('Event'),
+        of('Organization Unit'),
+        of('Position'),
+      ]);
+      return {
+        users: users.map(({ id, name, studentId, username = '' }) => ({
+          _id: id,
+          name,
+          user_id: studentId ?? username,
+        })),
+        events: events.map(({ id, name }) => ({ _id: id, title: name })),
+        organizational_units: units.map(({ id, name }) => ({ _id: id, name })),
+        positions: positions.map(({ id, name, unit }) => ({ _id: id, title: name, unit: unit?.name ?? null })),
+      };
+    },
+
+    async mustFind(name: TargetName): Promise<Target> {
+      const [found] = await targets.named([name]);
+      if (!found?.offered) throw new DomainError('FEEDBACK.TARGET_NOT_FOUND');
+      return found;
+    },
+
+    named: targets.named,
+
+    keepAccount: (data: EventData<'auth.account.registered.v1'>, session: Session) =>
+      targets.keepNewest(targetOfAccount(data), session),
+    keepUnit: (data: EventData<'org.unit.created.v1'>, session: Session) =>
+      targets.keepNewest(targetOfUnit(data), session),
+    keepEvent: (data: EventData<'events.event.created.v1'>, session: Session) =>
+      targets.keepNewest(targetOfEvent(data), session),
+  };
+}

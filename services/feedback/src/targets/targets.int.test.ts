@@ -1,0 +1,120 @@
+import type { CloudEvent } from '@portal/contracts';
+import { eventOf } from '@portal/test-kit';
+import type { FeedbackTest } from '../../testing/campus';
+import {
+  account,
+  asha,
+  campusEvent,
+  codingClub,
+  council,
+  gitClinic,
+  give,
+  list,
+  president,
+  ravi,
+  someStudent,
+  startCampus,
+  startFeedback,
+  targets,
+  tryToGive,
+  unit,
+} from '../../testing/campus';
+
+describe('what feedback can be about', () => {
+  let feedback: FeedbackTest;
+  beforeAll(async () => {
+    feedback = await startCampus();
+  });
+  afterAll(() => feedback.stop());
+
+  it('is everybody and everything the other services told of, by name', async () => {
+    expect(await targets(feedback)).toEqual({
+      users: [
+        { _id: asha.userId, name: 'Asha Rao', user_id: 'asha@example.edu' },
+        { _id: ravi.userId, name: 'Ravi Kumar', user_id: 'ravi@example.edu' },
+        { _id: president.userId, name: president.name, user_id: president.username },
+      ],
+      events: [{ _id: gitClinic, title: 'Git Clinic' }],
+      organizational_units: [
+        { _id: codingClub.id, name: 'Coding Club' },
+        { _id: council.id, name: 'SciTech Council' },
+      ],
+      positions: [],
+    });
+  });
+
+  it('is found by the beginnings of words, and by kind in either spelling', async () => {
+    const found = await targets(feedback, '?q=C');
+    expect(found.organizational_units.map(({ name }) => name)).toEqual(['Coding Club', 'SciTech Council']);
+    expect(found.events.map(({ title }) => title)).toEqual(['Git Clinic']);
+    const units = await targets(feedback, '?q=c&type=Club%2FOrganization');
+    expect([units.events, units.organizational_units.length]).toEqual([[], 2]);
+    expect((await targets(feedback, '?q=%5Eg')).events).toEqual((await targets(feedback, '?q=g')).events);
+    expect((await targets(feedback, '?q=example')).users).toEqual([]);
+  });
+
+  it('is found by student ID, once there is one', async () => {
+    const changed = account(asha, { version: 2, studentId: '12240010' });
+    await feedback.deliver(eventOf('auth.account.changed.v1', changed));
+    const { users } = await targets(feedback, '?q=122400');
+    expect(users).toEqual([{ _id: asha.userId, name: 'Asha Rao', user_id: '12240010' }]);
+  });
+
+  it('is at most fifty of a kind', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      await feedback.deliver(eventOf('auth.account.registered.v1', account(someStudent())));
+    }
+    expect((await targets(feedback)).users).toHaveLength(50);
+    expect((await targets(feedback, '?q=ravi')).users).toHaveLength(1);
+  });
+
+  it('is no unit that was closed', async () => {
+    await feedback.deliver(eventOf('org.unit.created.v1', unit(council, { version: 2, active: false })));
+    expect((await targets(feedback, '?q=council')).organizational_units).toEqual([]);
+    const refused = await tryToGive(feedback, asha, { target_type: 'Organization Unit', target_id: council.id });
+    expect(refused.status).toBe(404);
+  });
+});
+
+const told = (): CloudEvent[] => [
+  eventOf('org.unit.created.v1', unit(council)),
+  eventOf('org.unit.created.v1', unit(codingClub, { parentUnitId: council.id })),
+  eventOf('org.unit.created.v1', unit(codingClub, { version: 2, name: 'Coders', parentUnitId: council.id })),
+  eventOf('events.event.created.v1', campusEvent()),
+  eventOf('events.event.changed.v1', { ...campusEvent({ version: 2, title: 'Git Hospital' }), changed: ['title'] }),
+  eventOf('events.event.status-changed.v1', {
+    ...campusEvent({ version: 3, title: 'Git Hospital', status: 'cancelled' }),
+    previousStatus: 'planned',
+  }),
+  eventOf('auth.account.registered.v1', account(asha)),
+  eventOf('auth.account.role-changed.v1', { ...account(asha, { version: 2 }), previousRole: 'STUDENT' }),
+  eventOf('auth.account.changed.v1', account(asha, { version: 3, name: 'Asha Nair' })),
+];
+
+describe('the copies of what feedback can be about', () => {
+  const orders: [string, (events: CloudEvent[]) => CloudEvent[]][] = [
+    ['in order', (events) => events],
+    ['each twice', (events) => events.flatMap((event) => [event, event])],
+    ['in the opposite order', (events) => [...events].reverse()],
+    ['shuffled and then all again', (events) => [...events.slice(4), ...events.slice(0, 4), ...events]],
+  ];
+
+  it.each(orders)('are the same when they are told %s', async (_order, arranged) => {
+    const feedback = await startFeedback();
+    for (const event of arranged(told())) await feedback.deliver(event);
+    expect(await targets(feedback)).toMatchObject({
+      users: [{ name: 'Asha Nair' }],
+      events: [{ title: 'Git Hospital' }],
+      organizational_units: [{ name: 'Coders' }, { name: 'SciTech Council' }],
+    });
+    await give(feedback, asha, { comments: 'On the event.' });
+    await give(feedback, asha, { target_type: 'Club/Organization', target_id: codingClub.id });
+    const [onUnit, onEvent] = (await list(feedback)).sort((a, b) => (a.comments < b.comments ? -1 : 1));
+    expect(onEvent).toMatchObject({
+      target_data: { title: 'Git Hospital', organizing_unit: 'Coders' },
+      feedback_by: { personal_info: { name: 'Asha Nair' } },
+    });
+    expect(onUnit).toMatchObject({ target_data: { name: 'Coders', parent: 'SciTech Council' } });
+    await feedback.stop();
+  });
+});

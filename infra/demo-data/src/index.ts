@@ -1,6 +1,7 @@
 import { days } from './demo-day';
 import type { DemoPortal } from './institute';
 import { eventSteps } from './make-events';
+import { feedbackSteps } from './make-feedback';
 import { makeOfficers } from './make-officers';
 import { makePeople } from './make-people';
 import { makeProfiles } from './make-profiles';
@@ -14,7 +15,7 @@ export { everyone, namedPeople } from './people';
 
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, rooms,
- * events in every state and their room requests, in the order in which they happened. `scale` multiplies the students and
+ * events in every state and their room requests, and feedback, in the order in which they happened. `scale` multiplies the students and
  * events. The clock of the services stands at `now` afterwards.
  */
 export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
@@ -41,7 +42,8 @@ export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: 
   const students = demoPeople
     .filter(({ role, onboarded }) => role === 'STUDENT' && onboarded)
     .flatMap(({ username }) => people.get(username) ?? []);
-  const steps = eventSteps(portal, { people, units, students }, { now, scale }).sort(
+  const cast = { people, units, students };
+  const steps = [...eventSteps(portal, cast, { now, scale }), ...feedbackSteps(portal, cast, { now, scale })].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   for (const { at, run } of steps) {

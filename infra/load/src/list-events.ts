@@ -23,7 +23,9 @@ const PERSON = { id: 'b'.repeat(24), name: 'Kavya Menon' } as const;
 
 /** Most are a few lines, some a page; the words are many enough that they do not shrink more than real ones do. */
 function descriptionOf(number: number): string {
-  const length = number % 50 === 3 ? 5_000 : number % 10 === 1 ? 2_000 : 300;
+  // A prime, so that no unit or kind has all the long ones.
+  const turn = (number * 7_919) % 97;
+  const length = turn < 2 ? 5_000 : turn < 12 ? 2_000 : 300;
   let text = '';
   for (let word = number; text.length < length; word = (word * 1_103_515_245 + 12_345) % 2_147_483_648) {
     text += `${(word % 2_500).toString(36)}${SYLLABLES[word % SYLLABLES.length]} `;

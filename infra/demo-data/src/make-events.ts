@@ -105,14 +105,17 @@ interface RoomScene {
   eventId: () => string;
 }
 
-/** Requests of every state: approved, pending, rejected with a second one pending, and none. */
+/** By turns: approved, pending, rejected with a second one pending, and none. */
+const DECISIONS = [['Approved'], [null], ['Rejected', null], []] as const;
+
+/** The rooms of an event that is to come, in every state; who is in a room now asked for it in time. */
 function roomSteps(portal: DemoPortal, { people }: Cast, scene: RoomScene): Step[] {
   const president = people.get('president');
   const { index, manager, start, end, created, now } = scene;
   const day = demoDay(now, portal.settings.timeZone);
   const [from, until] = [day.dateAndTime(start), day.dateAndTime(end)];
-  if (!president || manager.role === 'PRESIDENT' || index % 4 === 3 || until.time <= from.time) return [];
-  const decisions = index % 4 === 0 ? ['Approved' as const] : index % 4 === 2 ? ['Rejected' as const, null] : [null];
+  if (!president || manager.role === 'PRESIDENT' || end < now || until.time <= from.time) return [];
+  const decisions = start < now ? (['Approved'] as const) : (DECISIONS[index % DECISIONS.length] ?? []);
   return decisions.flatMap((decision, nth) => {
     let requestId = '';
     const asked = new Date(Math.min(created.getTime() + hours(1 + nth), now.getTime() - hours(1)));
@@ -129,7 +132,6 @@ function roomSteps(portal: DemoPortal, { people }: Cast, scene: RoomScene): Step
       );
       requestId = event.room_requests?.at(-1)?._id ?? '';
     };
-    if (start < now) return [];
     const steps: Step[] = [{ at: asked, run: request }];
     if (decision) {
       const reviewed = new Date(Math.min(asked.getTime() + hours(20), now.getTime() - hours(0.5)));

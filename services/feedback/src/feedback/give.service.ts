@@ -16,7 +16,7 @@ import { assertOwnId } from './service';
 
 interface Dependencies {
   feedback: Pick<FeedbackRepository, 'add'>;
-  figures: Pick<FigureService, 'open' | 'given'>;
+  figures: Pick<FigureService, 'counting' | 'given'>;
   targets: Pick<TargetService, 'mustFind'>;
   allowance: Pick<Allowance, 'use'>;
   anonymity: Anonymity;
@@ -72,6 +72,6 @@ async function save(deps: Dependencies, entry: Feedback, actor: Actor): Promise<
     await figures.given(tally, session);
     await tell(session);
   };
-  await figures.open(tally);
-  await (author ? transaction(work) : anonymity.untraced(() => transaction(work)));
+  const write = () => figures.counting(tally, () => transaction(work));
+  await (author ? write() : anonymity.untraced(write));
 }

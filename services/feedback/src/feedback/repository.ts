@@ -46,10 +46,15 @@ const find =
     return found && fromDocument(found);
   };
 
+/** A transaction that is tried again has one session. */
+const forgetAfter = (totals: Totals, session: Session) => {
+  if (!session.listeners('ended').includes(totals.forget)) session.once('ended', totals.forget);
+};
+
 const add =
   (entries: Entries, totals: Totals) =>
   async ({ id, ...feedback }: Feedback, session: Session): Promise<void> => {
-    session.once('ended', totals.forget);
+    forgetAfter(totals, session);
     const { name, unit } = feedback.target;
     const terms = termsOf(name, unit?.name ?? '');
     await entries.create([{ ...feedback, _id: id, isResolved: false, terms }], { session });
@@ -59,7 +64,7 @@ const add =
 const resolve =
   (entries: Entries, totals: Totals) =>
   async ({ id, version, resolution }: Feedback, session: Session): Promise<boolean> => {
-    session.once('ended', totals.forget);
+    forgetAfter(totals, session);
     const { modifiedCount } = await entries.updateOne(
       { _id: id, isResolved: false },
       { $set: { version, resolution, isResolved: true } },

@@ -1,7 +1,9 @@
 import type { FeedbackFigures } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
+import type { TallyKey } from './domain';
 import { figuresOf, monthOf } from './domain';
 import type { TallyRepository } from './repository';
+import { createTurns } from './turns.service';
 
 interface Dependencies {
   tallies: TallyRepository;
@@ -12,9 +14,15 @@ interface Dependencies {
 export type FigureService = ReturnType<typeof createFigureService>;
 
 export function createFigureService({ tallies, clock, timeZone }: Dependencies) {
+  const turns = createTurns();
   return {
-    /** Each with the write that it counts; `open` before the transaction of a first one. */
-    open: tallies.open,
+    /** For the transaction of one that is given. */
+    async counting<T>(key: TallyKey, work: () => Promise<T>): Promise<T> {
+      await tallies.open(key);
+      return turns(JSON.stringify(key), work);
+    },
+
+    /** Each in the transaction of the write that it counts. */
     given: tallies.given,
     resolved: tallies.resolved,
 

@@ -31,7 +31,7 @@ export interface Plan {
 const search = { index: undefined, ranges: [], isReverse: false, isMerged: false, isExact: false, score: 0 };
 const everything: Interval = { from: '', to: last, isPoint: false };
 const mostRanges = 5000;
-const mostCounted = 500;
+const mostCounted = 10_000;
 /** So many ranges at most are read side by side. */
 const mostMerged = 16;
 
@@ -140,19 +140,19 @@ function intervalsOf(
   return direction === 1 ? intervals : intervals.map(turned).reverse();
 }
 
-/** Of several values that an array is to have, the one that the fewest have, as far as a short look tells. */
+/** Of several values that an array is to have, the one that the fewest have: all are read side by side until one ends. */
 function fewest(entries: Index['entries'], points: readonly (readonly Interval[])[]): readonly Interval[] | undefined {
   if (points.length < 2) return points[0];
-  const counted = points.map((intervals) => ({ intervals, count: countUpTo(mostCounted, entries, intervals) }));
-  return counted.reduce((best, each) => (each.count < best.count ? each : best)).intervals;
+  const scans = points.map((intervals) => ({ intervals, rest: entriesOf(entries, intervals) }));
+  for (let step = 0; step < mostCounted; step += 1) {
+    const ended = scans.find(({ rest }) => rest.next().done);
+    if (ended) return ended.intervals;
+  }
+  return points[0];
 }
 
-function countUpTo(most: number, entries: Index['entries'], intervals: readonly Interval[]): number {
-  let count = 0;
-  for (const { from, to } of intervals) {
-    for (const _entry of entries.scan(from, to)) if ((count += 1) >= most) return count;
-  }
-  return count;
+function* entriesOf(entries: Index['entries'], intervals: readonly Interval[]) {
+  for (const { from, to } of intervals) yield* entries.scan(from, to);
 }
 
 function headOf(path: string): string | undefined {

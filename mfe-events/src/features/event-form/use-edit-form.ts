@@ -28,6 +28,11 @@ export function useEditForm(event: EventAnswer) {
   const { reset, subscribe, formState } = form;
   const { isDirty } = formState;
 
+  // While nothing is typed, it begins with what somebody else saved; a draft is told of it when it is saved.
+  if (!kept && !isDirty && event.version > base.version) setBase(baseOf(event));
+  useEffect(() => {
+    if (!isDirty) reset(base.form);
+  }, [isDirty, base.form, reset]);
   useEffect(() => {
     if (kept) reset(kept.typed, { keepDefaultValues: true });
   }, [kept, reset]);
@@ -35,14 +40,6 @@ export function useEditForm(event: EventAnswer) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...base, typed: values }) }),
     [subscribe, keep, base],
   );
-  useEffect(() => {
-    // While nothing is typed, it begins with what somebody else saved; a draft is told of it when it is saved.
-    if (kept || isDirty || event.version <= base.version) return;
-    const now = formOfEvent(event, timeZone);
-    setBase({ version: event.version, form: now });
-    reset(now);
-  }, [kept, isDirty, event, base.version, timeZone, reset]);
-
   const begin = (now: EventAnswer) => {
     const next = baseOf(now);
     setBase(next);

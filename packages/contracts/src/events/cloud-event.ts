@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { objectId } from '../schemas/primitives';
 
-/** Who caused an event; absent when the clock did. Never set on events about anonymous feedback. */
+/** Who caused an event; absent when the clock did, and never the author of anonymous feedback. */
 export const eventActor = z.object({ _id: objectId, name: z.string(), role: z.string() });
 export type EventActor = z.infer<typeof eventActor>;
 

@@ -31,7 +31,7 @@ export interface Plan {
 const search = { index: undefined, ranges: [], isReverse: false, isMerged: false, isExact: false, score: 0 };
 const everything: Interval = { from: '', to: last, isPoint: false };
 const mostRanges = 5000;
-const mostCounted = 10_000;
+const mostCounted = 1_000;
 /** So many ranges at most are read side by side. */
 const mostMerged = 16;
 

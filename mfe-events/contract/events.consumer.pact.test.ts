@@ -11,7 +11,7 @@ import {
   UNIT_CATEGORIES,
 } from '@portal/contracts';
 
-const { boolean, datetime, eachLike, regex, string } = MatchersV3;
+const { boolean, datetime, eachLike, integer, regex, string } = MatchersV3;
 const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 const oneOf = (values: readonly string[], example: string) => regex(values.join('|'), example);
 const instant = datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T04:30:00.000Z');
@@ -23,6 +23,7 @@ const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
 /** What the cards and the page of an event read. */
 const event = {
   _id: objectId(eventId),
+  version: integer(1),
   title: string('Git and GitHub Clinic'),
   description: string('Bring a laptop.'),
   status: oneOf(EVENT_STATUSES, 'planned'),

@@ -20,8 +20,8 @@ describe('the verdict on lists', () => {
     expect(listVerdict([row(), row({ many: [30, 300, 12] })]).passes).toBe(false);
   });
 
-  it('fails with an answer that is too large for the way, or a request that failed', () => {
-    expect(listVerdict([row({ compressed: 60_001 })]).passes).toBe(false);
+  it('fails with an answer that is too large, or a request that failed', () => {
+    expect(listVerdict([row({ bytes: 60_001 })]).passes).toBe(false);
     expect(listVerdict([row({ failures: 1 })]).passes).toBe(false);
   });
 

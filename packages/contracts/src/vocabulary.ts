@@ -114,8 +114,8 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** Longest texts, in characters, for fields the specification gives no limit. */
-export const TEXT_LIMITS = { name: 100, title: 150, line: 200, text: 5000, list: 50 } as const;
+/** Longest texts, in characters, for fields the specification gives no limit; `excerpt` is what lists show of a text. */
+export const TEXT_LIMITS = { name: 100, title: 150, line: 200, excerpt: 500, text: 5000, list: 50 } as const;
 
 const CATEGORY_OF_GENSEC = {
   GENSEC_SCITECH: 'scitech',

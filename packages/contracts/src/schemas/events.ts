@@ -93,7 +93,7 @@ export const changeEventBody = z
 export const cancelEventBody = z.strictObject({ reason: line('Please enter a reason.', 500) });
 
 /**
- * An event. `start` and `end` are null until they are set. `room_requests`, `budget` and `checked_in` are there only for
+ * An event; in lists a long description ends after {@link TEXT_LIMITS}.excerpt characters. `start` and `end` are null until they are set. `room_requests`, `budget` and `checked_in` are there only for
  * those who manage it and the president, `my_registration` only for a student who joined.
  */
 export const eventAnswer = z.object({

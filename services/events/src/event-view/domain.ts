@@ -1,4 +1,10 @@
-import type { EventAnswer, EventData, MyRegistration, RoomRequestAnswer } from '@portal/contracts';
+import {
+  TEXT_LIMITS,
+  type EventAnswer,
+  type EventData,
+  type MyRegistration,
+  type RoomRequestAnswer,
+} from '@portal/contracts';
 import type { CampusEvent } from '../events/domain';
 import { nextStatus } from '../status/domain';
 
@@ -36,6 +42,20 @@ export function answerOf(event: CampusEvent, view: EventView): EventAnswer {
     ...(roomRequests && { room_requests: roomRequests }),
     created_at: createdAt.toISOString(),
   };
+}
+
+/** The same in a list: of a long description only the beginning, so that a page stays small whatever people write. */
+export function listedAnswerOf(event: CampusEvent, view: EventView): EventAnswer {
+  return { ...answerOf(event, view), description: beginningOf(event.description) };
+}
+
+/** Counted in code points, so that no letter is cut in two. */
+const BEGINNING = new RegExp(`^.{${TEXT_LIMITS.excerpt - 1}}`, 'su');
+
+function beginningOf(text: string): string {
+  if (text.length <= TEXT_LIMITS.excerpt) return text;
+  const beginning = BEGINNING.exec(text)?.[0];
+  return beginning === undefined ? text : `${beginning.trimEnd()}…`;
 }
 
 function registrationOf(event: CampusEvent, { now, managed }: EventView): EventAnswer['registration'] {

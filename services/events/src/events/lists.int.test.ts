@@ -180,3 +180,13 @@ describe('an event of several days', () => {
     expect((await list(null, '/api/events/events?from=2027-02-01')).body.map(({ title }) => title)).toEqual(['Fest']);
   });
 });
+
+describe('a long description', () => {
+  it('is whole where the event is read alone, and ends after its beginning in a list', async () => {
+    const description = 'Round'.repeat(200);
+    const { _id } = await newEvent(events, { title: 'Ring', description, ...at(30), ...free });
+    const listed = (await list(null, '/api/events/events?q=ring')).body.map((event) => event.description);
+    expect(listed).toEqual([`${description.slice(0, 499)}…`]);
+    expect((await events.request<EventAnswer>(null, 'GET', `/api/events/${_id}`)).body.description).toBe(description);
+  });
+});

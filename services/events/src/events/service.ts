@@ -2,7 +2,7 @@ import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/s
 import { DomainError, newId } from '@portal/service-kit';
 import type { EventAnswer, EventStatus, QueryOf, Role, calls } from '@portal/contracts';
 import { areaOf, assertOwnIdentity, covers, coversUnit, managed } from '../areas/domain';
-import { answerOf, snapshotOf } from '../event-view/domain';
+import { answerOf, listedAnswerOf, snapshotOf } from '../event-view/domain';
 import type { OrganizerService } from '../organizers/service';
 import type { Registration } from '../registrations/domain';
 import { myAnswerOf } from '../registrations/domain';
@@ -135,7 +135,7 @@ async function forReader(deps: Dependencies, actor: Visitor, page: Page<CampusEv
   const own = await ownRegistrations(deps, actor, page.items);
   const [area, now] = [areaOf(actor), deps.clock.now()];
   const items = page.items.map((event) =>
-    answerOf(event, { now, managed: covers(area, event), registration: own.get(event.id) }),
+    listedAnswerOf(event, { now, managed: covers(area, event), registration: own.get(event.id) }),
   );
   return { ...page, items };
 }
@@ -158,7 +158,7 @@ async function withRoomRequests(
   const grouped = byEvent(requests);
   const now = clock.now();
   const items = page.items.map((event) =>
-    answerOf(event, { now, managed: true, roomRequests: (grouped.get(event.id) ?? []).map(roomRequestAnswerOf) }),
+    listedAnswerOf(event, { now, managed: true, roomRequests: (grouped.get(event.id) ?? []).map(roomRequestAnswerOf) }),
   );
   return { ...page, items };
 }

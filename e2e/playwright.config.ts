@@ -19,12 +19,16 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+const pages = 'accessible-pages.spec.ts';
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -41,9 +45,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
+  // Journeys share one institute, so they go one by one; the pages are only looked at, beside them.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: pages, workers: 1, use: desktop },
+    { name: 'phone', testIgnore: pages, workers: 1, use: phone, dependencies: ['desktop'] },
+    { name: 'pages, desktop', testMatch: pages, workers: 1, use: desktop },
+    { name: 'pages, phone', testMatch: pages, workers: 1, use: phone, dependencies: ['pages, desktop'] },
   ],
   webServer: {
     command: 'npm start -- --reset',

@@ -20,7 +20,8 @@ const steps: [name: string, passes: () => boolean][] = [
   ['types', script('typecheck')],
   ['unit', () => runJest('unit')],
   ['component', () => runJest('component')],
-  ['integration', () => runJest('integration')],
+  // Services mostly wait for their store, so a worker a core, not one less as Jest has it.
+  ['integration', () => runJest('integration', '--maxWorkers=100%')],
   ['contract', runContractTests],
   ['build', script('build')],
   ['browser', script('test:browser')],

@@ -14,14 +14,16 @@ const script = (name: string) => () =>
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsFolder, 'browser.json') },
   }).status === 0;
 
+/** Jest leaves one core out, which is half of what small machines have. */
+const aWorkerACore = '--maxWorkers=100%';
+
 const steps: [name: string, passes: () => boolean][] = [
   ['test tools', script('test:tools')],
   ['lint', script('lint')],
   ['types', script('typecheck')],
   ['unit', () => runJest('unit')],
-  ['component', () => runJest('component')],
-  // Services mostly wait for their store, so a worker a core, not one less as Jest has it.
-  ['integration', () => runJest('integration', '--maxWorkers=100%')],
+  ['component', () => runJest('component', aWorkerACore)],
+  ['integration', () => runJest('integration', aWorkerACore)],
   ['contract', runContractTests],
   ['build', script('build')],
   ['browser', script('test:browser')],

@@ -1,6 +1,6 @@
 import { hold } from '../fixtures/hold';
 import { linkFromMail } from '../fixtures/mail';
-import { newPerson, openSettings, register, typeSignIn } from '../fixtures/new-person';
+import { newPerson, expectSignedOut, register, typeSignIn } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
 import type { Page } from '@playwright/test';
 
@@ -35,8 +35,7 @@ test('a forgotten password is replaced by the link in the mail, which signs ever
   await expect(page.getByText('Password reset successful! Navigating to login page...')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
-  await openSettings(elsewhere, person);
-  await expect(elsewhere).toHaveURL('/login');
+  await expectSignedOut(elsewhere, person);
 
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('Error verifying token.');

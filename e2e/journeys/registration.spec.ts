@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { typeAtGoogle } from '../fixtures/google';
 import { linkFromMail } from '../fixtures/mail';
-import { newPerson, openSettings, register, typeRegistration, typeSignIn } from '../fixtures/new-person';
+import { newPerson, expectSignedOut, register, typeRegistration, typeSignIn } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
 
 const waits = (page: Page) => page.getByText('Please confirm your email address first.');
@@ -74,8 +74,7 @@ test('who registers with another’s address loses it as soon as the owner comes
   await typeAtGoogle(owner, person);
   await expect(owner).toHaveURL('/onboarding');
 
-  await openSettings(intruder, { name: 'An Intruder' });
-  await expect(intruder).toHaveURL('/login');
+  await expectSignedOut(intruder, { name: 'An Intruder' });
   await typeSignIn(intruder, person);
   await expect(intruder.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
   await owner.goto('/settings');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openSettings, register, typeSignIn, type NewPerson } from '../fixtures/new-person';
+import { newPerson, expectSignedOut, register, typeSignIn, type NewPerson } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
 
 async function signInElsewhere(page: Page, person: NewPerson): Promise<void> {
@@ -7,11 +7,6 @@ async function signInElsewhere(page: Page, person: NewPerson): Promise<void> {
   await expect(page).toHaveURL('/onboarding');
   await page.goto('/events');
   await expect(page.getByRole('button', { name: `${person.name}, Student` })).toBeVisible();
-}
-
-async function expectSignedOut(page: Page, person: NewPerson): Promise<void> {
-  await openSettings(page, person);
-  await expect(page).toHaveURL('/login');
 }
 
 test('the theme that was chosen stays after loading the page again', async ({ signIn }) => {

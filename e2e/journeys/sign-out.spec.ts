@@ -1,5 +1,5 @@
 import { hold } from '../fixtures/hold';
-import { openSettings } from '../fixtures/new-person';
+import { expectSignedOut } from '../fixtures/new-person';
 import { expect, test, typeCredentials } from '../fixtures/portal-test';
 
 test('logging out says so, leads to the sign-in page, and leaves copied cookies worthless', async ({
@@ -20,8 +20,7 @@ test('logging out says so, leads to the sign-in page, and leaves copied cookies 
   letGo();
   await expect(page).toHaveURL('/login');
 
-  await openSettings(copy, { name });
-  await expect(copy).toHaveURL('/login');
+  await expectSignedOut(copy, { name });
   const later = await windows.open(copied);
   await later.goto('/home');
   await expect(later).toHaveURL('/login');

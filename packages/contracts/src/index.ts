@@ -15,5 +15,6 @@ export * from './schemas/org';
 export * from './schemas/records';
 export * from './schemas/activity';
 export * from './schemas/feedback';
+export * from './schemas/search';
 export * from './events/cloud-event';
 export * from './events/catalogue';

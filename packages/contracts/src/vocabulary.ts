@@ -102,6 +102,7 @@ export type ActivityType = z.infer<typeof activityType>;
 
 /** What a person's own notifications are about. */
 export const NOTIFICATION_KINDS = [
+  'room-requested',
   'room-approved',
   'room-rejected',
   'registered',
@@ -110,9 +111,18 @@ export const NOTIFICATION_KINDS = [
   'event-moved',
   'event-cancelled',
   'reminder',
+  'feedback-received',
+  'feedback-resolved',
+  'role-given',
+  'role-ended',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** What a search finds, in the order of its answer; pages are found in the browser. */
+export const SEARCH_KINDS = ['event', 'person', 'unit', 'position'] as const;
+export const searchKind = z.enum(SEARCH_KINDS);
+export type SearchKind = z.infer<typeof searchKind>;
 
 /** Longest texts, in characters, for fields the specification gives no limit; `excerpt` is what lists show of a text. */
 export const TEXT_LIMITS = { name: 100, title: 150, line: 200, excerpt: 500, text: 5000, list: 50 } as const;

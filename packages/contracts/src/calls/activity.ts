@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { everyoneOwn, officersScoped } from '../call';
+import { everyone, everyoneOwn, officersScoped } from '../call';
 import { defineCall } from '../define-call';
 import {
   activityAnswer,
+  auditAnswer,
+  listAuditQuery,
   listNotificationsQuery,
   markNotificationsReadBody,
   notificationAnswer,
   notificationPreferences,
   recentActivitiesQuery,
 } from '../schemas/activity';
+import { searchHit, searchQuery } from '../schemas/search';
 
 /** Rows of the activity service: feed, notifications and audit. */
 export const activityCalls = {
@@ -35,6 +38,15 @@ export const activityCalls = {
     summary: 'One’s own notifications, newest first.',
     query: listNotificationsQuery,
     answer: z.array(notificationAnswer),
+  }),
+  streamNotifications: defineCall('streamNotifications', {
+    service: 'activity',
+    at: 'GET /api/notifications/stream',
+    who: everyoneOwn,
+    summary: 'The same, live, as server-sent events; resumes after Last-Event-ID.',
+    answer: notificationAnswer,
+    produces: ['text/event-stream'],
+    built: false,
   }),
   markNotificationsRead: defineCall('markNotificationsRead', {
     service: 'activity',
@@ -63,7 +75,18 @@ export const activityCalls = {
     service: 'activity',
     at: 'GET /api/audit',
     who: { P: 'any' },
-    summary: 'The append-only record of every write.',
+    summary: 'The append-only record of every write, newest first.',
+    query: listAuditQuery,
+    answer: z.array(auditAnswer),
+    built: false,
+  }),
+  search: defineCall('search', {
+    service: 'activity',
+    at: 'GET /api/search',
+    who: { V: 'any', ...everyone },
+    summary: 'Events, people, units and positions that the caller may see, at most five of each kind.',
+    query: searchQuery,
+    answer: z.array(searchHit),
     built: false,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { activityType, notificationKind, unitCategory } from '../vocabulary';
-import { instant, objectId } from './primitives';
+import { activityType, notificationKind, role, unitCategory } from '../vocabulary';
+import { calendarDay, instant, objectId, pageQuery } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
 export const activityAnswer = z.object({
@@ -55,3 +55,28 @@ export const listNotificationsQuery = z.strictObject({
 
 /** These; all when `ids` is absent. Somebody else's are passed over. */
 export const markNotificationsReadBody = z.strictObject({ ids: z.array(objectId).min(1).max(200).optional() });
+
+/** The president's question to the record of every write: by whom, on what, on which days of the institute. */
+export const listAuditQuery = z.strictObject({
+  ...pageQuery.shape,
+  actor: objectId.optional(),
+  subject: objectId.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
+
+/**
+ * One write: who (nobody when the clock did it, or whoever gave anonymous feedback), what, when, in which request, and
+ * each field that it made other than before; a new thing has no before.
+ */
+export const auditAnswer = z.object({
+  _id: objectId,
+  at: instant,
+  /** `<service>.<noun>.<verb>`, as in the catalogue of events. */
+  action: z.string(),
+  actor: z.object({ _id: objectId, name: z.string(), role }).nullable(),
+  subject: z.object({ kind: z.string(), _id: z.string(), name: z.string() }),
+  requestId: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+export type AuditAnswer = z.infer<typeof auditAnswer>;

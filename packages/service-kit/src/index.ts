@@ -84,6 +84,7 @@ export {
   type ServiceOverrides,
   type ServiceParts,
 } from './running/service';
+export { termsOf, typedTerms } from './search/terms';
 export { connectStore, type Session, type Store, type StoreCommand, type StoreOptions } from './store/store';
 export { isDuplicateKey, isStoreAway } from './store/store-errors';
 export { createTransaction, type Transaction } from './store/transaction';

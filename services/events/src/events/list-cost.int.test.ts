@@ -1,8 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
-import { cursorOf, newId } from '@portal/service-kit';
+import { cursorOf, newId, termsOf } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
-import { termsOf } from '../search/domain';
 import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/campus';
 
 const EVENTS = 2_000;

@@ -1,8 +1,7 @@
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf } from '@portal/service-kit';
+import { pageOf, positionOf, termsOf } from '@portal/service-kit';
 import type { PipelineStage } from 'mongoose';
 import { monthsOf } from '../institute-time/domain';
-import { termsOf } from '../search/domain';
 import { overAt } from '../status/domain';
 import type { Totals } from '../totals/domain';
 import type { CampusEvent, Seats } from './domain';

@@ -1,8 +1,8 @@
 import type { EventCategory, EventStatus } from '@portal/contracts';
+import { typedTerms } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { storedWithin } from '../areas/domain';
 import { monthsOf, spanOf } from '../institute-time/domain';
-import { typedTerms } from '../search/domain';
 
 /** Which events a list holds. */
 export interface EventSelection {

@@ -1,8 +1,7 @@
 import type { FeedbackAnswer, FeedbackTargetType, FeedbackType } from '@portal/contracts';
 import { FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
-import { newId } from '@portal/service-kit';
+import { newId, termsOf } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
-import { termsOf } from '../search/domain';
 import type { FeedbackTest } from '../../testing/campus';
 import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testing/campus';
 

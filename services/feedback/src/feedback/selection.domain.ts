@@ -1,5 +1,5 @@
 import type { QueryOf, calls } from '@portal/contracts';
-import { typedTerms } from '../search/domain';
+import { typedTerms } from '@portal/service-kit';
 
 type ListQuery = QueryOf<typeof calls.listFeedback>;
 

@@ -1,6 +1,6 @@
 import type { FeedbackTargetType } from '@portal/contracts';
 import type { Session, Store } from '@portal/service-kit';
-import { termsOf, typedTerms } from '../search/domain';
+import { termsOf, typedTerms } from '@portal/service-kit';
 import type { Target, TargetName } from './domain';
 import type { TargetDocument } from './model';
 import { targetModel } from './model';

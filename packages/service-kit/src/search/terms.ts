@@ -1,6 +1,6 @@
 /** Beginnings are kept up to here; two words that differ only further on are found together. */
 const LONGEST = 15;
-const MOST_TERMS = 200;
+const MOST_TERMS = 600;
 
 /** Every beginning of every word: a search for a beginning is then an equality, which an index answers in list order. */
 export function termsOf(...parts: string[]): string[] {
@@ -12,12 +12,16 @@ export function termsOf(...parts: string[]): string[] {
   return [...terms].slice(0, MOST_TERMS);
 }
 
-/** The terms that a thing must have all of to be found. Signs alone are no word, and nothing is found by them. */
+/**
+ * The terms that a thing must have all of to be found, the longest first, which the fewest have. Signs alone are no
+ * word, and nothing is found by them.
+ */
 export function typedTerms(q: string): string[] {
   const typed = q.trim();
   const words = wordsOf(typed);
   if (words.length === 0 && typed !== '') return [typed];
-  return [...new Set(words.map((word) => Array.from(word).slice(0, LONGEST).join('')))];
+  const terms = new Set(words.map((word) => Array.from(word).slice(0, LONGEST).join('')));
+  return [...terms].toSorted((one, other) => other.length - one.length);
 }
 
 /** Lower case, accents folded; signs belong to a word where they name something, as in c++ and c#. */

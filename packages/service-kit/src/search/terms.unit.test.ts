@@ -1,6 +1,6 @@
-import { termsOf, typedTerms } from './domain';
+import { termsOf, typedTerms } from './terms';
 
-describe('search among feedback', () => {
+describe('search terms', () => {
   const found = (typed: string, ...text: string[]) => {
     const terms = termsOf(...text);
     return typedTerms(typed).every((term) => terms.includes(term));
@@ -31,5 +31,9 @@ describe('search among feedback', () => {
   it('finds a very long word by what it begins with', () => {
     expect(found('internationalisation', 'Internationalisation day')).toBe(true);
     expect(termsOf('a'.repeat(300))).toHaveLength(15);
+  });
+
+  it('asks for the longest word first, which the fewest have', () => {
+    expect(typedTerms('a hackathon of clubs')).toEqual(['hackathon', 'clubs', 'of', 'a']);
   });
 });

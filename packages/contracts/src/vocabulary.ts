@@ -67,6 +67,11 @@ export const FEEDBACK_TYPES = [
 export const feedbackType = z.enum(FEEDBACK_TYPES);
 export type FeedbackType = z.infer<typeof feedbackType>;
 
+/** What the list of feedback can be filtered by. */
+export const FEEDBACK_STATUSES = ['Resolved', 'Not Resolved'] as const;
+export const feedbackStatus = z.enum(FEEDBACK_STATUSES);
+export type FeedbackStatus = z.infer<typeof feedbackStatus>;
+
 /** The list's spelling; the form also says `Club/Organization` and `POR`, which {@link FEEDBACK_TARGET_ALIASES} maps. */
 export const FEEDBACK_TARGET_TYPES = ['User', 'Event', 'Organization Unit', 'Position'] as const;
 export const feedbackTargetType = z.enum(FEEDBACK_TARGET_TYPES);
@@ -118,6 +123,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** How often what is still unread is told in one letter. */
+export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+export const digest = z.enum(DIGESTS);
+export type Digest = z.infer<typeof digest>;
 
 /** What a search finds, in the order of its answer; pages are found in the browser. */
 export const SEARCH_KINDS = ['event', 'person', 'unit', 'position'] as const;

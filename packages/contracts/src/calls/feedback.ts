@@ -8,9 +8,10 @@ import {
   feedbackTargets,
   listFeedbackQuery,
   listFeedbackTargetsQuery,
+  listOwnFeedbackQuery,
   resolveFeedbackBody,
 } from '../schemas/feedback';
-import { objectId, pageQuery } from '../schemas/primitives';
+import { objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
 
@@ -66,7 +67,7 @@ export const feedbackCalls = {
     who: everyoneOwn,
     summary: 'One’s own feedback, also what one gave anonymously.',
     params: z.strictObject({ userId: objectId }),
-    query: pageQuery,
+    query: listOwnFeedbackQuery,
     answer: z.array(feedbackAnswer),
     errors: ['ACCESS.FORBIDDEN'],
   }),

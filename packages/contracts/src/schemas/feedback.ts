@@ -2,9 +2,11 @@ import * as z from 'zod';
 import {
   FEEDBACK_TARGET_ALIASES,
   FEEDBACK_TARGET_TYPES,
+  feedbackStatus,
   feedbackTargetType,
   feedbackType,
   TEXT_LIMITS,
+  unitCategory,
 } from '../vocabulary';
 import { instant, line, objectId, pageQuery, searchText } from './primitives';
 
@@ -41,11 +43,14 @@ export const resolveFeedbackBody = z.strictObject({
 /** Newest first; `q` is looked for among the beginnings of the words of what the feedback is about. */
 export const listFeedbackQuery = z.strictObject({
   ...pageQuery.shape,
-  status: z.enum(['Resolved', 'Not Resolved']).optional(),
+  status: feedbackStatus.optional(),
   type: feedbackType.optional(),
   target_type: anyTargetType.optional(),
   q: searchText.optional(),
 });
+
+/** One's own, newest first. */
+export const listOwnFeedbackQuery = z.strictObject({ ...pageQuery.shape, status: feedbackStatus.optional() });
 
 /** What feedback is about, by its type; a unit that is not known has no name. */
 const feedbackTarget = z.union([
@@ -64,6 +69,8 @@ export const feedbackAnswer = z.object({
   type: feedbackType,
   target_type: feedbackTargetType,
   target_data: feedbackTarget,
+  /** Of the unit it is about, or whose event or position it is about. */
+  unit_category: unitCategory.optional(),
   comments: z.string(),
   rating: rating.optional(),
   is_anonymous: z.boolean(),
@@ -78,8 +85,13 @@ export const feedbackAnswer = z.object({
 });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
 
-/** At most 50 of each kind, by name; `type` asks for one kind alone. */
-export const listFeedbackTargetsQuery = z.strictObject({ q: searchText.optional(), type: anyTargetType.optional() });
+/** At most 50 of each kind, by name; `type` asks for one kind alone, `id` with it for one of them. */
+export const listFeedbackTargetsQuery = z
+  .strictObject({ q: searchText.optional(), type: anyTargetType.optional(), id: objectId.optional() })
+  .refine(({ type, id }) => id === undefined || type !== undefined, {
+    path: ['type'],
+    error: 'Please choose what the feedback is about.',
+  });
 
 /** What feedback can be about; `user_id` is the student ID, or the username of who has none. */
 export const feedbackTargets = z.object({
@@ -99,9 +111,11 @@ export const feedbackFigures = z.object({
   resolved: count,
   /** Of those that have a rating, to two decimals. */
   mean_rating: z.number().min(1).max(5).nullable(),
+  /** From giving to resolving, the mean to one decimal. */
+  days_to_resolve: z.number().min(0).nullable(),
   /** One to five stars. */
   ratings: z.array(z.object({ stars: z.int(), count })).length(5),
-  types: z.array(z.object({ type: feedbackType, count })),
+  types: z.array(z.object({ type: feedbackType, count, resolved: count })),
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), count, resolved: count })).length(12),
 });
 export type FeedbackFigures = z.infer<typeof feedbackFigures>;

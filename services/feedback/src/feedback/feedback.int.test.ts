@@ -32,6 +32,7 @@ describe('giving feedback', () => {
         type: 'Suggestion',
         target_type: 'Event',
         target_data: { _id: gitClinic, title: 'Git Clinic', organizing_unit: 'Coding Club' },
+        unit_category: 'scitech',
         comments: 'More examples, please.',
         rating: 4,
         is_anonymous: false,
@@ -69,6 +70,11 @@ describe('giving feedback', () => {
     },
   );
 
+  it('on a person is of no council', async () => {
+    const given = await give(feedback, someStudent(), { target_type: 'User', target_id: ravi.userId });
+    expect(given).not.toHaveProperty('unit_category');
+  });
+
   it('on an event is not taken for one on a unit', async () => {
     expect((await tryToGive(feedback, asha, { target_type: 'POR', target_id: gitClinic })).status).toBe(404);
   });
@@ -101,6 +107,8 @@ describe('giving feedback', () => {
       ['Signed.', true],
       ['Hidden.', true],
     ]);
+    const open = await feedback.request(ravi, 'GET', `/api/feedback/${ravi.userId}?status=Resolved`);
+    expect([open.body, open.headers.get('x-total-count')]).toEqual([[], '0']);
     expect((await feedback.request(asha, 'GET', `/api/feedback/${ravi.userId}`)).status).toBe(403);
     const shown = await list(feedback, '', asha);
     expect(shown.filter(({ comments, mine }) => comments === 'Hidden.' && mine)).toEqual([]);

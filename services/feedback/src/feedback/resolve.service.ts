@@ -33,10 +33,12 @@ export function createResolvingService(deps: Dependencies) {
         const found = await feedback.find(id, session);
         if (!found) throw new DomainError('FEEDBACK.NOT_FOUND');
         const actionsTaken = given.actions_taken;
-        const entry = resolve(found, officer, { actionsTaken, by: { id: userId, name }, at: clock.now() });
+        const at = clock.now();
+        const entry = resolve(found, officer, { actionsTaken, by: { id: userId, name }, at });
         if (!(await feedback.resolve(entry, session))) throw new DomainError('FEEDBACK.ALREADY_RESOLVED');
         const { type, rating: stars = 0, createdAt } = entry;
-        await figures.resolved({ month: monthOf(createdAt, timeZone), type, stars }, session);
+        const waited = at.getTime() - createdAt.getTime();
+        await figures.resolved({ month: monthOf(createdAt, timeZone), type, stars }, waited, session);
         const data = { ...snapshotOf(entry), actionsTaken };
         await outbox.enqueue(session, { type: 'feedback.feedback.resolved.v1', subject: entry.id, data, actor });
         return entry;

@@ -1,6 +1,6 @@
 import type { BodyOf, FeedbackAnswer, QueryOf, calls } from '@portal/contracts';
 import { OFFICERS } from '@portal/contracts';
-import type { Actor, Page } from '@portal/service-kit';
+import type { Actor, Page, PageRequest } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import type { Anonymity } from '../anonymity/service';
 import type { TargetService } from '../targets/service';
@@ -37,7 +37,7 @@ export function createFeedbackService({ feedback, targets, anonymity }: Dependen
   async function page(
     actor: Actor | null,
     selection: FeedbackSelection,
-    place: OwnQuery,
+    place: PageRequest,
   ): Promise<Page<FeedbackAnswer>> {
     const found = await feedback.page(selection, place);
     return { ...found, items: await show(actor, found.items) };
@@ -47,9 +47,9 @@ export function createFeedbackService({ feedback, targets, anonymity }: Dependen
     list: (actor: Actor | null, { limit, cursor, ...selection }: ListQuery) =>
       page(actor, selection, { limit, cursor }),
 
-    async listOwn(actor: Actor, userId: string, place: OwnQuery): Promise<Page<FeedbackAnswer>> {
+    async listOwn(actor: Actor, userId: string, { status, ...place }: OwnQuery): Promise<Page<FeedbackAnswer>> {
       assertOwnId(actor, userId);
-      return page(actor, { owners: anonymity.ownersOf(actor.userId) }, place);
+      return page(actor, { status, owners: anonymity.ownersOf(actor.userId) }, place);
     },
 
     show,

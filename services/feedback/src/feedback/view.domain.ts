@@ -46,6 +46,7 @@ function answerOf(feedback: Feedback, { target, author: copy, reader }: Scene): 
     type,
     target_type: target.type,
     target_data: targetDataOf(target),
+    ...(target.unit && { unit_category: target.unit.category }),
     comments,
     ...(rating !== undefined && { rating }),
     is_anonymous: !author,

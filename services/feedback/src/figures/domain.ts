@@ -10,11 +10,14 @@ export interface Tally {
   stars: number;
   given: number;
   resolved: number;
+  /** Milliseconds that the resolved ones waited, together. */
+  waited: number;
 }
 
 export type TallyKey = Pick<Tally, 'month' | 'type' | 'stars'>;
 
 const MONTHS = 12;
+const DAY = 86_400_000;
 
 export function monthOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(moment);
@@ -34,7 +37,11 @@ export function figuresOf(tallies: readonly Tally[], month: string): FeedbackFig
     resolved,
     mean_rating: meanOf(ratings),
     ratings,
-    types: FEEDBACK_TYPES.map((type) => ({ type, count: given(tallies.filter((each) => each.type === type)) })),
+    days_to_resolve: resolved === 0 ? null : Math.round((sum(tallies, 'waited') / resolved / DAY) * 10) / 10,
+    types: FEEDBACK_TYPES.map((type) => {
+      const ofType = tallies.filter((each) => each.type === type);
+      return { type, count: given(ofType), resolved: sum(ofType, 'resolved') };
+    }),
     months: monthsUntil(month).map((each) => {
       const then = tallies.filter((tally) => tally.month === each);
       return { month: each, count: given(then), resolved: sum(then, 'resolved') };
@@ -42,7 +49,7 @@ export function figuresOf(tallies: readonly Tally[], month: string): FeedbackFig
   };
 }
 
-const sum = (tallies: readonly Tally[], what: 'given' | 'resolved') =>
+const sum = (tallies: readonly Tally[], what: 'given' | 'resolved' | 'waited') =>
   tallies.reduce((total, tally) => total + tally[what], 0);
 const given = (tallies: readonly Tally[]) => sum(tallies, 'given');
 

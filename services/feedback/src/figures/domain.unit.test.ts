@@ -7,13 +7,14 @@ const tally = (changes: Partial<Tally>): Tally => ({
   stars: 0,
   given: 1,
   resolved: 0,
+  waited: 0,
   ...changes,
 });
 
 describe('the figures of feedback', () => {
   it('are zero, without a mean, before anybody gave any', () => {
     const figures = figuresOf([], '2026-11');
-    expect(figures).toMatchObject({ count: 0, open: 0, resolved: 0, mean_rating: null });
+    expect(figures).toMatchObject({ count: 0, open: 0, resolved: 0, mean_rating: null, days_to_resolve: null });
     expect(figures.ratings.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
     expect(figures.types).toHaveLength(7);
   });
@@ -26,9 +27,15 @@ describe('the figures of feedback', () => {
     expect(figures).toMatchObject({ count: 7, open: 6, resolved: 1, mean_rating: 4 });
     expect(figures.ratings.map(({ count }) => count)).toEqual([0, 1, 0, 0, 2]);
     expect(figures.types.filter(({ count }) => count > 0)).toEqual([
-      { type: 'Suggestion', count: 6 },
-      { type: 'Complaint', count: 1 },
+      { type: 'Suggestion', count: 6, resolved: 1 },
+      { type: 'Complaint', count: 1, resolved: 0 },
     ]);
+  });
+
+  it('say how many days it took to resolve one, in the mean', () => {
+    const waited = [30 * 3_600_000, 6 * 3_600_000];
+    const tallies = waited.map((each) => tally({ resolved: 1, waited: each }));
+    expect(figuresOf([...tallies, tally({})], '2026-11').days_to_resolve).toBe(0.8);
   });
 
   it('show the last twelve months, oldest first, also those without any', () => {

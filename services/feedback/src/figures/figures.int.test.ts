@@ -13,13 +13,14 @@ describe('the figures of all feedback', () => {
     await Promise.all(
       [5, 5, 4, 1].map((rating) => give(feedback, someStudent(), { rating, is_anonymous: rating === 1 })),
     );
-    feedback.clock.advance(40 * 86_400_000);
+    feedback.clock.advance(30 * 86_400_000);
     const { _id } = await give(feedback, someStudent(), { type: 'Query', rating: 2 });
+    feedback.clock.advance(36 * 3_600_000);
     await markResolved(feedback, _id);
     const now = await figures(feedback);
-    expect(now).toMatchObject({ count: 5, open: 4, resolved: 1, mean_rating: 3.4 });
+    expect(now).toMatchObject({ count: 5, open: 4, resolved: 1, mean_rating: 3.4, days_to_resolve: 1.5 });
     expect(now.ratings.map(({ count }) => count)).toEqual([1, 1, 0, 1, 2]);
-    expect(now.types.find(({ type }) => type === 'Query')?.count).toBe(1);
+    expect(now.types.find(({ type }) => type === 'Query')).toEqual({ type: 'Query', count: 1, resolved: 1 });
     expect(now.months.slice(-2)).toEqual([
       { month: '2026-11', count: 4, resolved: 0 },
       { month: '2026-12', count: 1, resolved: 1 },

@@ -9,7 +9,7 @@ const required = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
 
 const tallySchema = new mongoose.Schema<TallyDocument>(
-  { _id: required, month: required, type: required, stars: number, given: number, resolved: number },
+  { _id: required, month: required, type: required, stars: number, given: number, resolved: number, waited: number },
   { collection: 'tallies', versionKey: false, id: false },
 );
 

@@ -12,9 +12,13 @@ export type TargetService = ReturnType<typeof createTargetService>;
 
 export function createTargetService({ targets }: { targets: TargetRepository }) {
   return {
-    async list({ q, type }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
-      const of = async (kind: FeedbackTargetType) =>
-        type === undefined || type === kind ? targets.offered(kind, q, MOST) : [];
+    async list({ q, type, id }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
+      const one = async (kind: FeedbackTargetType, of: string) =>
+        (await targets.named([{ type: kind, id: of.toLowerCase() }])).filter(({ offered }) => offered);
+      const of = async (kind: FeedbackTargetType) => {
+        if (type !== undefined && type !== kind) return [];
+        return id === undefined ? targets.offered(kind, q, MOST) : one(kind, id);
+      };
       const [users, events, units, positions] = await Promise.all([
         of('User'),
         of('Event'),

@@ -53,6 +53,16 @@ describe('what feedback can be about', () => {
     expect((await targets(feedback, '?q=example')).users).toEqual([]);
   });
 
+  it('is one of a kind, when it is asked for by its id', async () => {
+    expect(await targets(feedback, `?type=Event&id=${gitClinic}`)).toMatchObject({
+      users: [],
+      events: [{ _id: gitClinic, title: 'Git Clinic' }],
+    });
+    expect((await targets(feedback, `?type=Event&id=${codingClub.id}`)).events).toEqual([]);
+    const { status } = await feedback.request(asha, 'GET', `/api/feedback/get-targetid?id=${gitClinic}`);
+    expect(status).toBe(400);
+  });
+
   it('is found by student ID, once there is one', async () => {
     const changed = account(asha, { version: 2, studentId: '12240010' });
     await feedback.deliver(eventOf('auth.account.changed.v1', changed));

@@ -35,11 +35,12 @@ const devices = [
   }),
   device({ _id: '65a0000000000000000000d3', browser: 'Firefox', system: 'Ubuntu' }),
 ];
+const others = { feedbackResolved: false, digest: 'off' } as const;
 const server = portalServer();
 beforeEach(() =>
   server.use(
     answers(calls.listSessions, devices),
-    answers(calls.readNotificationPreferences, { roomReviewed: true, eventNews: true }),
+    answers(calls.readNotificationPreferences, { ...others, roomReviewed: true, eventNews: true }),
   ),
 );
 afterEach(() => chooseTheme('system'));
@@ -68,7 +69,7 @@ describe('mail', () => {
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
         sent.push(body);
-        return { roomReviewed: false, eventNews: true };
+        return { ...others, roomReviewed: false, eventNews: true };
       }),
     );
     const { user } = open();
@@ -91,7 +92,7 @@ describe('mail', () => {
     server.use(refuses(calls.readNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
-    server.use(answers(calls.readNotificationPreferences, { roomReviewed: false, eventNews: true }));
+    server.use(answers(calls.readNotificationPreferences, { ...others, roomReviewed: false, eventNews: true }));
     await user.click(part('Notifications').getByRole('button', { name: 'Retry' }));
     expect(await choice()).not.toBeChecked();
   });
@@ -101,7 +102,7 @@ describe('mail', () => {
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
         sent.push(body);
-        return { roomReviewed: false, eventNews: false };
+        return { ...others, roomReviewed: false, eventNews: false };
       }),
     );
     const { user } = open('STUDENT');

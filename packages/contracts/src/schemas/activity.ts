@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { activityType, notificationKind, role, unitCategory } from '../vocabulary';
+import { activityType, digest, notificationKind, role, unitCategory } from '../vocabulary';
 import { calendarDay, instant, objectId, pageQuery } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
@@ -30,8 +30,15 @@ export const notificationPreferences = z.object({
   roomReviewed: z.boolean(),
   /** An event that one joined: a place became free, it was moved or cancelled, it begins tomorrow. */
   eventNews: z.boolean(),
+  /** Feedback that one signed was resolved. */
+  feedbackResolved: z.boolean(),
+  /** What is still unread, in one letter: each morning, or on Mondays. */
+  digest,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** What a letter of its own may be wanted for. */
+export type MailSubject = Exclude<keyof NotificationPreferences, 'digest'>;
 
 /** Something a person is told in the portal. */
 export const notificationAnswer = z.object({
@@ -45,6 +52,13 @@ export const notificationAnswer = z.object({
   read: z.boolean(),
 });
 export type NotificationAnswer = z.infer<typeof notificationAnswer>;
+
+/**
+ * The other event of the notifications' stream, `read`: these were marked read in some window of the person, or all
+ * that had come until then.
+ */
+export const notificationsRead = z.object({ ids: z.union([z.literal('all'), z.array(objectId)]) });
+export type NotificationsRead = z.infer<typeof notificationsRead>;
 
 /** Newest first, 20 by default; the answer's `X-Total-Count` counts what the filter leaves. */
 export const listNotificationsQuery = z.strictObject({

@@ -1,9 +1,8 @@
-import type { NotificationPreferences } from '@portal/contracts';
+import type { MailSubject } from '@portal/contracts';
 import * as z from 'zod';
 import type { News } from '../news/domain';
-import { defaultPreferences } from '../preferences/domain';
 
-const subjects = Object.keys(defaultPreferences) as (keyof NotificationPreferences)[];
+const subjects = ['roomReviewed', 'eventNews', 'feedbackResolved'] as const satisfies readonly MailSubject[];
 
 /** What a letter says; kept with the mail until it is sent. */
 export const letterData = z.object({
@@ -20,10 +19,11 @@ export function letterOf({ mail, sentence, eventId }: News): LetterData | null {
 }
 
 /** How to get no more of them. The address stands in the text, where a plain mail can show it too. */
-const SWITCH_OFF: Record<keyof NotificationPreferences, string> = {
+const SWITCH_OFF: Record<MailSubject, string> = {
   roomReviewed: 'You get this letter because your settings in the portal ask for it. They can be changed there',
   eventNews:
     'You get this letter because you joined the event. Letters of this kind can be switched off in your settings',
+  feedbackResolved: 'You get this letter because your settings in the portal ask for it. They can be changed there',
 };
 
 export function letterWords({ preference, subject, sentence }: LetterData, settingsUrl: string) {

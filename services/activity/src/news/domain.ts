@@ -1,4 +1,4 @@
-import type { CloudEvent, EventName, NotificationKind, NotificationPreferences } from '@portal/contracts';
+import type { CloudEvent, EventName, MailSubject, NotificationKind } from '@portal/contracts';
 import { clockWords, dayWords, momentWords, placeWords } from './words.domain';
 
 /** What one person is told, in the portal and, for some kinds, by mail. */
@@ -10,7 +10,7 @@ export interface News {
   sentence: string;
   mail?: {
     /** Whoever has switched this off gets none. */
-    preference: keyof NotificationPreferences;
+    preference: MailSubject;
     subject: string;
   };
 }

@@ -6,7 +6,13 @@ import type { Connection, Model } from 'mongoose';
 export type PreferencesDocument = Partial<NotificationPreferences> & { _id: string };
 
 const preferencesSchema = new mongoose.Schema<PreferencesDocument>(
-  { _id: { type: String, required: true }, roomReviewed: { type: Boolean }, eventNews: { type: Boolean } },
+  {
+    _id: { type: String, required: true },
+    roomReviewed: { type: Boolean },
+    eventNews: { type: Boolean },
+    feedbackResolved: { type: Boolean },
+    digest: { type: String },
+  },
   { collection: 'notification_preferences', versionKey: false, id: false },
 );
 

@@ -3,7 +3,7 @@ import type { Session, Store } from '@portal/service-kit';
 import { preferencesModel } from './model';
 
 /** What is undefined stays as it was. */
-type Chosen = { [Subject in keyof NotificationPreferences]?: boolean | undefined };
+type Chosen = { [Choice in keyof NotificationPreferences]?: NotificationPreferences[Choice] | undefined };
 
 export function createPreferencesRepository({ connection }: Pick<Store, 'connection'>) {
   const model = preferencesModel(connection);

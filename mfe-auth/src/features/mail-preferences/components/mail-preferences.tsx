@@ -1,13 +1,12 @@
-import type { NotificationPreferences } from '@portal/contracts';
 import { ErrorState, LoadingState, Switch, Text } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
 import styles from './mail-preferences.module.css';
 
-type Subject = keyof NotificationPreferences;
-
 const words = texts.mail;
+
+type Subject = keyof typeof words.subjects;
 
 /** What comes by mail: a choice for those whom the portal would tell something, else the sentence that there is none. */
 export function MailPreferences() {

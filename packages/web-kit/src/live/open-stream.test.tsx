@@ -1,10 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { portalServer } from '../testing';
+import { beSignedInAs, portalServer } from '../testing';
 import { createStreamReader, type StreamMessage } from './event-stream';
 import { useLive } from './use-live';
 
 const server = portalServer();
+beforeEach(() => beSignedInAs('STUDENT'));
 const stream = (...pieces: string[]) =>
   new HttpResponse(
     new ReadableStream({

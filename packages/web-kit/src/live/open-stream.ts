@@ -4,7 +4,9 @@ import { createStreamReader, type StreamMessage } from './event-stream';
 /** `live` while messages can arrive; `connecting` at first and after a break; `off` when the stream was refused. */
 export type LiveStatus = 'connecting' | 'live' | 'off';
 
-interface StreamListener {
+/** Who listens to a stream. */
+export interface StreamListener {
+  /** Gets every message; one without data only moves the place to resume from. */
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
 }
@@ -14,22 +16,22 @@ const LONGEST_PAUSE = 30_000;
 
 /**
  * Opens a stream of server-sent events and keeps it open: after a break it comes back by itself, later and later, and
- * asks for what it missed with Last-Event-ID. fetch is used, because EventSource forgets that after a refused attempt.
- * Returns the function that closes it.
+ * asks for what it missed with Last-Event-ID; `since` is the id to begin after. fetch is used, because EventSource
+ * forgets that after a refused attempt. Returns the function that closes it.
  */
-export function openStream(url: string, { onMessage, onStatus }: StreamListener): () => void {
+export function openStream(url: string, listener: StreamListener, since = ''): () => void {
   const closing = new AbortController();
-  void keepOpen(url, onMessage, onStatus, closing.signal);
+  void keepOpen(url, listener, since, closing.signal);
   return () => closing.abort();
 }
 
 async function keepOpen(
   url: string,
-  onMessage: StreamListener['onMessage'],
-  onStatus: StreamListener['onStatus'],
+  { onMessage, onStatus }: StreamListener,
+  since: string,
   signal: AbortSignal,
 ): Promise<void> {
-  let lastId = '';
+  let lastId = since;
   for (let breaks = 0; !signal.aborted; breaks += 1) {
     onStatus('connecting');
     const outcome = await connect(url, lastId, signal, {
@@ -37,7 +39,7 @@ async function keepOpen(
       onMessage: (message) => {
         breaks = 0;
         lastId = message.id || lastId;
-        if (message.data !== '') onMessage(message);
+        onMessage(message);
       },
     });
     if (outcome === 'refused') return signal.aborted ? undefined : onStatus('off');

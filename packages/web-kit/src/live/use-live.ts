@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../session/use-session';
 import type { StreamMessage } from './event-stream';
-import { openStream, type LiveStatus } from './open-stream';
+import { listen } from './listen';
+import type { LiveStatus } from './open-stream';
 
 /**
- * Listens to a stream of server-sent events while the component is there (null listens to nothing). `onMessage` gets
- * each message once, also those that were sent during a break.
+ * Listens to a stream of server-sent events as the signed-in person while the component is there (null listens to
+ * nothing). All windows of the browser share one connection. `onMessage` gets each message once, also those that were
+ * sent during a break.
  */
 export function useLive(url: string | null, onMessage: (message: StreamMessage) => void): LiveStatus {
+  const personId = useSession().user?._id;
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const receive = useEffectEvent(onMessage);
   useEffect(() => {
-    if (url === null) return undefined;
-    return openStream(url, { onMessage: (message) => receive(message), onStatus: setStatus });
-  }, [url]);
-  return url === null ? 'off' : status;
+    if (url === null || personId === undefined) return undefined;
+    return listen(url, personId, { onMessage: (message) => receive(message), onStatus: setStatus });
+  }, [url, personId]);
+  return url === null || personId === undefined ? 'off' : status;
 }

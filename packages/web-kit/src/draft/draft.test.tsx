@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { calls } from '@portal/contracts';
 import { act, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGuardedHistory } from '../navigation/guarded-history';
 import { PortalRouter } from '../navigation/portal-router';
-import { renderWithPortal } from '../testing';
+import { emitPortalEvent } from '../portal/portal-events';
+import { signIn, signOut } from '../session/session-store';
+import { answers, personAs, portalServer, renderWithPortal } from '../testing';
 import { UnsavedChangesWarning } from './unsaved-changes-warning';
 import { useDraft } from './use-draft';
+
+const server = portalServer();
 
 function Form() {
   const draft = useDraft<string>('form');
@@ -45,6 +50,24 @@ describe('what was typed', () => {
     second.unmount();
     renderWithPortal(<Form />, { as: 'visitor' });
     expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('is forgotten when I sign out, and when somebody else signs in after my session ended', async () => {
+    const type = async () => {
+      const { user, unmount } = renderWithPortal(<Form />, { as: 'PRESIDENT' });
+      await user.type(screen.getByLabelText('Title'), 'Robowars');
+      unmount();
+    };
+    server.use(answers(calls.logout, { message: 'Logout Successful' }));
+    await type();
+    await signOut();
+    expect(sessionStorage).toHaveLength(0);
+    await type();
+    emitPortalEvent('portal:session', { change: 'expired' });
+    signIn(personAs('PRESIDENT'));
+    expect(sessionStorage).toHaveLength(1);
+    signIn(personAs('STUDENT', { _id: '65a0000000000000000000ff' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is asked about before the page is left, and kept when the person stays', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../session/use-session';
+import { draftKey } from './kept-drafts';
 
 /** What was typed into one form, kept until it is sent. */
 export interface Draft<Values> {
@@ -17,7 +18,7 @@ export interface Draft<Values> {
  */
 export function useDraft<Values>(name: string): Draft<Values> {
   const { user } = useSession();
-  const key = `portal.draft.${user?._id ?? 'visitor'}.${name}`;
+  const key = draftKey(user?._id, name);
   const kept = useMemo(() => read<Values>(key), [key]);
   const keep = useCallback((values: Values) => write(key, values), [key]);
   const drop = useCallback(() => write(key, undefined), [key]);

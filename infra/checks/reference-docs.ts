@@ -18,7 +18,18 @@ function callersOf({ who }: Call): string {
 
 function callRow(call: Call): string[] {
   const code = call.errors.map((error) => `\`${error}\``).join(', ');
-  return [`\`${call.method} ${call.path}\``, call.summary, callersOf(call), code, call.built ? '' : 'not yet'];
+  return [
+    `\`${call.method} ${call.path}\``,
+    call.summary,
+    callersOf(call),
+    code,
+    toldOf(call),
+    call.built ? '' : 'not yet',
+  ];
+}
+
+function toldOf({ tells, untold }: Call): string {
+  return untold === null ? tells.map((event) => `\`${event}\``).join(', ') : `nobody: ${untold}`;
 }
 
 /** docs/calls.md: the call table as a person reads it. */
@@ -27,9 +38,11 @@ export function callsPage(): string {
   const services = [...new Set(all.map(({ service }) => service))];
   const parts = services.map((service) => {
     const rows = all.filter((call) => call.service === service).map(callRow);
-    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', ''], rows)}`;
+    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', 'tells', ''], rows)}`;
   });
-  const legend = 'A scope in brackets says on what a caller may act; without one, on anything.';
+  const legend =
+    'A scope in brackets says on what a caller may act; without one, on anything.\n' +
+    'A write tells one or more of the events named with it; some tell nobody, and why.';
   return `# Calls\n\n${note}\n${legend}\n\n${parts.join('\n\n')}\n`;
 }
 

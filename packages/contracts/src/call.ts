@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import { GENSEC_ROLES, type Role } from './vocabulary';
 import type { ErrorCode } from './errors';
-
-export const SERVICES = ['auth', 'events', 'feedback', 'org', 'records', 'activity'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+import type { EventName } from './events/catalogue';
+import type { ServiceName } from './services';
 
 /** Who makes a call: a visitor without a session, or a signed-in person by role. */
 export type Caller = 'visitor' | Role;
@@ -51,6 +50,10 @@ export interface Call<
   /** The one file of a multipart body (RFC 7578), by its field's name; null for every other call. */
   upload: Upload | null;
   errors: readonly ErrorCode[];
+  /** The events by which others, the audit among them, learn of what a write did: one or more of these. */
+  tells: readonly EventName[];
+  /** Why nobody else has to know of a write that tells nothing, in one sentence; null for every other call. */
+  untold: string | null;
   /** False while the call is specified but not yet there: it is then neither mounted nor documented as available. */
   built: boolean;
   summary: string;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Call, Upload, WhoShorthand } from './call';
 import { who } from './call';
 import type { ErrorCode } from './errors';
+import type { EventName } from './events/catalogue';
 
 const nothing = z.strictObject({});
 const anything = z.unknown();
@@ -31,12 +32,14 @@ interface CallInput<
   onboarded?: boolean;
   confirmed?: boolean;
   errors?: readonly ErrorCode[];
+  tells?: readonly EventName[];
+  untold?: string;
   built?: boolean;
 }
 
 type VisitorsOf<Who extends WhoShorthand> = Who extends { V: string } ? true : false;
 
-/** Fills the defaults of a row: no params, query or body; status 200; JSON; built. */
+/** Fills the defaults of a row: no params, query or body; status 200; JSON; tells nothing; built. */
 export function defineCall<
   const Name extends string,
   const Who extends WhoShorthand,
@@ -67,6 +70,8 @@ export function defineCall<
     produces: input.produces ?? ['application/json'],
     upload: input.upload ?? (null as File),
     errors: input.errors ?? [],
+    tells: input.tells ?? [],
+    untold: input.untold ?? null,
     built: input.built ?? true,
     summary: input.summary,
   };

@@ -2,6 +2,7 @@ export * from './vocabulary';
 export * from './errors';
 export * from './settings';
 export * from './session';
+export * from './services';
 export * from './call';
 export { defineCall } from './define-call';
 export * from './calls';

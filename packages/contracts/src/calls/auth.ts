@@ -42,6 +42,7 @@ export const authCalls = {
     body: loginBody,
     answer: signedInAnswer,
     errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
+    tells: ['auth.session.started.v1', 'auth.session.ended.v1'],
   }),
   register: defineCall('register', {
     service: 'auth',
@@ -51,6 +52,7 @@ export const authCalls = {
     body: registerBody,
     answer: signedInAnswer,
     errors: ['AUTH.WRONG_DOMAIN', 'AUTH.EMAIL_TAKEN', 'AUTH.STUDENT_ID_TAKEN', 'AUTH.TOO_MANY_ATTEMPTS'],
+    tells: ['auth.account.registered.v1', 'auth.session.started.v1'],
   }),
   logout: defineCall('logout', {
     service: 'auth',
@@ -58,6 +60,7 @@ export const authCalls = {
     who: { V: 'own', S: 'own', C: 'own', G: 'own', P: 'own' },
     summary: 'Ends the session at once.',
     answer: messageAnswer,
+    tells: ['auth.session.ended.v1'],
   }),
   refresh: defineCall('refresh', {
     service: 'auth',
@@ -66,6 +69,7 @@ export const authCalls = {
     summary: 'Exchanges the refresh cookie for a new access token; a reused one ends the session.',
     status: 204,
     errors: ['AUTH.SESSION_REQUIRED'],
+    untold: 'It goes on with a session that is known; one that it ends is told as ended.',
   }),
   startGoogle: defineCall('startGoogle', {
     service: 'auth',
@@ -81,6 +85,14 @@ export const authCalls = {
     summary: 'Finishes Google sign-in.',
     status: 302,
     query: googleCallbackQuery,
+    tells: [
+      'auth.session.started.v1',
+      'auth.session.ended.v1',
+      'auth.account.registered.v1',
+      'auth.account.role-changed.v1',
+      'auth.email.confirmed.v1',
+      'auth.password.changed.v1',
+    ],
   }),
   forgotPassword: defineCall('forgotPassword', {
     service: 'auth',
@@ -90,6 +102,7 @@ export const authCalls = {
     body: forgotPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
+    untold: 'Only the owner of the mailbox hears of it, and nobody learns whether the address is known.',
   }),
   verifyResetLink: defineCall('verifyResetLink', {
     service: 'auth',
@@ -109,6 +122,12 @@ export const authCalls = {
     body: resetPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
+    tells: [
+      'auth.password.changed.v1',
+      'auth.session.ended.v1',
+      'auth.email.confirmed.v1',
+      'auth.account.role-changed.v1',
+    ],
   }),
   confirmEmail: defineCall('confirmEmail', {
     service: 'auth',
@@ -118,6 +137,7 @@ export const authCalls = {
     body: confirmEmailBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
+    tells: ['auth.email.confirmed.v1', 'auth.account.role-changed.v1'],
   }),
   resendConfirmation: defineCall('resendConfirmation', {
     service: 'auth',
@@ -126,6 +146,7 @@ export const authCalls = {
     summary: 'Mails the confirmation again.',
     answer: messageAnswer,
     errors: ['AUTH.TOO_MANY_ATTEMPTS'],
+    untold: 'A letter is sent again and nothing else changes.',
   }),
   changePassword: defineCall('changePassword', {
     service: 'auth',
@@ -135,6 +156,7 @@ export const authCalls = {
     body: changePasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.WRONG_PASSWORD', 'AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
+    tells: ['auth.password.changed.v1', 'auth.session.ended.v1'],
   }),
   listSessions: defineCall('listSessions', {
     service: 'auth',
@@ -149,6 +171,7 @@ export const authCalls = {
     who: everyoneOwn,
     summary: 'Signs every other device out.',
     status: 204,
+    tells: ['auth.session.ended.v1'],
   }),
   endSession: defineCall('endSession', {
     service: 'auth',
@@ -158,6 +181,7 @@ export const authCalls = {
     params: byId,
     status: 204,
     errors: ['AUTH.SESSION_NOT_FOUND'],
+    tells: ['auth.session.ended.v1'],
   }),
   keySet: defineCall('keySet', {
     service: 'auth',
@@ -183,6 +207,7 @@ export const authCalls = {
     body: changeRoleBody,
     answer: person,
     errors: ['USER.NOT_FOUND', 'USER.OWN_ROLE', 'USER.LAST_PRESIDENT', 'USER.UNIT_NOT_FOUND'],
+    tells: ['auth.account.role-changed.v1'],
   }),
   listRoleHistory: defineCall('listRoleHistory', {
     service: 'auth',

@@ -1,7 +1,8 @@
 import { callTable, calls } from './index';
-import { SERVICES } from '../call';
+import { SERVICES } from '../services';
 import { GENSEC_ROLES } from '../vocabulary';
 import { errorCatalogue } from '../errors';
+import { eventCatalogue } from '../events/catalogue';
 
 describe('the call table', () => {
   it('has one entry for every method and path', () => {
@@ -48,5 +49,19 @@ describe('the call table', () => {
   it('has no write that a visitor may make outside signing in and out', () => {
     const writes = callTable.filter(({ method, visitors }) => method !== 'GET' && visitors);
     expect(writes.every(({ service }) => service === 'auth')).toBe(true);
+  });
+
+  it('says of every write that is there which events tell of it, or why nobody else has to know', () => {
+    const writes = callTable.filter(({ method, built }) => method !== 'GET' && built);
+    const saysBothOrNone = writes.filter(({ tells, untold }) => tells.length > 0 === (untold !== null));
+    expect(saysBothOrNone.map(({ name }) => name)).toEqual([]);
+    for (const { untold } of writes) if (untold !== null) expect(untold).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('lets a call tell only of what its own service sends', () => {
+    const foreign = callTable.flatMap(({ name, service, tells }) =>
+      tells.filter((event) => eventCatalogue[event].source !== service).map((event) => `${name}: ${event}`),
+    );
+    expect(foreign).toEqual([]);
   });
 });

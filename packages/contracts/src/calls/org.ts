@@ -25,6 +25,7 @@ export const unitCalls = {
     answer: unitAnswer,
     status: 201,
     errors: ['UNIT.OUT_OF_SCOPE', 'UNIT.PARENT_NOT_FOUND', 'UNIT.NAME_TAKEN'],
+    tells: ['org.unit.created.v1'],
   }),
   changeUnit: defineCall('changeUnit', {
     service: 'org',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type { ServiceName } from '../call';
+import type { ServiceName } from '../services';
 import { unitRef } from '../session';
 import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
 import {
   eventCategory,
+  eventMode,
   eventStatus,
   feedbackTargetType,
   feedbackType,
@@ -29,6 +30,9 @@ const account = z.object({
   profilePic: z.string().optional(),
 });
 
+/** Whose session, password or address it is. */
+const person = z.object({ userId: objectId, username: z.string(), name: z.string() });
+
 const unit = z.object({
   version,
   unitId: objectId,
@@ -51,6 +55,21 @@ const campusEvent = z.object({
   venue: z.string(),
   unit: unitRef,
   createdAt: instant,
+  /** What else it says of itself, for the record of what was changed. */
+  description: z.string().optional(),
+  type: z.string().optional(),
+  mode: eventMode.optional(),
+  organizers: z.array(z.string()).optional(),
+  registration: z
+    .object({
+      required: z.boolean(),
+      start: instant.optional(),
+      end: instant.optional(),
+      fees: z.number().optional(),
+      maxParticipants: z.int().optional(),
+    })
+    .optional(),
+  budget: z.object({ allocated: z.number(), sponsors: z.array(z.string()) }).optional(),
 });
 
 const roomRequest = z.object({
@@ -124,6 +143,39 @@ export const eventCatalogue = {
     when: 'A person’s name, student ID or picture changed.',
     data: account,
   },
+  'auth.session.started.v1': {
+    source: 'auth',
+    when: 'A person signed in; the event names no session.',
+    data: person.extend({ way: z.enum(['password', 'google', 'registration']) }),
+  },
+  'auth.session.ended.v1': {
+    source: 'auth',
+    when: 'One or more sessions of a person were ended before their time.',
+    data: person.extend({
+      reason: z.enum([
+        'signed-out',
+        'signed-in-again',
+        'ended-on-another-device',
+        'old-token-used',
+        'password-changed',
+        'password-reset',
+        'account-taken-back',
+        'by-the-operator',
+        'over',
+      ]),
+      sessions: z.int().min(1),
+    }),
+  },
+  'auth.password.changed.v1': {
+    source: 'auth',
+    when: 'A person chose another password, or an unproven one was taken away; the event holds none.',
+    data: person.extend({ way: z.enum(['changed', 'reset', 'taken-away']) }),
+  },
+  'auth.email.confirmed.v1': {
+    source: 'auth',
+    when: 'A person proved to own the address of the account.',
+    data: person.extend({ way: z.enum(['link', 'reset', 'google']) }),
+  },
   'records.profile.changed.v1': {
     source: 'records',
     when: 'A profile was completed, edited or got another picture.',
@@ -134,6 +186,8 @@ export const eventCatalogue = {
       studentId: z.string(),
       onboarded: z.boolean(),
       profilePic: z.string(),
+      /** What was changed, by name alone: most of a profile is nobody else's business. */
+      changed: z.array(z.string()).optional(),
     }),
   },
   'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
@@ -141,7 +195,11 @@ export const eventCatalogue = {
   'events.event.status-changed.v1': {
     source: 'events',
     when: 'An event began, ended or was cancelled.',
-    data: campusEvent.extend({ previousStatus: eventStatus }),
+    data: campusEvent.extend({
+      previousStatus: eventStatus,
+      /** Why it was cancelled. */
+      reason: z.string().optional(),
+    }),
   },
   'events.event.changed.v1': {
     source: 'events',

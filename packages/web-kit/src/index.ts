@@ -49,6 +49,7 @@ export { returnPathOf, type ReturnState } from './session/return-path';
 export { useLive } from './live/use-live';
 export type { LiveStatus } from './live/open-stream';
 export type { StreamMessage } from './live/event-stream';
+export { notificationKeys } from './notifications/keys';
 
 export {
   calendarDayOf,

@@ -3,11 +3,12 @@ import { IconButton, IconLink, PersonMenu, type MenuItem } from '@portal/ui';
 import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Bell } from '../bell/bell';
 import { officeInitials, roleNames, words } from '../words';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
-/** The end of the top bar: the person and their menu; for visitors the switch between light and dark. */
+/** The end of the top bar: the bell, the person and their menu; for visitors the switch between light and dark. */
 export function TopEnd({ session: { user, role, onboardingComplete } }: { readonly session: Session }) {
   const { choice, shown } = useTheme();
   if (!user) {
@@ -31,6 +32,8 @@ export function TopEnd({ session: { user, role, onboardingComplete } }: { readon
   ];
   return (
     <>
+      {/* Nothing that one person was told is read out to the next. */}
+      <Bell key={user._id} />
       {/* Specification 2, section 2: the header of a general secretary has a button for it. */}
       {categoryOfRole(role) ? <IconLink href="/settings" label={words.settings} icon={<Settings />} /> : null}
       <PersonMenu

@@ -17,7 +17,10 @@ jest.unstable_mockModule('../federation/fetch-remote', () => ({
 }));
 const { PortalRoutes } = await import('./portal-routes');
 
-const server = portalServer();
+const server = portalServer(
+  answers(calls.listNotifications, []),
+  refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
+);
 
 function pagesOf(name: string) {
   return portalPages

@@ -1,0 +1,4 @@
+export { NotificationList, type NotificationListProps } from './notifications/notification-list';
+export { NotificationSkeleton } from './notifications/notification-skeleton';
+export { useMarkRead, type ToMark } from './notifications/mark-read';
+export { useNotifications, type NotificationFilter } from './notifications/list-notifications';

@@ -1,0 +1,22 @@
+import { calls } from '@portal/contracts';
+import { callList, notificationKeys } from '@portal/web-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** All notifications, or those not read yet. */
+export type NotificationFilter = 'all' | 'unread';
+
+/** A person's notifications, newest first, page by page; the bell has the list asked for again when one arrives. */
+export function useNotifications(filter: NotificationFilter) {
+  return useInfiniteQuery({
+    queryKey: [...notificationKeys.lists, filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callList(calls.listNotifications, {
+        query: { ...(filter === 'unread' && { unread: 'yes' }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+    // While no list shows, nothing follows what arrives.
+    staleTime: 0,
+  });
+}

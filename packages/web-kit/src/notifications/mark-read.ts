@@ -1,0 +1,50 @@
+import { calls, type NotificationAnswer } from '@portal/contracts';
+import { toast } from '@portal/ui';
+import { callApi, messageOf, notificationKeys, type ListPage } from '@portal/web-kit';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { words } from './words';
+
+/** The ids of notifications, or all there are. */
+export type ToMark = readonly string[] | 'all';
+
+type Pages = InfiniteData<ListPage<NotificationAnswer[]>>;
+
+/** Marks notifications read: at once in every list and in the count of this window, and back when it failed. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: ToMark) =>
+      callApi(calls.markNotificationsRead, { body: chosen === 'all' ? {} : { ids: [...chosen] } }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey: notificationKeys.all });
+      const before = client.getQueriesData({ queryKey: notificationKeys.all });
+      showRead(client, chosen);
+      return before;
+    },
+    onError: (error, _chosen, before = []) => {
+      for (const [key, data] of before) client.setQueryData(key, data);
+      // One that arrived meanwhile was not there before.
+      void client.invalidateQueries({ queryKey: notificationKeys.all });
+      toast.error(messageOf(error, words.notMarked));
+    },
+  });
+}
+
+function showRead(client: QueryClient, chosen: ToMark): void {
+  const isChosen = ({ _id }: NotificationAnswer) => chosen === 'all' || chosen.includes(_id);
+  const marked = new Set<string>();
+  const markIn = (items: NotificationAnswer[]) =>
+    items.map((item) => {
+      if (item.read || !isChosen(item)) return item;
+      marked.add(item._id);
+      return { ...item, read: true };
+    });
+  client.setQueriesData<Pages>(
+    { queryKey: notificationKeys.lists },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: markIn(page.items) })) },
+  );
+  client.setQueryData<number>(notificationKeys.unread, (count) => {
+    if (count === undefined) return undefined;
+    return chosen === 'all' ? 0 : Math.max(0, count - marked.size);
+  });
+}

@@ -1,0 +1,34 @@
+import type { NotificationKind } from '@portal/contracts';
+
+const about = {
+  room: 'Room',
+  registration: 'Registration',
+  event: 'Event',
+  feedback: 'Feedback',
+  role: 'Role',
+} as const;
+
+/** Texts of notifications wherever they are listed. */
+export const words = {
+  today: 'Today',
+  earlier: 'Earlier',
+  fresh: 'New',
+  loading: 'Loading notifications...',
+  markOne: (description: string) => `Mark as read: ${description}`,
+  notMarked: 'This could not be marked as read. Please try again.',
+  kinds: {
+    'room-requested': about.room,
+    'room-approved': about.room,
+    'room-rejected': about.room,
+    registered: about.registration,
+    waiting: about.registration,
+    promoted: about.registration,
+    'event-moved': about.event,
+    'event-cancelled': about.event,
+    reminder: about.event,
+    'feedback-received': about.feedback,
+    'feedback-resolved': about.feedback,
+    'role-given': about.role,
+    'role-ended': about.role,
+  } satisfies Record<NotificationKind, string>,
+} as const;

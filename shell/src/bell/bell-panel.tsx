@@ -1,0 +1,65 @@
+import { Anchor, Button, EmptyState, ErrorState } from '@portal/ui';
+import { NotificationList, NotificationSkeleton, useMarkRead, useNotifications } from '@portal/web-kit/notifications';
+import { Bell as BellIcon } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './bell.module.css';
+import type { PanelProps } from './panel-props';
+import { words } from './words';
+
+/** As many as a panel shows without becoming the page of them. */
+const SHOWN = 10;
+
+/** The newest notifications, below the bell. */
+export function BellPanel({ count, close }: PanelProps) {
+  const list = useNotifications('all');
+  const markRead = useMarkRead();
+  const panel = useRef<HTMLDivElement>(null);
+  const newest = (list.data?.pages.flatMap(({ items }) => items) ?? []).slice(0, SHOWN);
+  const markAll = () => {
+    // The button goes away with its purpose; the focus stays in the panel.
+    panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    markRead.mutate('all');
+  };
+  return (
+    <div className={styles.panel} ref={panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {words.title}
+          {count > 0 ? <span className={styles.count}>{words.newCount(count)}</span> : null}
+        </h2>
+        {count > 0 ? (
+          <Button variant="quiet" onPress={markAll}>
+            {words.markAll}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.list}>
+        {list.isPending ? <NotificationSkeleton /> : null}
+        {list.isError && !list.data ? (
+          <div className={styles.state}>
+            <ErrorState message={words.notLoaded} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+          </div>
+        ) : null}
+        {list.data && newest.length === 0 ? (
+          <EmptyState icon={<BellIcon />} title={words.empty} text={words.emptyText} isBare />
+        ) : null}
+        <NotificationList
+          notifications={newest}
+          level={3}
+          onOpen={({ _id, read }) => {
+            if (!read) markRead.mutate([_id]);
+            close();
+          }}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Anchor href="/notifications" onPress={close}>
+          {words.all}
+        </Anchor>
+        <Anchor href="/settings" onPress={close}>
+          {words.settings}
+        </Anchor>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { calls, type NotificationAnswer } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Bell } from './bell';
+
+const aNotification = (number: number, more: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
+  _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
+  kind: 'promoted',
+  description: `You have a place at Event ${number}`,
+  link: `/events/65b0000000000000000000${String(number).padStart(2, '0')}`,
+  timestamp: new Date().toISOString(),
+  read: false,
+  ...more,
+});
+
+/** The service: what it stores, what it was asked, and its live stream. */
+function aService(from: NotificationAnswer[]) {
+  let stored = from;
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const asked: unknown[] = [];
+  const say = (event: string, data: unknown) => {
+    for (const line of lines)
+      line.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  };
+  const isChosen = (body: unknown, { _id }: NotificationAnswer) => {
+    const { ids } = body as { ids?: string[] };
+    return ids?.includes(_id) ?? true;
+  };
+  const handlers = [
+    answers(calls.listNotifications, ({ query }: Asked) => {
+      const chosen = query.get('unread') === 'yes' ? stored.filter(({ read }) => !read) : stored;
+      return HttpResponse.json(chosen.slice(0, Number(query.get('limit') ?? 20)), {
+        headers: { 'x-total-count': String(chosen.length) },
+      });
+    }),
+    answers(calls.markNotificationsRead, ({ body }) => {
+      asked.push(body);
+      stored = stored.map((one) => (isChosen(body, one) ? { ...one, read: true } : one));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`*${calls.streamNotifications.path}`, ({ request }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(line) {
+          lines.add(line);
+          request.signal.addEventListener('abort', () => lines.delete(line));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  ];
+  return {
+    handlers,
+    asked,
+    isHeard: () => waitFor(() => expect(lines.size).toBe(1)),
+    add(...more: NotificationAnswer[]) {
+      stored = [...more, ...stored];
+      for (const one of more) say('notification', one);
+    },
+    readElsewhere() {
+      stored = stored.map((one) => ({ ...one, read: true }));
+      say('read', { ids: 'all' });
+    },
+  };
+}
+
+const server = portalServer();
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function open(stored: NotificationAnswer[]) {
+  const service = aService(stored);
+  server.use(...service.handlers);
+  const portal = renderWithPortal(<Bell />, { as: 'STUDENT', at: '/home' });
+  await service.isHeard();
+  return { ...portal, service };
+}
+
+/** With its panel open, and what it says there. */
+async function openPanel(stored: NotificationAnswer[], name: string) {
+  const portal = await open(stored);
+  await portal.user.click(await bell(name));
+  return portal;
+}
+
+describe('the bell', () => {
+  it('says how many are new, and nothing of a number when none is', async () => {
+    await open([aNotification(2), aNotification(1), aNotification(3, { read: true })]);
+    expect(await bell('Notifications, 2 new')).toBeVisible();
+  });
+
+  it('counts what arrives by itself, and says it once', async () => {
+    const { service } = await open([]);
+    service.add(aNotification(1));
+    expect(await bell('Notifications, 1 new')).toBeVisible();
+    expect(await screen.findByText('New notification: You have a place at Event 1')).toBeInTheDocument();
+    service.add(aNotification(2), aNotification(3), aNotification(4));
+    expect(await bell('Notifications, 4 new')).toBeVisible();
+    expect(await screen.findByText('3 new notifications')).toBeInTheDocument();
+  });
+
+  it('follows what was read in another window', async () => {
+    const { service } = await open([aNotification(1)]);
+    await bell('Notifications, 1 new');
+    service.readElsewhere();
+    expect(await bell('Notifications')).toBeVisible();
+  });
+
+  it('stays quiet when the count cannot be had', async () => {
+    server.use(
+      refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'),
+      refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
+    );
+    renderWithPortal(<Bell />, { as: 'STUDENT' });
+    expect(await bell('Notifications')).toBeVisible();
+  });
+});
+
+describe('its panel', () => {
+  it('lists today and earlier, and marks what is new', async () => {
+    const old = aNotification(1, { read: true, timestamp: '2026-01-14T12:45:00.000Z', kind: 'feedback-resolved' });
+    await openPanel([aNotification(2), old], 'Notifications, 1 new');
+    expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Earlier' })).toBeVisible();
+    expect(rows()).toEqual([
+      expect.stringMatching(/^You have a place at Event 2New ?Registration/),
+      expect.stringMatching(/^You have a place at Event 1Feedback14 Jan 2026, 6:15 pm$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
+  it('marks an entry read when it is opened, and leads to what it is about', async () => {
+    const { user, address, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 new');
+    await user.click(await screen.findByRole('link', { name: /Event 1/ }));
+    expect(address()).toBe(aNotification(1).link);
+    expect(await bell('Notifications, 1 new')).toBeVisible();
+    await waitFor(() => expect(service.asked).toEqual([{ ids: [aNotification(1)._id] }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('marks all as read, and keeps the focus', async () => {
+    const { user, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 new');
+    await screen.findByRole('heading', { name: 'Today' });
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notifications')).toBeVisible();
+    expect(service.asked).toEqual([{}]);
+    expect(within(await panel()).queryByText('New')).not.toBeInTheDocument();
+    expect(await panel()).toHaveFocus();
+  });
+
+  it('takes it back, and says so, when marking failed', async () => {
+    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    await screen.findByRole('heading', { name: 'Today' });
+    server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE', { message: '' }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('This could not be marked as read. Please try again.')).toBeVisible();
+    expect(await bell('Notifications, 1 new')).toBeVisible();
+  });
+
+  it('shows what arrives while it is open', async () => {
+    const { service } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    await screen.findByRole('heading', { name: 'Today' });
+    service.add(aNotification(2));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('says when there is nothing', async () => {
+    await openPanel([], 'Notifications');
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+  });
+
+  it('says when the list could not be loaded, and tries again when asked', async () => {
+    const { user, service } = await open([aNotification(1)]);
+    await bell('Notifications, 1 new');
+    server.use(refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'));
+    await user.click(await bell('Notifications, 1 new'));
+    expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible();
+    server.use(...service.handlers);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Event 1/ })).toBeVisible();
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    expect(await panel()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await bell('Notifications, 1 new')).toHaveFocus();
+  });
+});

@@ -1,0 +1,4 @@
+export interface PanelProps {
+  readonly count: number;
+  readonly close: () => void;
+}

@@ -84,6 +84,8 @@ export type { FormBarProps, FormSectionProps } from './form-layout/form-layout';
 
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';
+export { Overlay } from './dialog/overlay';
+export type { OverlayProps } from './dialog/overlay';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export type { ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Menu } from './menu/menu';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './dialog.module.css';
+import { Overlay } from './overlay';
 
 /** Props of Dialog. */
 export interface DialogProps {
@@ -30,26 +30,22 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, footer, look = 'default', isFlush, isDismissable = false, children } = props;
   const titleId = useId();
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       isDismissable={isDismissable}
-      className={styles.scrim ?? ''}
+      role={props.role}
+      labelledBy={titleId}
+      placeClass={classNames(styles.place, look !== 'default' && styles[look])}
     >
-      <Modal className={classNames(styles.place, look !== 'default' && styles[look])}>
-        <AriaDialog className={styles.dialog ?? ''} role={props.role ?? 'dialog'} aria-labelledby={titleId}>
-          <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} />
-          </div>
-          <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
-          {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} />
+      </div>
+      <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
+      {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+    </Overlay>
   );
 }

@@ -8,13 +8,26 @@ export interface SearchTriggerProps {
   readonly label: string;
   /** As it is printed on the keys: `Ctrl K`. */
   readonly shortcut?: string | undefined;
+  /** The same for assistive technology, as `aria-keyshortcuts` wants it: `Control+K`. */
+  readonly keyShortcuts?: string | undefined;
+  /** Pointer or focus came near: a moment to load the palette ahead. */
+  readonly onIntent?: (() => void) | undefined;
   readonly onPress: () => void;
 }
 
 /** Looks like the search field of the top bar and opens the command palette; an icon on a phone. */
-export function SearchTrigger({ label, shortcut, onPress }: SearchTriggerProps) {
+export function SearchTrigger({ label, shortcut, keyShortcuts, onIntent, onPress }: SearchTriggerProps) {
   return (
-    <button type="button" className={styles.searchTrigger} aria-label={label} aria-haspopup="dialog" onClick={onPress}>
+    <button
+      type="button"
+      className={styles.searchTrigger}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keyShortcuts}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onPress}
+    >
       <Search />
       <span>{label}</span>
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}

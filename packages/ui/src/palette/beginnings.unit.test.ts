@@ -1,0 +1,37 @@
+import { isFoundBy, piecesOf } from './beginnings';
+
+const marked = (text: string, typed: string) =>
+  piecesOf(text, typed)
+    .map((piece) => (piece.isTyped ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('what was typed', () => {
+  it('is marked where it begins words, of whichever order and capitals', () => {
+    expect(marked('Robowars 2026: Finals', 'fin rob')).toBe('[Rob]owars 2026: [Fin]als');
+    expect(marked('Electro Robots', 'ro')).toBe('Electro [Ro]bots');
+  });
+
+  it('is marked as long as the longest of it reaches', () => {
+    expect(marked('Robotics Room', 'ro robo')).toBe('[Robo]tics [Ro]om');
+  });
+
+  it('is marked over accents, also where letters fold into more', () => {
+    expect(marked('Café Zoë', 'cafe zo')).toBe('[Café] [Zo]ë');
+    expect(marked('Cafe\u0301 Night', 'cafe')).toBe('[Cafe\u0301] Night');
+    expect(marked('ﬁnals', 'fi')).toBe('[ﬁ]nals');
+  });
+
+  it('is nothing when it is nothing, and the whole text stays', () => {
+    expect(marked('Roles', '')).toBe('Roles');
+    expect(marked('Roles', '(*')).toBe('Roles');
+    expect(marked('', 'ro')).toBe('');
+  });
+
+  it('finds a text by the beginnings of its words, all of them', () => {
+    expect(isFoundBy('cre ev', 'Create Event')).toBe(true);
+    expect(isFoundBy('event room', 'Create Event')).toBe(false);
+    expect(isFoundBy('portal das', 'Dashboard', 'SciTech Portal')).toBe(true);
+    expect(isFoundBy('vent', 'Create Event')).toBe(false);
+    expect(isFoundBy('', 'Create Event')).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { Anchor, Badge, Kbd } from '@portal/ui';
+import type { Tone } from '@portal/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { piecesOf } from './beginnings';
+import styles from './palette.module.css';
+
+/** One thing that was found; it is a link. */
+export interface PaletteHit {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Quieter, beside the title: what tells it from others of the same name. */
+  readonly detail?: string | undefined;
+  /** In front: an icon, or a CouncilMark. */
+  readonly lead: ReactNode;
+  /** At the right: a date, a role. */
+  readonly end?: string | undefined;
+  /** Shows `end` as a state. */
+  readonly badge?: { readonly tone: Tone; readonly icon: ReactNode } | undefined;
+}
+
+/** Things of one kind under their head. */
+export interface PaletteGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly hits: readonly PaletteHit[];
+}
+
+/** The id of an option's element, for aria-activedescendant. */
+export const hitId = (listId: string, { id }: PaletteHit): string => `${listId}-${id}`;
+
+/** Props of PaletteList. */
+export interface PaletteListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: PaletteHit | undefined;
+  readonly typed: string;
+  readonly isLoading: boolean;
+  /** As it is printed on the key that opens the active one. */
+  readonly enterKey: string;
+  readonly onPoint: (hit: PaletteHit) => void;
+  /** A hit is opened in this window. */
+  readonly onOpen: () => void;
+}
+
+/** What was found, in groups; focus stays in the field, which moves through it by aria-activedescendant. */
+export function PaletteList(props: PaletteListProps) {
+  const { id, label, groups } = props;
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={label}
+      aria-busy={props.isLoading || undefined}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={group.title}>
+          <p className={styles.group} role="presentation">
+            {group.title}
+          </p>
+          {group.hits.map((hit) => (
+            <Hit key={hit.id} hit={hit} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Hit({ hit, id, active, typed, enterKey, onPoint, onOpen }: PaletteListProps & { readonly hit: PaletteHit }) {
+  const isActive = hit.id === active?.id;
+  const point = () => {
+    if (!isActive) onPoint(hit);
+  };
+  const follow = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onOpen();
+  };
+  return (
+    <Anchor
+      role="option"
+      id={hitId(id, hit)}
+      href={hit.href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-label={[hit.title, hit.detail, hit.end].filter(Boolean).join(', ')}
+      className={styles.hit}
+      onClick={follow}
+      onPointerMove={point}
+    >
+      <span className={styles.lead}>{hit.lead}</span>
+      <span className={styles.title}>
+        {piecesOf(hit.title, typed).map(({ text, isTyped, at }) => (isTyped ? <mark key={at}>{text}</mark> : text))}
+      </span>
+      <span className={styles.detail}>{hit.detail}</span>
+      <span className={styles.end}>{endOf(hit) ?? (isActive ? <Kbd>{enterKey}</Kbd> : null)}</span>
+    </Anchor>
+  );
+}
+
+function endOf({ end, badge }: PaletteHit): ReactNode {
+  return badge && end !== undefined ? <Badge {...badge}>{end}</Badge> : end;
+}

@@ -13,7 +13,7 @@ export interface NewEvent<N extends EventName> {
   subject: string;
   data: EventData<N>;
   /** Who caused it; absent when the clock did. */
-  actor?: Actor | null;
+  actor?: Pick<Actor, 'userId' | 'name' | 'role'> | null;
 }
 
 /** A row of the outbox; `sentAt` is null until every bound queue accepted the event. Rows stay, as history. */
@@ -33,6 +33,8 @@ export interface Outbox {
   enqueueMany<N extends EventName>(session: Session, events: readonly NewEvent<N>[]): Promise<void>;
   /** Called after a transaction that enqueued has ended; running the service points it at the relay. */
   onCommitted: () => void;
+  /** What the service told since it exists, of these types, newest first, in batches. */
+  history(options: { types: readonly EventName[] }): AsyncIterable<CloudEvent[]>;
   buildIndexes(): Promise<void>;
 }
 
@@ -42,6 +44,8 @@ export interface OutboxOptions {
   service: ServiceName;
   clock: Clock;
 }
+
+const HISTORY_BATCH = 200;
 
 /** The typed collection of outbox rows. */
 export function outboxRows(connection: mongoose.Connection): mongoose.mongo.Collection<OutboxRow> {
@@ -73,12 +77,33 @@ export function createOutbox({ connection, service, clock }: OutboxOptions): Out
       ending.add(session);
       session.once('ended', () => outbox.onCommitted());
     },
+    history: ({ types }) => readHistory(rows, types),
     async buildIndexes() {
       await createCollection(connection, 'outbox');
       await rows.createIndex({ sentAt: 1, seq: 1 });
+      await rows.createIndex({ 'event.type': 1, seq: 1 });
     },
   };
   return outbox;
+}
+
+async function* readHistory(
+  rows: mongoose.mongo.Collection<OutboxRow>,
+  types: readonly EventName[],
+): AsyncGenerator<CloudEvent[]> {
+  const found = rows
+    .find({ 'event.type': { $in: [...types] } }, { projection: { event: 1 }, batchSize: HISTORY_BATCH })
+    .sort({ seq: -1 });
+  try {
+    while (await found.hasNext()) yield found.readBufferedDocuments(HISTORY_BATCH).map(({ event }) => parsed(event));
+  } finally {
+    await found.close();
+  }
+}
+
+function parsed(event: CloudEvent): CloudEvent {
+  const data: unknown = eventCatalogue[event.type].data.parse(event.data);
+  return { ...event, data } as CloudEvent;
 }
 
 function envelope<N extends EventName>(

@@ -10,6 +10,7 @@ import type { Subscriptions } from '../messages/consumers';
 import type { Mails } from '../mail/mails';
 import type { Compose } from '../mail/postman';
 import type { Outbox } from '../messages/outbox';
+import type { ReadCopy } from '../messages/rebuild';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { Store, StoreCommand } from '../store/store';
@@ -55,6 +56,8 @@ export interface ServiceParts<U = unknown> {
   start?(): Promise<void>;
   stop?(): Promise<void>;
   jobs?: Job[];
+  /** The read copies that `npm run portal -- rebuild <service>.<copy>` can make anew. */
+  readCopies?: readonly ReadCopy[];
 }
 
 /** A service as others start it: its name, the schema of its environment and how its parts are put together. */

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type mongoose from 'mongoose';
+import { nativeDatabase, type Session, type Store } from '../store/store';
+
+/** A row of a read copy: the whole of it is what one event told of its subject. */
+export interface CopyRow {
+  /** Of the subject. */
+  _id: string;
+  /** The source's count of changes. */
+  version: number;
+}
+
+interface StoredRow extends CopyRow {
+  /** When it was last written or found right, by the store's own clock. */
+  keptAt?: Date;
+}
+
+/** The rows of a read copy, kept by live deliveries and by a rebuild beside them. */
+export interface CopyRows<R extends CopyRow = CopyRow> {
+  /** Whatever the order of delivery, the row with the highest version stays; true when this one is it. */
+  keepNewest(row: R, session: Session): Promise<boolean>;
+  /**
+   * Puts rows right by history, newest first, for a rebuild that began then: rows that nobody confirmed since are
+   * replaced whatever they say, the others only by what is not older. Answers the rows that were missing or different.
+   */
+  confirm(told: readonly R[], began: Date, session: Session): Promise<R[]>;
+  /** Removes up to so many rows that nobody confirmed since then; answers how many. */
+  removeUnconfirmed(began: Date, limit: number, session: Session): Promise<number>;
+  countConfirmed(began: Date): Promise<number>;
+}
+
+/** The rows of a read copy in this collection of the service's own database; nobody else writes there. */
+export function createCopyRows<R extends CopyRow>(
+  { connection }: Pick<Store, 'connection'>,
+  collection: string,
+): CopyRows<R> {
+  const rows = nativeDatabase(connection).collection<StoredRow>(collection);
+  return {
+    async keepNewest(row, session) {
+      const known = await rows.findOne({ _id: row._id }, { session });
+      if (known && known.version >= row.version) return false;
+      await rows.updateOne({ _id: row._id }, replacing(known, row), { session, upsert: true });
+      return true;
+    },
+    async confirm(told, began, session) {
+      const newest = newestOf(told);
+      const found = await rows.find({ _id: { $in: [...newest.keys()] } }, { session }).toArray();
+      const held = new Map(found.map((row) => [row._id, row]));
+      const due = [...newest.values()].filter((row) => !isAhead(held.get(row._id), row, began));
+      if (due.length === 0) return [];
+      const updates = due.map((row) => ({
+        updateOne: { filter: { _id: row._id }, update: replacing(held.get(row._id) ?? null, row), upsert: true },
+      }));
+      await rows.bulkWrite(updates, { session, ordered: false });
+      return due.filter((row) => !isDeepStrictEqual(contentsOf(held.get(row._id)), row));
+    },
+    async removeUnconfirmed(began, limit, session) {
+      const unconfirmed = await rows
+        .find({ keptAt: { $not: { $gt: began } } }, { session, projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      if (unconfirmed.length === 0) return 0;
+      const { deletedCount } = await rows.deleteMany({ _id: { $in: unconfirmed.map(({ _id }) => _id) } }, { session });
+      return deletedCount;
+    },
+    countConfirmed: (began) => rows.countDocuments({ keptAt: { $gt: began } }),
+  };
+}
+
+/** Of several rows of one subject the one with the highest version. */
+function newestOf<R extends CopyRow>(told: readonly R[]): Map<string, R> {
+  const newest = new Map<string, R>();
+  for (const row of told) {
+    const known = newest.get(row._id);
+    if (!known || known.version < row.version) newest.set(row._id, row);
+  }
+  return newest;
+}
+
+function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolean {
+  const isConfirmed = held?.keptAt !== undefined && held.keptAt > began;
+  return isConfirmed && held.version > row.version;
+}
+
+/** The row as it is told, and nothing else of what lies there; the store says when. */
+function replacing(held: StoredRow | null, { _id, ...told }: CopyRow): mongoose.mongo.UpdateFilter<StoredRow> {
+  const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
+  return {
+    $set: told,
+    ...(left.length > 0 && { $unset: Object.fromEntries(left.map((key) => [key, true as const])) }),
+    $currentDate: { keptAt: true },
+  };
+}
+
+function contentsOf(row: StoredRow | undefined): Partial<CopyRow> {
+  const { keptAt: _when, ...contents } = row ?? {};
+  return contents;
+}

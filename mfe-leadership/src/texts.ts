@@ -52,6 +52,11 @@ export const texts = {
       text: 'Rooms and times of a day: what is free, what waits.',
       fact: 'Day by day',
     },
+    feedback: {
+      title: 'Feedback',
+      text: 'What people think of events, units and people; mark it as resolved.',
+      fact: 'Newest first',
+    },
     addEvent: { title: 'Create Event', text: 'A new event, with registration and budget.', fact: 'Kept as a draft' },
   },
   club: {

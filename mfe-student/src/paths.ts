@@ -5,6 +5,8 @@ export const ownPaths = {
   home: '/home',
   profile: '/profile',
   person: '/profile/:userId',
+  giveFeedback: '/feedback',
+  feedback: '/viewfeedback',
 } as const satisfies Record<string, RemotePath<'mfe_student'>>;
 
 /** Where these pages lead. */

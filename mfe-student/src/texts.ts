@@ -3,6 +3,14 @@ export const texts = {
   home: {
     title: 'Home',
     welcome: (name: string) => `Welcome, ${name}`,
+    counters: 'Counters',
+    feedbackGiven: 'Feedback Given', // specification
+    resolved: (count: string) => `${count} resolved`,
+    noneGiven: 'None yet',
+    unknown: 'Not available',
+    quickActions: 'Quick actions', // specification
+    giveFeedback: { title: 'Give Feedback', fact: 'With your name or anonymously' }, // specification
+    viewFeedback: { title: 'View Feedback', fact: 'What others think, and what was done' }, // specification
     menu: 'Go to',
     profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
     events: { title: 'Events', fact: 'Everything that is on' },

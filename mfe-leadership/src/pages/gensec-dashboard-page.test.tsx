@@ -38,7 +38,7 @@ describe('a general secretary’s dashboard', () => {
       'COSA',
     ]);
     expect(screen.getByRole('radio', { name: 'All Modules' })).toBeChecked();
-    expect(openLinks()).toEqual(expect.arrayContaining(['/events', '/roombooking', '/add-event']));
+    expect(openLinks()).toEqual(expect.arrayContaining(['/events', '/roombooking', '/viewfeedback', '/add-event']));
   });
 
   it('shows the modules of the chip I choose', async () => {
@@ -47,6 +47,8 @@ describe('a general secretary’s dashboard', () => {
     expect(openLinks()).toEqual(['/events']);
     await user.click(screen.getByRole('radio', { name: 'Bookings' }));
     expect(openLinks()).toEqual(['/roombooking']);
+    await user.click(screen.getByRole('radio', { name: 'Feedback' }));
+    expect(openLinks()).toEqual(['/viewfeedback']);
     await user.click(screen.getByRole('radio', { name: 'COSA' }));
     expect(openLinks()).toEqual([]);
     expect(screen.getByText('Nothing here yet')).toBeVisible();

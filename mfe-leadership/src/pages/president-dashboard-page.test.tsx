@@ -86,6 +86,7 @@ describe('the president’s dashboard', () => {
     showDashboard();
     expect(await screen.findByText('No recent activities found')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
+    expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAttribute('href', '/viewfeedback');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
     expect(screen.getByRole('link', { name: /^Room Booking(?!s)/ })).toHaveAttribute('href', '/roombooking');
   });

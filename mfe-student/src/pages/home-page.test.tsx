@@ -34,6 +34,7 @@ beforeEach(() =>
     answers(calls.readProfile, aProfile()),
     answers(calls.listMyRegistrations, []),
     answers(calls.readCalendarAddress, { active: false }),
+    answers(calls.listOwnFeedback, []),
   ),
 );
 
@@ -51,6 +52,30 @@ describe('the home page of a student', () => {
     showHome();
     expect(await screen.findByText('Physics, batch of 2024, B.Tech')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Profile Page/ })).toHaveAttribute('href', '/profile');
+  });
+
+  it('counts the feedback I gave and what is resolved of it, and leads to giving and viewing it', async () => {
+    server.use(
+      answers(calls.listEventsByRole, []),
+      answers(calls.listOwnFeedback, ({ query }) => {
+        const headers = { 'X-Total-Count': query.get('status') === 'Resolved' ? '4' : '6' };
+        return Response.json([], { headers });
+      }),
+    );
+    showHome();
+    const counters = within(screen.getByRole('region', { name: 'Counters' }));
+    expect(await counters.findByText('4 resolved')).toBeVisible();
+    expect(counters.getByRole('link')).toHaveTextContent('Feedback Given6');
+    const actions = within(screen.getByRole('region', { name: 'Quick actions' }));
+    expect(actions.getByRole('link', { name: /^Give Feedback/ })).toHaveAttribute('href', '/feedback');
+    expect(screen.getByRole('link', { name: /^View Feedback/ })).toHaveAttribute('href', '/viewfeedback');
+  });
+
+  it('does without the count when it cannot be had', async () => {
+    server.use(answers(calls.listEventsByRole, []), refuses(calls.listOwnFeedback, 'SYSTEM.UNAVAILABLE'));
+    showHome();
+    expect(await screen.findByText('Not available')).toBeVisible();
+    expect(await screen.findByText('No events found')).toBeVisible();
   });
 
   it('shows what comes next: title, description, category, unit and times', async () => {

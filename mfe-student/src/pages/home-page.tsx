@@ -1,8 +1,9 @@
 import type { SessionUser } from '@portal/contracts';
-import { Columns, LinkCard, Page, Rows, Section, Stack } from '@portal/ui';
+import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, StatTile } from '@portal/ui';
 import { useFormats, useSession, useTitle } from '@portal/web-kit';
-import { CalendarDays, UserRound } from 'lucide-react';
+import { CalendarDays, MessageSquarePlus, MessageSquareText, UserRound } from 'lucide-react';
 import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
+import { useOwnFeedbackCount } from '../features/feedback-list/api/list-own-feedback';
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations';
 import { RegistrationBadge } from '../features/my-registrations/components/registration-badge';
 import { useProfile } from '../features/profile/api/read-profile';
@@ -29,29 +30,69 @@ function Home({ user }: { readonly user: SessionUser }) {
       subtitle={(profile && welcomeLineOf(profile)) || '\u00a0'}
       aside={formats.longDate(Date.now())}
     >
-      <Columns>
-        <UpcomingEvents mine={(registration) => <RegistrationBadge look="plain" registration={registration} />} />
-        <Stack gap={6}>
-          <MyRegistrations />
-          <Section title={words.menu}>
-            <Rows as="div">
-              <LinkCard
-                href={paths.profile}
-                icon={<UserRound />}
-                title={words.profile.title}
-                fact={words.profile.fact}
-              />
-              <LinkCard
-                href={paths.events}
-                icon={<CalendarDays />}
-                title={words.events.title}
-                fact={words.events.fact}
-              />
-            </Rows>
-          </Section>
-          <CalendarAddress />
-        </Stack>
-      </Columns>
+      <Stack gap={6}>
+        <Counters userId={user._id} />
+        <Columns>
+          <UpcomingEvents mine={(registration) => <RegistrationBadge look="plain" registration={registration} />} />
+          <Stack gap={6}>
+            <MyRegistrations />
+            <Section title={words.quickActions}>
+              <Rows as="div">
+                <LinkCard
+                  href={paths.giveFeedback}
+                  icon={<MessageSquarePlus />}
+                  title={words.giveFeedback.title}
+                  fact={words.giveFeedback.fact}
+                />
+              </Rows>
+            </Section>
+            <Section title={words.menu}>
+              <Rows as="div">
+                <LinkCard
+                  href={paths.profile}
+                  icon={<UserRound />}
+                  title={words.profile.title}
+                  fact={words.profile.fact}
+                />
+                <LinkCard
+                  href={paths.events}
+                  icon={<CalendarDays />}
+                  title={words.events.title}
+                  fact={words.events.fact}
+                />
+                <LinkCard
+                  href={paths.feedback}
+                  icon={<MessageSquareText />}
+                  title={words.viewFeedback.title}
+                  fact={words.viewFeedback.fact}
+                />
+              </Rows>
+            </Section>
+            <CalendarAddress />
+          </Stack>
+        </Columns>
+      </Stack>
     </Page>
   );
+}
+
+/** What one has done here so far, in numbers. */
+function Counters({ userId }: { readonly userId: string }) {
+  const formats = useFormats();
+  const { data: feedback, isPending } = useOwnFeedbackCount(userId);
+  return (
+    <StatStrip label={words.counters}>
+      <StatTile
+        label={words.feedbackGiven}
+        href={paths.giveFeedback}
+        figure={isPending ? <Skeleton width={40} height={20} /> : feedback ? formats.number(feedback.given) : '–'}
+        note={isPending ? <Skeleton width="30%" /> : noteOf(feedback, formats.number)}
+      />
+    </StatStrip>
+  );
+}
+
+function noteOf(feedback: { given: number; resolved: number } | undefined, number: (value: number) => string): string {
+  if (!feedback) return words.unknown;
+  return feedback.given === 0 ? words.noneGiven : words.resolved(number(feedback.resolved));
 }

@@ -43,6 +43,7 @@ beforeEach(() =>
     answers(calls.listEventsByRole, []),
     answers(calls.listMyRegistrations, []),
     answers(calls.readCalendarAddress, { active: false }),
+    answers(calls.listOwnFeedback, []),
   ),
 );
 

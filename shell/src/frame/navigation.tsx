@@ -18,6 +18,8 @@ import {
   KeyRound,
   LayoutDashboard,
   LogIn,
+  MessageSquarePlus,
+  MessageSquareText,
   UserRoundCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,6 +31,8 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'calendar-plus': <CalendarPlus />,
   dashboard: <LayoutDashboard />,
   door: <DoorOpen />,
+  feedback: <MessageSquareText />,
+  'feedback-plus': <MessageSquarePlus />,
   home: <House />,
   key: <KeyRound />,
   'person-check': <UserRoundCheck />,
@@ -55,7 +59,7 @@ export function navigationFor(session: Session, pathname: string): Navigation {
   const who: Role | 'visitor' = user ? role : 'visitor';
   const mine = places.filter(({ nav, access }) => nav.who.includes(who) && isOpen(access, session));
   const current = placeOf(pathname, mine);
-  const items = mine.map((place) => ({ place, item: itemOf(place, place === current) }));
+  const items = mine.map((place) => ({ place, item: itemOf(place, who, place === current) }));
   const inGroup = (title: PageNav['group']) =>
     items.filter(({ place }) => place.nav.group === title).map(({ item }) => item);
   const titles = ['Create', 'Records'] as const;
@@ -78,9 +82,9 @@ function placeOf(pathname: string, mine: readonly Place[]): Place | undefined {
   return mine.find((place) => place.path === path) ?? mine.find((place) => pathname.startsWith(`${place.path}/`));
 }
 
-function itemOf({ path, remote, nav }: Place, current: boolean): NavItem {
+function itemOf({ path, remote, nav }: Place, who: Role | 'visitor', current: boolean): NavItem {
   return {
-    label: nav.label,
+    label: nav.labels?.[who] ?? nav.label,
     href: path,
     icon: icons[nav.icon],
     current,

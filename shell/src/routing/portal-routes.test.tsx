@@ -112,12 +112,12 @@ describe('a page for visitors', () => {
 describe('the frame', () => {
   const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-  it('offers a visitor events and signing in', async () => {
+  it('offers a visitor events, feedback and signing in', async () => {
     await open('/events');
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Events', 'Sign in']);
+    expect(names).toEqual(['Events', 'Feedback', 'Sign in']);
   });
 
   it('offers each role its own places, and marks the one that shows', async () => {
@@ -125,7 +125,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'Events', 'Room Booking', 'Create Event', 'Rooms', 'Roles']);
+    expect(names).toEqual(['Dashboard', 'Events', 'Room Booking', 'Feedback', 'Create Event', 'Rooms', 'Roles']);
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
 
@@ -140,7 +140,15 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Events', 'Complete profile']);
+    expect(names).toEqual(['Events', 'View Feedback', 'Complete profile']);
+  });
+
+  it('offers a student to give feedback and to view it', async () => {
+    await open('/events', 'STUDENT');
+    const names = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Home', 'Events', 'Give Feedback', 'View Feedback']);
   });
 
   it('has Profile, Settings and Logout in the menu of the person', async () => {

@@ -1,5 +1,5 @@
 import { findPage } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus, DoorOpen } from 'lucide-react';
+import { CalendarDays, CalendarPlus, DoorOpen, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts';
 
@@ -32,6 +32,13 @@ const known: readonly Module[] = [
     ...texts.modules.roomBooking,
     icon: <DoorOpen />,
     category: 'Bookings',
+    group: 'review',
+  },
+  {
+    href: '/viewfeedback',
+    ...texts.modules.feedback,
+    icon: <MessageSquareText />,
+    category: 'Feedback',
     group: 'review',
   },
   {

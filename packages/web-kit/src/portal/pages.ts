@@ -20,9 +20,21 @@ export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboa
 /** A place in the navigation; `visitor` stands for people without a session. */
 export interface PageNav {
   readonly label: string;
+  /** What some call it otherwise. */
+  readonly labels?: Readonly<Partial<Record<Role | 'visitor', string>>>;
   /** Name of an icon that the shell knows. */
   readonly icon:
-    'building' | 'calendar' | 'calendar-plus' | 'dashboard' | 'door' | 'home' | 'key' | 'person-check' | 'sign-in';
+    | 'building'
+    | 'calendar'
+    | 'calendar-plus'
+    | 'dashboard'
+    | 'door'
+    | 'feedback'
+    | 'feedback-plus'
+    | 'home'
+    | 'key'
+    | 'person-check'
+    | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
   /** Whether the phone's bottom bar shows it. */
@@ -83,6 +95,26 @@ export const portalPages = [
     title: 'Room Booking',
     access: OFFICERS,
     nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
+  },
+  {
+    path: '/feedback',
+    remote: 'mfe_student',
+    title: 'Give Feedback',
+    access: 'onboarded',
+    nav: { label: 'Give Feedback', icon: 'feedback-plus', who: ['STUDENT'] },
+  },
+  {
+    path: '/viewfeedback',
+    remote: 'mfe_student',
+    title: 'Feedbacks',
+    access: 'public',
+    nav: {
+      label: 'Feedback',
+      labels: { STUDENT: 'View Feedback' },
+      icon: 'feedback',
+      who: [...signedIn, 'visitor'],
+      bottom: true,
+    },
   },
   {
     path: '/add-event',

@@ -1,0 +1,80 @@
+import type { FeedbackFigures } from '@portal/contracts';
+import { Card, classNames, DeskOnly, PhoneOnly, TextButton } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { useState } from 'react';
+import { figureTexts as words } from '../texts';
+import { FigureTables } from './figure-tables';
+import styles from './figures-panel.module.css';
+import { MonthChart } from './month-chart';
+import { Ratings } from './ratings';
+
+/** How people rate, and how much waits; the chart has the same as tables behind it. */
+export function FiguresPanel({ figures }: { readonly figures: FeedbackFigures }) {
+  return (
+    <div className={styles.panel}>
+      <Ratings figures={figures} />
+      <OpenAndResolved figures={figures} />
+    </div>
+  );
+}
+
+function OpenAndResolved({ figures }: { readonly figures: FeedbackFigures }) {
+  const formats = useFormats();
+  const { open, resolved, days_to_resolve: days, months } = figures;
+  return (
+    <Card as="section" isPadded aria-label={words.openAndResolved}>
+      <h2 className={styles.title}>{words.openAndResolved}</h2>
+      <div className={styles.facts}>
+        <div>
+          <p className={styles.figure}>{formats.number(open)}</p>
+          <p className={styles.key}>
+            <i className={classNames(styles.square, styles.waiting)} aria-hidden="true" />
+            {words.open}
+          </p>
+        </div>
+        <div>
+          <p className={styles.figure}>{formats.number(resolved)}</p>
+          <p className={styles.key}>
+            <i className={classNames(styles.square, styles.settled)} aria-hidden="true" />
+            {words.resolved}
+          </p>
+        </div>
+        <div>
+          <p className={styles.figure}>{days === null ? '–' : days.toFixed(1)}</p>
+          <p className={styles.key}>{days === null ? words.noDays : words.days}</p>
+        </div>
+      </div>
+      <DeskOnly>
+        <Months
+          figures={figures}
+          chart={<MonthChart months={months} />}
+          openLabel={words.table}
+          closeLabel={words.asChart}
+        />
+      </DeskOnly>
+      <PhoneOnly>
+        <Months figures={figures} chart={null} openLabel={words.byMonth} closeLabel={words.hide} />
+      </PhoneOnly>
+    </Card>
+  );
+}
+
+interface MonthsProps {
+  readonly figures: FeedbackFigures;
+  /** What stands in the place of the tables until they are asked for. */
+  readonly chart: React.ReactNode;
+  readonly openLabel: string;
+  readonly closeLabel: string;
+}
+
+function Months({ figures, chart, openLabel, closeLabel }: MonthsProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <div className={classNames(chart === null && styles.byMonth)}>
+      {isTable ? <FigureTables figures={figures} /> : chart}
+      <TextButton aria-expanded={isTable} onPress={() => setTable(!isTable)}>
+        {isTable ? closeLabel : openLabel}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FeedbackFigures } from '@portal/contracts';
+import { Card } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { Star } from 'lucide-react';
+import { figureTexts as words } from '../texts';
+import styles from './figures-panel.module.css';
+
+/** The mean of the stars, and how often each number of them was given. */
+export function Ratings({ figures: { mean_rating: mean, ratings } }: { readonly figures: FeedbackFigures }) {
+  const formats = useFormats();
+  const given = ratings.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...ratings.map(({ count }) => count));
+  return (
+    <Card as="section" isPadded aria-label={words.ratings}>
+      <h2 className={styles.title}>{words.ratings}</h2>
+      <p className={styles.mean}>
+        {mean === null ? (
+          words.none
+        ) : (
+          <>
+            <span className={styles.figure}>{mean.toFixed(1)}</span>
+            <span>{words.of(given, formats.number(given))}</span>
+          </>
+        )}
+      </p>
+      <ul className={styles.ratings}>
+        {ratings.toReversed().map(({ stars, count }) => (
+          <li key={stars} className={styles.row} aria-label={words.row(stars, formats.number(count))}>
+            <span className={styles.stars} aria-hidden="true">
+              {stars}
+              <Star />
+            </span>
+            <span className={styles.track}>
+              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {formats.number(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { calls, type FeedbackStatus, type FeedbackTargetType, type FeedbackType } from '@portal/contracts';
+import { callList } from '@portal/web-kit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+const PAGE_SIZE = 20;
+
+export interface FeedbackFilters {
+  readonly status?: FeedbackStatus | undefined;
+  readonly type?: FeedbackType | undefined;
+  readonly target_type?: FeedbackTargetType | undefined;
+  readonly q?: string | undefined;
+}
+
+/** What the filters leave of all feedback, page by page; another filter keeps the old list until the new one is there. */
+export function useFeedbackList({ status, type, target_type, q }: FeedbackFilters, isEnabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['feedback', 'all', { status, type, target_type, q }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callList(calls.listFeedback, {
+        query: {
+          limit: PAGE_SIZE,
+          ...(status && { status }),
+          ...(type && { type }),
+          ...(target_type && { target_type }),
+          ...(q && { q }),
+          ...(cursor && { cursor }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,95 @@
+import type { FeedbackAnswer } from '@portal/contracts';
+import { Anchor, Badge, Card, CouncilMark, Fact, Rating } from '@portal/ui';
+import { accentOf, useFormats, useSession } from '@portal/web-kit';
+import { CircleDashed, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths';
+import { ACTIONS_SHOWN, COMMENTS_SHOWN } from '../excerpt';
+import { stateOf } from '../state';
+import { targetKindOf, targetNameOf } from '../target';
+import { feedbackListTexts as words } from '../texts';
+import styles from './feedback-card.module.css';
+import { LongText } from './long-text';
+
+interface FeedbackCardProps {
+  readonly entry: FeedbackAnswer;
+  /** Of its heading: 3 where the list has one itself. */
+  readonly level?: 2 | 3 | undefined;
+  /** At the end of the line below the text. */
+  readonly action?: ReactNode;
+  /** Below everything else: the form to resolve it. */
+  readonly children?: ReactNode;
+}
+
+/** One entry of feedback: its type, stars and state, what it is about, what it says, whose it is, and what was done. */
+export function FeedbackCard({ entry, level = 2, action, children }: FeedbackCardProps) {
+  const { role } = useSession();
+  const formats = useFormats();
+  const titleId = `feedback-${entry._id}`;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <span className={styles.type}>{entry.type}</span>
+        {entry.rating === undefined ? null : <Rating value={entry.rating} label={words.stars(entry.rating)} />}
+        <span className={styles.state}>
+          {entry.is_resolved ? (
+            <Badge tone="success">{words.resolved}</Badge>
+          ) : (
+            <Badge tone="warning" icon={<CircleDashed />}>
+              {stateOf(entry, role)}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <About entry={entry} level={level} titleId={titleId} />
+      <LongText className={styles.text} text={entry.comments} limit={COMMENTS_SHOWN} />
+      <div className={styles.meta}>
+        <Fact icon={<UserRound />}>{authorOf(entry)}</Fact>
+        <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
+        {entry.mine && entry.is_anonymous ? <span>{words.onlyYou}</span> : null}
+        {action ? <span className={styles.do}>{action}</span> : null}
+      </div>
+      <ActionsTaken entry={entry} />
+      {children}
+    </Card>
+  );
+}
+
+interface AboutProps {
+  readonly entry: FeedbackAnswer;
+  readonly level: 2 | 3;
+  readonly titleId: string;
+}
+
+function About({ entry, level, titleId }: AboutProps) {
+  const Heading = `h${level}` as const;
+  const name = targetNameOf(entry);
+  return (
+    <div className={styles.about}>
+      <Heading className={styles.target} id={titleId}>
+        {entry.target_type === 'Event' ? <Anchor href={paths.event(entry.target_data._id)}>{name}</Anchor> : name}
+      </Heading>
+      <CouncilMark accent={accentOf(entry.unit_category)}>{targetKindOf(entry)}</CouncilMark>
+    </div>
+  );
+}
+
+function authorOf({ is_anonymous: isAnonymous, feedback_by: author, mine }: FeedbackAnswer): string {
+  const name = isAnonymous ? words.anonymous : (author?.personal_info.name ?? words.unknown);
+  return mine ? words.you(name) : name;
+}
+
+function ActionsTaken({ entry }: { readonly entry: FeedbackAnswer }) {
+  const formats = useFormats();
+  const { actions_taken: actions, resolved_by: by, resolved_at: at } = entry;
+  if (actions === undefined) return null;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.actionsHead}>
+        <b>{words.actionsTaken}</b>
+        {by && at ? <span>{words.by(by.name, formats.date(at))}</span> : null}
+      </div>
+      <LongText className={styles.actionsText} text={actions} limit={ACTIONS_SHOWN} />
+    </div>
+  );
+}

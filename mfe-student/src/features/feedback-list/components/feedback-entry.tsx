@@ -1,0 +1,39 @@
+import type { FeedbackAnswer } from '@portal/contracts';
+import { Button } from '@portal/ui';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { feedbackListTexts as words } from '../texts';
+import { FeedbackCard } from './feedback-card';
+import { ResolveForm, useResolveDraft } from './resolve-form';
+
+/** An entry of the list, with the control to resolve it for whoever may. */
+export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
+  const { kept } = useResolveDraft(entry._id);
+  const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(kept === undefined ? null : 'by draft');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = opened !== null && entry.can_resolve === true;
+  const close = () => {
+    setOpened(null);
+    // The button comes back first.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <FeedbackCard
+      entry={entry}
+      action={
+        entry.can_resolve && !isOpen ? (
+          <Button
+            ref={opener}
+            icon={<Check />}
+            aria-describedby={`feedback-${entry._id}`}
+            onPress={() => setOpened('by hand')}
+          >
+            {words.resolve.open}
+          </Button>
+        ) : null
+      }
+    >
+      {isOpen ? <ResolveForm entry={entry} isOpened={opened === 'by hand'} onClose={close} /> : null}
+    </FeedbackCard>
+  );
+}

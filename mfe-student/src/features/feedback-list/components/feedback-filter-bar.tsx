@@ -1,0 +1,82 @@
+import {
+  FEEDBACK_STATUSES,
+  FEEDBACK_TARGET_TYPES,
+  FEEDBACK_TYPES,
+  type FeedbackFigures,
+  type FeedbackStatus,
+} from '@portal/contracts';
+import { FilterChips, FilterSelect, SearchField, Segmented } from '@portal/ui';
+import { feedbackListTexts as words } from '../texts';
+import type { FeedbackFilterState } from '../use-feedback-filters';
+import styles from './feedback-filter-bar.module.css';
+
+const statuses = [
+  { value: '', label: words.all },
+  ...FEEDBACK_STATUSES.map((status) => ({ value: status, label: words.statuses[status] })),
+];
+const targetTypes = [
+  { value: '', label: words.all },
+  ...FEEDBACK_TARGET_TYPES.map((kind) => ({ value: kind, label: kind })),
+];
+
+interface FeedbackFilterBarProps {
+  readonly state: FeedbackFilterState;
+  readonly figures: FeedbackFigures | undefined;
+}
+
+/** Status and type over the list, and below them what it is about. */
+export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
+  const { filters, search, type, set } = state;
+  // The figures know nothing of the other filters.
+  const isCounted = figures !== undefined && filters.target_type === undefined && filters.q === undefined;
+  const counted = isCounted ? countsOf(figures, filters.status) : undefined;
+  const types = [
+    { value: '', label: words.all, count: counted?.all },
+    ...FEEDBACK_TYPES.map((each) => ({ value: each, label: each, count: counted?.[each] })),
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filter}>
+        <span className={styles.label} aria-hidden="true">
+          Status
+        </span>
+        <Segmented
+          label={words.status}
+          options={statuses}
+          value={filters.status ?? ''}
+          onChange={(value) => set('status', value)}
+        />
+      </div>
+      <div className={styles.filter}>
+        <span className={styles.label} aria-hidden="true">
+          Type
+        </span>
+        <FilterChips
+          isTall
+          label={words.type}
+          options={types}
+          value={filters.type ?? ''}
+          onChange={(value) => set('type', value)}
+        />
+      </div>
+      <div className={styles.search}>
+        <SearchField label={words.search} value={search} onChange={type} />
+        <FilterSelect
+          label={words.targetType}
+          value={filters.target_type ?? ''}
+          onChange={(value) => set('target_type', value)}
+          options={targetTypes}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How many there are of each type in this state. */
+function countsOf({ types }: FeedbackFigures, status: FeedbackStatus | undefined): Readonly<Record<string, number>> {
+  const counts = types.map(({ type, count, resolved }) => {
+    if (status === undefined) return [type, count] as const;
+    return [type, status === 'Resolved' ? resolved : count - resolved] as const;
+  });
+  return { ...Object.fromEntries(counts), all: counts.reduce((sum, [, count]) => sum + count, 0) };
+}

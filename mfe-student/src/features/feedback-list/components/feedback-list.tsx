@@ -1,0 +1,60 @@
+import { Button, Cluster, EmptyState, ErrorState, Stack, Text } from '@portal/ui';
+import { messageOf, useFormats } from '@portal/web-kit';
+import type { useFeedbackList } from '../api/list-feedback';
+import { feedbackListTexts as words } from '../texts';
+import type { FeedbackFilterState } from '../use-feedback-filters';
+import { FeedbackEntry } from './feedback-entry';
+import { FeedbackSkeleton } from './feedback-skeleton';
+
+interface FeedbackListProps {
+  readonly list: ReturnType<typeof useFeedbackList>;
+  readonly state: FeedbackFilterState;
+}
+
+/** The entries that the filters leave, newest first, in their four states. */
+export function FeedbackList({ list, state }: FeedbackListProps) {
+  const formats = useFormats();
+  if (list.isPending) return <FeedbackSkeleton label={words.loading} count={4} />;
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        message={messageOf(list.error, words.failed)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRefetching}
+      />
+    );
+  }
+  const shown = list.data.pages.flatMap(({ items }) => items);
+  if (shown.length === 0) return <NoFeedback state={state} />;
+  const total = Math.max(list.data.pages.at(-1)?.total ?? 0, shown.length);
+  return (
+    <Stack gap={3} aria-busy={list.isPlaceholderData || undefined}>
+      <Text as="p" size="sm" ink="muted" isTabular role="status">
+        {words.shown(formats.number(shown.length), formats.number(total))}
+      </Text>
+      {shown.map((entry) => (
+        <FeedbackEntry key={entry._id} entry={entry} />
+      ))}
+      {list.isError ? <ErrorState message={messageOf(list.error, words.failed)} /> : null}
+      {list.hasNextPage ? (
+        <Cluster>
+          <Button
+            onPress={() => void list.fetchNextPage()}
+            busy={list.isFetchingNextPage}
+            busyLabel={words.loadingMore}
+          >
+            {words.more}
+          </Button>
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+}
+
+function NoFeedback({ state: { isFiltered, clear } }: Pick<FeedbackListProps, 'state'>) {
+  return isFiltered ? (
+    <EmptyState title={words.empty} text={words.noMatch} action={<Button onPress={clear}>{words.clear}</Button>} />
+  ) : (
+    <EmptyState title={words.empty} text={words.emptyText} />
+  );
+}

@@ -1,0 +1,89 @@
+import type { FeedbackAnswer } from '@portal/contracts';
+import { TEXT_LIMITS } from '@portal/contracts';
+import { Button, Cluster, TextArea, toast } from '@portal/ui';
+import { ApiError, fieldErrorsOf, messageOf, useDraft, useOnce } from '@portal/web-kit';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useReadAgain, useResolveFeedback } from '../api/resolve-feedback';
+import { feedbackListTexts } from '../texts';
+import styles from './feedback-card.module.css';
+
+const words = feedbackListTexts.resolve;
+
+/** What an officer began to write about an entry and did not send yet. */
+export const useResolveDraft = (id: string) => useDraft<string>(`resolve-feedback.${id}`);
+
+interface ResolveFormProps {
+  readonly entry: FeedbackAnswer;
+  /** Opened by its button just now, not by a former visit. */
+  readonly isOpened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the actions taken, and marks the entry as resolved. */
+export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
+  const draft = useResolveDraft(entry._id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(draft.kept ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync, isPending } = useResolveFeedback(entry._id);
+  const readAgain = useReadAgain();
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, [isOpened]);
+
+  const type = (next: string) => {
+    setText(next);
+    setProblem(undefined);
+    if (next === '') draft.drop();
+    else draft.keep(next);
+  };
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    field.current?.focus();
+  };
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = useOnce(async (actions: string) => {
+    try {
+      await mutateAsync(actions);
+      toast.success(words.done);
+      close();
+    } catch (error) {
+      const outdated = error instanceof ApiError && [404, 409].includes(error.status);
+      if (!outdated)
+        return refuse(fieldErrorsOf(error, ['actions_taken'])[0]?.message ?? messageOf(error, words.failed));
+      toast.info(`${messageOf(error, words.failed)} ${error.status === 409 ? words.meanwhile : ''}`.trim());
+      await readAgain();
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const actions = text.trim();
+    if (actions === '') return refuse(words.empty);
+    if (actions.length > TEXT_LIMITS.text) return refuse(words.tooLong(TEXT_LIMITS.text));
+    void send(actions);
+  };
+  return (
+    <form className={styles.resolve} noValidate onSubmit={submit}>
+      <TextArea
+        label={feedbackListTexts.actionsTaken}
+        description={words.hint}
+        isRequired
+        value={text}
+        onChange={type}
+        inputRef={field}
+        errorMessage={problem}
+      />
+      <Cluster>
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <Button variant="quiet" onPress={close}>
+          {words.cancel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Cluster, RatingField, TextButton } from '@portal/ui';
+import { useController, type Control } from 'react-hook-form';
+import type { FeedbackForm } from '../feedback-form';
+import { giveFeedbackTexts as words } from '../texts';
+
+/** One to five stars; marked like what is required, as the specification wants it, and sent without when left empty. */
+export function RatingChoice({ control }: { readonly control: Control<FeedbackForm> }) {
+  const { field, fieldState } = useController({ control, name: 'rating' });
+  return (
+    <Cluster gap={3} style={{ alignItems: 'end' }}>
+      <RatingField
+        label={words.rating}
+        description={words.ratingHint}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        wordFor={words.stars}
+        errorMessage={fieldState.error?.message}
+      />
+      {field.value === null ? null : <TextButton onPress={() => field.onChange(null)}>{words.noStars}</TextButton>}
+    </Cluster>
+  );
+}

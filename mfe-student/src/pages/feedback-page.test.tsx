@@ -1,0 +1,278 @@
+import { calls, FEEDBACK_TYPES, type FeedbackAnswer, type Role } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FeedbackPage } from './feedback-page';
+import { aFeedback, aSecret, settled, someFigures } from './sample-feedback';
+
+const server = portalServer();
+
+interface Scene {
+  readonly as?: Role | 'visitor';
+  readonly at?: string;
+}
+
+const show = ({ as = 'visitor', at = '/viewfeedback' }: Scene = {}) =>
+  renderWithPortal(<FeedbackPage />, { as, at, path: '/viewfeedback' });
+
+const lists = (...entries: FeedbackAnswer[]) => server.use(answers(calls.listFeedback, entries));
+const cards = async () => (await screen.findAllByRole('article')).map((card) => within(card));
+const card = async () => {
+  const [first] = await cards();
+  if (!first) throw new Error('There is no card.');
+  return first;
+};
+
+beforeEach(() => server.use(answers(calls.readFeedbackFigures, someFigures)));
+
+describe('the list of feedback', () => {
+  it('has its title with the total, and the filters of the specification', async () => {
+    lists(aFeedback());
+    show();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Feedbacks');
+    expect(await screen.findByLabelText('60 in total')).toHaveTextContent('60');
+    const choices = (group: string) =>
+      within(screen.getByRole('radiogroup', { name: group }))
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent?.replace(/\d+$/, ''));
+    expect(choices('Filter by Status')).toEqual(['All', 'Resolved', 'Not Resolved']);
+    expect(choices('Filter by Type')).toEqual(['All', ...FEEDBACK_TYPES]);
+    await card();
+  });
+
+  it('shows of each what it is, about whom or what, its stars, its text, its author and the hour', async () => {
+    lists(aFeedback());
+    show();
+    const entry = await card();
+    expect(entry.getByText('Suggestion')).toBeVisible();
+    expect(entry.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    expect(entry.getByRole('link', { name: 'Git and GitHub Clinic' })).toHaveAttribute(
+      'href',
+      '/events/65b000000000000000000001',
+    );
+    expect(entry.getByText('Event, Coding Club')).toBeVisible();
+    expect(entry.getByText('Could there be a second batch on Sunday?')).toBeVisible();
+    expect(entry.getByText('Ravi Kumar')).toBeVisible();
+    expect(entry.getByText('18 Nov 2026, 7:42 pm')).toBeVisible();
+  });
+
+  it('names what it is about by its kind', async () => {
+    const _id = '65c000000000000000000001';
+    const username = 'karthik@example.edu';
+    lists(
+      aSecret(),
+      aFeedback({
+        _id: 'a'.repeat(24),
+        target_type: 'User',
+        target_data: { _id, personal_info: { name: 'Karthik' }, username },
+      }),
+      aFeedback({
+        _id: 'b'.repeat(24),
+        target_type: 'Position',
+        target_data: { _id, title: 'Treasurer', unit: 'Dance Club' },
+      }),
+      aFeedback({ _id: 'c'.repeat(24), target_data: { _id, title: 'Fresher Night', organizing_unit: null } }),
+    );
+    show();
+    const names = (await cards()).map((entry) => entry.getByRole('heading').parentElement?.textContent);
+    expect(names).toEqual([
+      'Fine Arts ClubOrganization Unit, Cultural Council',
+      'KarthikUser, karthik@example.edu',
+      'TreasurerPosition, Dance Club',
+      'Fresher NightEvent',
+    ]);
+  });
+
+  it('says Anonymous of whom did not sign, and tells the author alone that it is theirs', async () => {
+    lists(aSecret(), aSecret({ _id: 'd'.repeat(24), mine: true }));
+    show({ as: 'STUDENT' });
+    const [others, mine] = await cards();
+    expect(others?.getByText('Anonymous')).toBeVisible();
+    expect(mine?.getByText('Anonymous (you)')).toBeVisible();
+    expect(mine?.getByText('Only you see that it is yours.')).toBeVisible();
+  });
+
+  it('cuts comments at 200 characters and actions at 250, and opens and closes them', async () => {
+    lists(aFeedback({ comments: 'c'.repeat(201), ...settled, actions_taken: 'a'.repeat(251) }));
+    const { user } = show();
+    const entry = await card();
+    const [comments, actions] = entry.getAllByRole('button', { name: 'View More' });
+    expect(entry.getByText(`${'c'.repeat(200)}…`)).toBeVisible();
+    expect(entry.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
+    if (!comments || !actions) throw new Error('Something is not cut.');
+    await user.click(comments);
+    expect(entry.getByText('c'.repeat(201))).toBeVisible();
+    expect(entry.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'View Less' }));
+    expect(entry.getByText(`${'c'.repeat(200)}…`)).toBeVisible();
+  });
+
+  it('leaves what is exactly as long whole', async () => {
+    lists(aFeedback({ comments: 'c'.repeat(200), ...settled, actions_taken: 'a'.repeat(250) }));
+    show();
+    expect((await card()).queryByRole('button', { name: 'View More' })).not.toBeInTheDocument();
+  });
+
+  it.each<[Role | 'visitor', string]>([
+    ['visitor', 'Awaiting Resolution'],
+    ['STUDENT', 'Awaiting Resolution'],
+  ])('tells a %s that it waits, and offers nothing', async (as, words) => {
+    lists(aFeedback());
+    show({ as });
+    const entry = await card();
+    expect(entry.getByText(words)).toBeVisible();
+    expect(entry.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each<Role>(['CLUB_COORDINATOR', 'GENSEC_SPORTS', 'PRESIDENT'])(
+    'offers %s to resolve what may be, and says that the rest waits for somebody else',
+    async (as) => {
+      lists(aFeedback({ can_resolve: true }), aFeedback({ _id: 'e'.repeat(24), mine: true }));
+      show({ as });
+      const [open, own] = await cards();
+      expect(open?.getByText('Not Resolved')).toBeVisible();
+      expect(open?.getByRole('button', { name: 'Resolve' })).toBeVisible();
+      expect(own?.getByText('Pending')).toBeVisible();
+      expect(own?.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  it('shows the actions taken of what is resolved, by whom and when', async () => {
+    lists(aFeedback(settled));
+    show();
+    const entry = await card();
+    expect(entry.getByText('Resolved')).toBeVisible();
+    expect(entry.getByText('Actions taken').parentElement).toHaveTextContent('Kavya Iyer, 19 Nov 2026');
+    expect(entry.getByText('A second batch starts on Sunday.')).toBeVisible();
+  });
+
+  it('says No feedbacks found, and takes the filters away when they are why', async () => {
+    lists();
+    const { user, address } = show({ at: '/viewfeedback?status=Resolved&q=git' });
+    expect(await screen.findByText('No feedbacks found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/viewfeedback');
+    expect(await screen.findByText('No feedbacks found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be loaded, and tries again when asked', async () => {
+    server.use(refuses(calls.listFeedback, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    lists(aFeedback());
+    await user.click(retry);
+    expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  it('are kept in the address, and the service is asked with them', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(calls.listFeedback, ({ query }) => {
+        asked.push(query.toString());
+        return [aFeedback()];
+      }),
+    );
+    const { user, address } = show();
+    await card();
+    await user.click(screen.getByRole('radio', { name: 'Not Resolved' }));
+    await user.click(screen.getByRole('radio', { name: /^Complaint/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Organization Unit');
+    await user.type(screen.getByRole('searchbox'), 'fine arts');
+    await waitFor(() => expect(address()).toContain('q=fine'));
+    const chosen = 'status=Not+Resolved&type=Complaint&target_type=Organization+Unit&q=fine+arts';
+    expect(address()).toBe(`/viewfeedback?${chosen}`);
+    await waitFor(() => expect(asked.at(-1)).toBe(`limit=20&${chosen}`));
+  });
+
+  it('come from the address, and what it makes up is left out', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(calls.listFeedback, ({ query }) => {
+        asked.push(query.toString());
+        return [aFeedback()];
+      }),
+    );
+    show({ at: '/viewfeedback?status=Resolved&type=Praise' });
+    await card();
+    expect(asked).toEqual(['limit=20&status=Resolved']);
+    expect(screen.getByRole('radio', { name: 'Resolved' })).toBeChecked();
+  });
+
+  it('say how many there are of each type in the state that is chosen', async () => {
+    lists(aFeedback());
+    const { user } = show();
+    expect(await screen.findByRole('radio', { name: 'Suggestion 48' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Not Resolved' }));
+    expect(screen.getByRole('radio', { name: 'Suggestion 47' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Resolved' }));
+    expect(screen.getByRole('radio', { name: 'All 7' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Event');
+    expect(screen.getByRole('radio', { name: 'Suggestion' })).toBeVisible();
+  });
+
+  it('give more when asked, below what shows', async () => {
+    server.use(
+      answers(calls.listFeedback, ({ query }) => {
+        const isNext = query.get('cursor') === 'two';
+        const body = [isNext ? aSecret() : aFeedback()];
+        const link = '</api/feedback/view-feedback?cursor=two>; rel="next"';
+        return Response.json(body, { headers: { 'X-Total-Count': '2', ...(!isNext && { Link: link }) } });
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('Showing 1 of 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Showing 2 of 2')).toBeVisible();
+    expect(await cards()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the figures', () => {
+  beforeEach(() => lists(aFeedback()));
+
+  it('say the mean, how often each number of stars was given, what is open and resolved, and how long it took', async () => {
+    show();
+    const ratings = within(await screen.findByRole('region', { name: 'Ratings' }));
+    expect(ratings.getByText('3.3')).toBeVisible();
+    expect(ratings.getByText('of 5, from 60 ratings')).toBeVisible();
+    const rows = ratings.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+    expect(rows).toEqual(['5 stars: 14', '4 stars: 17', '3 stars: 12', '2 stars: 9', '1 star: 8']);
+    const state = within(screen.getByRole('region', { name: 'Open and resolved' }));
+    for (const figure of ['29', '31', '2.4', 'days to resolve']) expect(state.getByText(figure)).toBeVisible();
+  });
+
+  it('have the months and the types as tables behind the chart', async () => {
+    const { user } = show();
+    const state = within(await screen.findByRole('region', { name: 'Open and resolved' }));
+    expect(state.getByRole('img', { name: /last 12 months/ })).toBeVisible();
+    await user.click(state.getByRole('button', { name: 'Show as table' }));
+    const months = within(state.getByRole('table', { name: 'Feedback by month' }));
+    expect(months.getAllByRole('row')[1]).toHaveTextContent('Dec 202665');
+    const types = within(state.getByRole('table', { name: 'Feedback by type' }));
+    expect(types.getByRole('row', { name: 'Suggestion 47 1' })).toBeVisible();
+  });
+
+  it('may fail while the list shows', async () => {
+    server.use(refuses(calls.readFeedbackFigures, 'SYSTEM.UNAVAILABLE'));
+    show();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
+  });
+
+  it('say so when nobody rated yet', async () => {
+    const none = {
+      ...someFigures,
+      mean_rating: null,
+      days_to_resolve: null,
+      ratings: someFigures.ratings.map(({ stars }) => ({ stars, count: 0 })),
+    };
+    server.use(answers(calls.readFeedbackFigures, none));
+    show();
+    expect(await screen.findByText('No ratings yet')).toBeVisible();
+    expect(screen.getByText('None resolved yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,303 @@
+import { addFeedbackBody, calls, FEEDBACK_TYPES, type FeedbackTargets } from '@portal/contracts';
+import {
+  answers,
+  isUnreachable,
+  personAs,
+  portalServer,
+  problem,
+  refuses,
+  renderWithPortal,
+} from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { GiveFeedbackPage } from './give-feedback-page';
+import { aFeedback, aSecret, settled } from './sample-feedback';
+
+const server = portalServer();
+const student = personAs('STUDENT');
+const eventId = '65b000000000000000000001';
+const nothing: FeedbackTargets = { users: [], events: [], organizational_units: [], positions: [] };
+const targets: FeedbackTargets = {
+  users: [{ _id: '65a000000000000000000002', name: 'Ravi Kumar', user_id: '12240020' }],
+  events: [{ _id: eventId, title: 'Git and GitHub Clinic' }],
+  organizational_units: [{ _id: '65c000000000000000000001', name: 'Coding Club' }],
+  positions: [{ _id: '65d000000000000000000001', title: 'Treasurer', unit: 'Dance Club' }],
+};
+const kinds = {
+  User: 'users',
+  Event: 'events',
+  'Club/Organization': 'organizational_units',
+  POR: 'positions',
+} as const;
+
+const targetsAnswer = answers(calls.listFeedbackTargets, ({ query }) => {
+  const kind = kinds[query.get('type') as keyof typeof kinds];
+  return { ...nothing, [kind]: targets[kind] };
+});
+
+/** The path of one's own list would match that of the targets, which therefore stands first. */
+const ownAnswers = (...own: Parameters<typeof answers<typeof calls.listOwnFeedback>>) =>
+  server.use(targetsAnswer, answers(...own));
+
+beforeEach(() => ownAnswers(calls.listOwnFeedback, []));
+afterEach(() => sessionStorage.clear());
+
+const show = (at = '/feedback') => renderWithPortal(<GiveFeedbackPage />, { as: student, at, path: '/feedback' });
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit Feedback' }));
+const write = (text: string) => fireEvent.change(screen.getByLabelText('Comments'), { target: { value: text } });
+
+async function fillIn(user: UserEvent) {
+  await user.selectOptions(screen.getByLabelText('Type'), 'Suggestion');
+  await user.type(screen.getByLabelText('Target'), 'git');
+  await user.click(await screen.findByRole('option', { name: 'Git and GitHub Clinic' }));
+  write('A second batch, please.');
+}
+
+function keepBodies(): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  server.use(
+    answers(calls.addFeedback, ({ body }) => {
+      bodies.push(body as Record<string, unknown>);
+      return { message: 'Feedback submitted successfully', feedback: aFeedback({ mine: true }) };
+    }),
+  );
+  return bodies;
+}
+
+describe('giving feedback', () => {
+  it('offers the seven types, the four targets, and five stars by keyboard', async () => {
+    const { user } = show();
+    const types = within(screen.getByLabelText('Type')).getAllByRole('option');
+    expect(types.slice(1).map(({ textContent }) => textContent)).toEqual([...FEEDBACK_TYPES]);
+    const kindsShown = within(screen.getByRole('radiogroup', { name: 'Target type' })).getAllByRole('radio');
+    expect(kindsShown.map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'User',
+      'Event',
+      'Club/Organization',
+      'POR',
+    ]);
+    const stars = within(screen.getByRole('group', { name: 'Rating' }));
+    expect(stars.getAllByRole('radio')).toHaveLength(5);
+    await user.click(stars.getByRole('radio', { name: '4 stars' }));
+    await user.keyboard('{ArrowRight}');
+    expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'No stars' }));
+    for (const star of stars.getAllByRole('radio')) expect(star).not.toBeChecked();
+    expect(await screen.findByText('No feedback yet')).toBeVisible();
+  });
+
+  it('needs type, target and comments, and goes to the first that is missing', async () => {
+    const bodies = keepBodies();
+    const { user } = show();
+    await submit(user);
+    expect(await screen.findByText('Please choose a type.')).toBeVisible();
+    expect(screen.getByText('Please choose whom or what the feedback is about.')).toBeVisible();
+    expect(screen.getByText('Please enter your comments.')).toBeVisible();
+    expect(screen.getByLabelText('Type')).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['User', 'Ravi Kumar, 12240020'],
+    ['Event', 'Git and GitHub Clinic'],
+    ['Club/Organization', 'Coding Club'],
+    ['POR', 'Treasurer, Dance Club'],
+  ])('finds the targets of a %s by what I type', async (kind, name) => {
+    const { user } = show();
+    await user.click(screen.getByRole('radio', { name: kind }));
+    await user.type(screen.getByLabelText('Target'), 'x');
+    expect(await screen.findByRole('option', { name })).toBeVisible();
+    expect(screen.getAllByRole('option').filter(({ tagName }) => tagName !== 'OPTION')).toHaveLength(1);
+  });
+
+  it('forgets the target with its kind', async () => {
+    const { user } = show();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'User' }));
+    expect(screen.getByLabelText('Target')).toHaveValue('');
+  });
+
+  it('sends what I typed, says so, and clears the form', async () => {
+    const bodies = keepBodies();
+    const { user } = show();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await submit(user);
+    expect(await screen.findByText('Feedback submitted successfully')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        type: 'Suggestion',
+        target_type: 'Event',
+        target_id: eventId,
+        rating: 4,
+        comments: 'A second batch, please.',
+        is_anonymous: false,
+        feedback_by: student._id,
+      },
+    ]);
+    expect(addFeedbackBody.safeParse(bodies[0]).success).toBe(true);
+    expect(screen.getByLabelText('Type')).toHaveValue('');
+    expect(screen.getByLabelText('Target')).toHaveValue('');
+    expect(screen.getByLabelText('Comments')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves the rating out when there is none, and my id when it is anonymous', async () => {
+    const bodies = keepBodies();
+    const { user } = show();
+    await fillIn(user);
+    expect(screen.getByText('Everyone sees your name with it, visitors too.')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Give feedback anonymously' }));
+    expect(screen.getByText(/Everyone sees the text and nobody your name/)).toBeVisible();
+    await submit(user);
+    await screen.findByText('Feedback submitted successfully');
+    expect(bodies[0]).toMatchObject({ is_anonymous: true });
+    expect(bodies[0]).not.toHaveProperty('rating');
+    expect(bodies[0]).not.toHaveProperty('feedback_by');
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('is sent once, however often I submit in the same moment', async () => {
+    const bodies = keepBodies();
+    const { user, container } = show();
+    await fillIn(user);
+    const form = container.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText('Feedback submitted successfully');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('that got no answer is sent again under the same key', async () => {
+    server.use(isUnreachable(calls.addFeedback));
+    const keys: (string | null)[] = [];
+    const { user } = show();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Failed to submit feedback')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit feedback');
+    expect(screen.getByText(/^The portal cannot be reached\./)).toBeVisible();
+    server.use(
+      answers(calls.addFeedback, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return keys.length === 1 ? problem('SYSTEM.UNAVAILABLE') : { message: 'ok', feedback: aFeedback() };
+      }),
+    );
+    await submit(user);
+    await screen.findByText(/away for a moment/);
+    await submit(user);
+    await screen.findByText('Feedback submitted successfully');
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('says Failed to submit feedback, and keeps everything', async () => {
+    server.use(refuses(calls.addFeedback, 'FEEDBACK.TARGET_NOT_FOUND'));
+    const { user } = show();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Failed to submit feedback')).toBeVisible();
+    expect(screen.getByText('Whom or what this feedback is about does not exist.')).toBeVisible();
+    expect(screen.getByLabelText('Target')).toHaveFocus();
+    expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
+  });
+
+  it('puts what the service finds wrong at its field', async () => {
+    const errors = [{ path: 'comments', message: 'Please use at most 5000 characters.' }];
+    server.use(refuses(calls.addFeedback, 'REQUEST.INVALID', { errors }));
+    const { user } = show();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Please use at most 5000 characters.')).toBeVisible();
+    expect(screen.getByLabelText('Comments')).toHaveFocus();
+  });
+
+  it('says when I can give some again after too many', async () => {
+    server.use(
+      answers(calls.addFeedback, async () => {
+        const { status, headers, ...answer } = problem('FEEDBACK.TOO_MANY');
+        const body = await problem('FEEDBACK.TOO_MANY').text();
+        return new Response(body, {
+          ...answer,
+          status,
+          headers: { ...Object.fromEntries(headers), 'Retry-After': '600' },
+        });
+      }),
+    );
+    const { user } = show();
+    await fillIn(user);
+    await submit(user);
+    expect(
+      await screen.findByText(
+        /20 times an hour\. Please try again later\. You can give feedback again at \d+:\d\d [ap]m\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('keeps what I typed until it is sent, and throws it away when I say so', async () => {
+    const first = show();
+    await fillIn(first.user);
+    first.unmount();
+    const { user } = show();
+    expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
+    expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Comments')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is about what the address names', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers(calls.listFeedbackTargets, ({ query }) => {
+        asked.push(query.toString());
+        return { ...nothing, events: targets.events };
+      }),
+    );
+    show(`/feedback?type=Event&id=${eventId}`);
+    await waitFor(() => expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic'));
+    expect(asked).toEqual([`type=Event&id=${eventId}`]);
+  });
+});
+
+describe('my feedback', () => {
+  const mine = async () => within(await screen.findByRole('region', { name: 'My feedback' }));
+
+  it('shows what I gave, also anonymously, its state and what was done', async () => {
+    ownAnswers(calls.listOwnFeedback, [aSecret({ mine: true }), aFeedback({ mine: true, ...settled })]);
+    show();
+    const own = await mine();
+    const [secret, signed] = await own.findAllByRole('article');
+    expect(secret).toHaveTextContent('Anonymous (you)');
+    expect(secret).toHaveTextContent('Only you see that it is yours.');
+    expect(secret).toHaveTextContent('Awaiting Resolution');
+    expect(signed).toHaveTextContent('Ravi Kumar (you)');
+    expect(signed).toHaveTextContent('A second batch starts on Sunday.');
+  });
+
+  it('grows when asked, and after I gave some', async () => {
+    ownAnswers(calls.listOwnFeedback, ({ query }) => {
+      const isNext = query.get('cursor') === 'two';
+      const link = '</api/feedback/x?cursor=two>; rel="next"';
+      const headers = { 'X-Total-Count': '2', ...(!isNext && { Link: link }) };
+      return Response.json([isNext ? aSecret({ mine: true }) : aFeedback({ mine: true })], { headers });
+    });
+    const { user } = show();
+    const own = await mine();
+    await user.click(await own.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(own.getAllByRole('article')).toHaveLength(2));
+    keepBodies();
+    const newest = aFeedback({ _id: 'f'.repeat(24), mine: true });
+    ownAnswers(calls.listOwnFeedback, [newest], { 'X-Total-Count': '1' });
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(own.getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('says when it could not be loaded', async () => {
+    server.use(refuses(calls.listOwnFeedback, 'SYSTEM.UNAVAILABLE'));
+    show();
+    expect(await (await mine()).findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

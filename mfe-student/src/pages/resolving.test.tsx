@@ -1,0 +1,104 @@
+import { calls, type FeedbackAnswer } from '@portal/contracts';
+import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FeedbackPage } from './feedback-page';
+import { aFeedback, settled, someFigures } from './sample-feedback';
+
+const server = portalServer();
+const open = aFeedback({ can_resolve: true });
+
+beforeEach(() => server.use(answers(calls.readFeedbackFigures, someFigures), answers(calls.listFeedback, [open])));
+afterEach(() => sessionStorage.clear());
+
+const show = () => renderWithPortal(<FeedbackPage />, { as: 'PRESIDENT', at: '/viewfeedback', path: '/viewfeedback' });
+
+async function openForm() {
+  const page = show();
+  await page.user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  return page;
+}
+
+function keepBodies(answer: FeedbackAnswer = { ...aFeedback(), ...settled }) {
+  const bodies: unknown[] = [];
+  server.use(
+    answers(calls.resolveFeedback, ({ body, params }) => {
+      bodies.push([params['id'], body]);
+      return answer;
+    }),
+  );
+  return bodies;
+}
+
+describe('resolving feedback', () => {
+  it('asks for the actions taken, sends them, and shows them in place', async () => {
+    const bodies = keepBodies();
+    const { user } = await openForm();
+    expect(screen.getByLabelText('Actions taken')).toHaveFocus();
+    expect(screen.getByText('Shown to everyone under this feedback. It cannot be changed later.')).toBeVisible();
+    await user.type(screen.getByLabelText('Actions taken'), '  A second batch starts on Sunday. ');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    const entry = within(await screen.findByRole('article'));
+    expect(await entry.findByText('A second batch starts on Sunday.')).toBeVisible();
+    expect(entry.getByText('Resolved')).toBeVisible();
+    expect(entry.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
+    expect(screen.getByText('The feedback is marked as resolved.')).toBeVisible();
+    expect(bodies).toEqual([[open._id, { actions_taken: 'A second batch starts on Sunday.' }]]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('alerts “Please enter actions taken.” when there is nothing but space, and sends nothing', async () => {
+    const bodies = keepBodies();
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter actions taken\.$/);
+    expect(screen.getByLabelText('Actions taken')).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  it('sends once, however often it is submitted in the same moment', async () => {
+    const bodies = keepBodies();
+    const { user, container } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Done.');
+    const form = container.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText('The feedback is marked as resolved.');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('keeps what I wrote when it fails, says why, and when the page is opened again', async () => {
+    server.use(refuses(calls.resolveFeedback, 'SYSTEM.UNAVAILABLE'));
+    const { user, unmount } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    expect(await screen.findByText(/away for a moment/)).toBeVisible();
+    expect(screen.getByLabelText('Actions taken')).toHaveValue('Keys at the desk.');
+    unmount();
+    show();
+    expect(await screen.findByLabelText('Actions taken')).toHaveValue('Keys at the desk.');
+  });
+
+  it('says that somebody else was first, and shows what they wrote', async () => {
+    server.use(
+      answers(calls.resolveFeedback, () => {
+        server.use(answers(calls.listFeedback, [{ ...aFeedback(), ...settled }]));
+        return problem('FEEDBACK.ALREADY_RESOLVED');
+      }),
+    );
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    expect(await screen.findByText(/has already been resolved\. Somebody else did it meanwhile/)).toBeVisible();
+    expect(await screen.findByText('A second batch starts on Sunday.')).toBeVisible();
+    expect(screen.queryByLabelText('Actions taken')).not.toBeInTheDocument();
+  });
+
+  it('is left by Cancel, which gives the button and the focus back', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Keys');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resolve' })).toHaveFocus());
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -4,6 +4,7 @@ import { useInstituteSettings, useSession, type Session } from '@portal/web-kit'
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from '../routing/use-arrival';
+import { Search } from '../search/search';
 import { words } from '../words';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
@@ -28,6 +29,7 @@ export function PortalFrame() {
         groups={groups}
         bottomItems={bottomItems}
         footItems={session.user ? [{ label: words.logout, href: '/logout', icon: <LogOut /> }] : []}
+        search={<Search session={session} />}
         topEnd={<TopEnd session={session} />}
         banner={<ConfirmEmailBanner />}
         accent={accentOf(session)}

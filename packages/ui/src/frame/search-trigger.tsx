@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { Kbd } from '../text/text';
 import styles from './frame.module.css';
 
@@ -13,12 +14,14 @@ export interface SearchTriggerProps {
   /** Pointer or focus came near: a moment to load the palette ahead. */
   readonly onIntent?: (() => void) | undefined;
   readonly onPress: () => void;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Looks like the search field of the top bar and opens the command palette; an icon on a phone. */
-export function SearchTrigger({ label, shortcut, keyShortcuts, onIntent, onPress }: SearchTriggerProps) {
+export function SearchTrigger({ label, shortcut, keyShortcuts, onIntent, onPress, ref }: SearchTriggerProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.searchTrigger}
       aria-label={label}

@@ -1,0 +1,44 @@
+import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
+import { CouncilMark, type Tone } from '@portal/ui';
+import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
+import { accentOf, type Formats } from '@portal/web-kit';
+import { Activity, Check, UserRound, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from './words';
+
+/** A planned event says when it is, which is what one looks for. */
+const looks: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonly icon: ReactNode }>>> = {
+  ongoing: { tone: 'success', icon: <Activity /> },
+  completed: { tone: 'neutral', icon: <Check /> },
+  cancelled: { tone: 'danger', icon: <X /> },
+};
+
+/** What the services found, by kind. */
+export function foundGroups(found: readonly SearchHit[], formats: Formats): readonly PaletteGroup[] {
+  return SEARCH_KINDS.map((kind) => ({
+    id: kind,
+    title: words.kinds[kind],
+    hits: found.filter((hit) => hit.kind === kind).map((hit) => hitOf(hit, formats)),
+  }));
+}
+
+function hitOf(hit: SearchHit, formats: Formats): PaletteHit {
+  return {
+    id: `${hit.kind}-${hit._id}`,
+    href: hit.link,
+    title: hit.title,
+    detail: hit.detail,
+    lead: leadOf(hit.kind, hit),
+    ...endOf(hit, formats),
+  };
+}
+
+const leadOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
+  kind === 'person' ? <UserRound /> : <CouncilMark accent={accentOf(category)} />;
+
+function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'end' | 'badge'> {
+  if (kind === 'person') return { end: role };
+  const badge = status && looks[status];
+  if (status && badge) return { end: words.statuses[status], badge };
+  return { end: start ? formats.date(start) : undefined };
+}

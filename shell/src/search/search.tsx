@@ -1,0 +1,54 @@
+import { SearchTrigger, toast } from '@portal/ui';
+import type { Session } from '@portal/web-kit';
+import { useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SearchPaletteProps } from './search-palette';
+import { searchLabel, searchWords } from './trigger-words';
+import { useShortcut } from './use-shortcut';
+
+const load = () => import('./search-palette');
+
+/** Asked for ahead of its use; when that fails, opening it says so. */
+const preload = () => void load().catch(() => undefined);
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The search box of the top bar and, behind it and behind Ctrl+K, the palette, whose code comes when it is needed. */
+export function Search({ session }: { readonly session: Session }) {
+  const label = searchLabel(session);
+  // Open on the page where it was asked for: it does not follow to the next.
+  const { key: here } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly Palette: ComponentType<SearchPaletteProps> } | null>(null);
+  const isOpen = openAt === here;
+  const close = () => setOpenAt(null);
+  const open = () => {
+    setOpenAt(here);
+    load().then(
+      ({ SearchPalette }) => setLoaded({ Palette: SearchPalette }),
+      () => {
+        close();
+        toast.error(searchWords.notOpened);
+      },
+    );
+  };
+  const box = useRef<HTMLButtonElement>(null);
+  useShortcut(preload, () => {
+    if (isOpen) close();
+    // A dialog takes the page behind it away.
+    else if (!box.current?.closest('[inert], [aria-hidden="true"]')) open();
+  });
+  return (
+    <>
+      <SearchTrigger
+        ref={box}
+        label={label}
+        shortcut={searchWords.shortcut(isMac)}
+        keyShortcuts="Control+K Meta+K"
+        onIntent={preload}
+        onPress={open}
+      />
+      {isOpen && loaded ? <loaded.Palette label={label} onClose={close} /> : null}
+    </>
+  );
+}

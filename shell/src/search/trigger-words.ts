@@ -1,0 +1,18 @@
+import { categoryOfRole, OFFICERS, type Role } from '@portal/contracts';
+import type { Session } from '@portal/web-kit';
+
+const officers: readonly Role[] = OFFICERS;
+
+/** What the person can find: the name of the search box. */
+export function searchLabel({ status, user, role }: Session): string {
+  if (status === 'loading') return 'Search';
+  if (!user) return 'Search pages and events';
+  // The dashboard of a general secretary consists of modules (specification 2, section 2).
+  if (categoryOfRole(role)) return 'Search modules, events, people';
+  return officers.includes(role) ? 'Search events, people, units' : 'Search events, units, positions';
+}
+
+export const searchWords = {
+  notOpened: 'The search could not be opened. Please try again.',
+  shortcut: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
+} as const;

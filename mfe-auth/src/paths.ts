@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password/:id/:token',
   confirmEmail: '/confirm-email/:token',
   onboarding: '/onboarding',
+  notifications: '/notifications',
   settings: '/settings',
 } as const satisfies Record<string, RemotePath<'mfe_auth'>>;
 

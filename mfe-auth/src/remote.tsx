@@ -22,6 +22,10 @@ export const remote = {
       path: paths.onboarding,
       Component: lazyPage(async () => (await import('./pages/onboarding-page')).OnboardingPage),
     },
+    {
+      path: paths.notifications,
+      Component: lazyPage(async () => (await import('./pages/notifications-page')).NotificationsPage),
+    },
     { path: paths.settings, Component: lazyPage(async () => (await import('./pages/settings-page')).SettingsPage) },
   ],
 } satisfies RemoteModule;

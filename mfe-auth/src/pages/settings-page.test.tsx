@@ -107,17 +107,45 @@ describe('mail', () => {
     );
     const { user } = open('STUDENT');
     const news = await screen.findByRole('switch', { name: 'An event you joined changes, by mail' });
-    expect(screen.getAllByRole('switch')).toEqual([news]);
+    expect(screen.queryByRole('switch', { name: /room request/ })).not.toBeInTheDocument();
     expect(news).toBeChecked();
     await user.click(news);
     expect(news).not.toBeChecked();
     await waitFor(() => expect(sent).toEqual([{ eventNews: false }]));
   });
 
-  it('tells the president honestly what comes and what does not', () => {
+  it('about feedback they signed is everybody’s to switch on', async () => {
     open('PRESIDENT');
-    expect(part('Notifications').getByText(/^So far the portal mails you only what your account needs/)).toBeVisible();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Feedback you signed is resolved, by mail' })).not.toBeChecked();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+  });
+});
+
+describe('one mail with what is unread', () => {
+  const often = (name: string) => screen.findByRole('radio', { name });
+
+  it('comes never, daily or weekly, as one chooses', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(calls.changeNotificationPreferences, ({ body }) => {
+        sent.push(body);
+        return { ...others, roomReviewed: true, eventNews: true, digest: 'weekly' as const };
+      }),
+    );
+    const { user } = open('PRESIDENT');
+    expect(await often('Off')).toBeChecked();
+    await user.click(await often('Weekly'));
+    expect(await often('Weekly')).toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ digest: 'weekly' }]));
+    expect(part('Notifications').getByText(/Nothing comes when you have read everything/)).toBeVisible();
+  });
+
+  it('stays as it was when the choice could not be saved', async () => {
+    server.use(refuses(calls.changeNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
+    const { user } = open('STUDENT');
+    await user.click(await often('Daily'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('away for a moment');
+    expect(await often('Off')).toBeChecked();
   });
 });
 

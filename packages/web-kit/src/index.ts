@@ -50,6 +50,7 @@ export { useLive } from './live/use-live';
 export type { LiveStatus } from './live/open-stream';
 export type { StreamMessage } from './live/event-stream';
 export { notificationKeys } from './notifications/keys';
+export { useUnreadCount } from './notifications/use-unread-count';
 
 export {
   calendarDayOf,

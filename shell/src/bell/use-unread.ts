@@ -1,6 +1,6 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { callList, notificationKeys, useLive, type StreamMessage } from '@portal/web-kit';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notificationKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { words } from './words';
 
@@ -16,13 +16,7 @@ interface Unread {
 /** How many notifications wait, kept up to date by their stream; every list of them follows too. */
 export function useUnread(): Unread {
   const client = useQueryClient();
-  const { data: count = 0 } = useQuery({
-    queryKey: notificationKeys.unread,
-    queryFn: async ({ signal }) => {
-      const { total } = await callList(calls.listNotifications, { query: { unread: 'yes', limit: 1 }, signal });
-      return total;
-    },
-  });
+  const count = useUnreadCount() ?? 0;
   const { news, add } = useNews();
   const receive = ({ event, data }: StreamMessage) => {
     // Some window of this person marked something read.

@@ -157,6 +157,7 @@ export const portalPages = [
     access: 'onboarding',
     nav: { label: 'Complete profile', icon: 'person-check', who: signedIn, bottom: true },
   },
+  { path: '/notifications', remote: 'mfe_auth', title: 'Notifications', access: 'session' },
   { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session' },
 ] as const satisfies readonly PortalPage[];
 

@@ -1,31 +1,54 @@
-import { ErrorState, LoadingState, Switch, Text } from '@portal/ui';
+import type { MailSubject, NotificationPreferences } from '@portal/contracts';
+import { ErrorState, LoadingState, Stack, Switch, Text } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
+import { DigestChoice } from './digest-choice';
 import styles from './mail-preferences.module.css';
 
 const words = texts.mail;
 
-type Subject = keyof typeof words.subjects;
-
-/** What comes by mail: a choice for those whom the portal would tell something, else the sentence that there is none. */
+/** What comes by mail: each on its own for those whom the portal would tell it, and all that is unread in one. */
 export function MailPreferences() {
-  const requestsRooms = usePermission('requestRoom');
-  const joinsEvents = usePermission('joinEvent');
-  const subjects: Subject[] = [
-    ...(requestsRooms ? (['roomReviewed'] as const) : []),
-    ...(joinsEvents ? (['eventNews'] as const) : []),
-  ];
-  return subjects.length > 0 ? <Choices subjects={subjects} /> : <Text as="p">{words.none}</Text>;
-}
-
-function Choices({ subjects }: { readonly subjects: readonly Subject[] }) {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const change = useChangeMailPreferences();
+  const subjects = useSubjects();
   if (isPending) return <LoadingState label={words.loading} shape="text" count={2} />;
   if (isError) {
     return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
+  return (
+    <Stack gap={4}>
+      {subjects.length > 0 ? (
+        <Subjects
+          subjects={subjects}
+          wanted={data}
+          onChange={(subject, isWanted) => change.mutate({ [subject]: isWanted })}
+        />
+      ) : null}
+      <DigestChoice value={data.digest} onChange={(digest) => change.mutate({ digest })} />
+    </Stack>
+  );
+}
+
+function useSubjects(): readonly MailSubject[] {
+  const requestsRooms = usePermission('requestRoom');
+  const joinsEvents = usePermission('joinEvent');
+  const givesFeedback = usePermission('addFeedback');
+  return [
+    ...(requestsRooms ? (['roomReviewed'] as const) : []),
+    ...(joinsEvents ? (['eventNews'] as const) : []),
+    ...(givesFeedback ? (['feedbackResolved'] as const) : []),
+  ];
+}
+
+interface SubjectsProps {
+  readonly subjects: readonly MailSubject[];
+  readonly wanted: NotificationPreferences;
+  readonly onChange: (subject: MailSubject, isWanted: boolean) => void;
+}
+
+function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
   return (
     <table className={styles.choices}>
       <thead>
@@ -49,8 +72,8 @@ function Choices({ subjects }: { readonly subjects: readonly Subject[] }) {
               <Switch
                 label={words.switch(words.subjects[subject].title)}
                 isLabelHidden
-                value={data[subject]}
-                onChange={(isWanted) => change.mutate({ [subject]: isWanted })}
+                value={wanted[subject]}
+                onChange={(isWanted) => onChange(subject, isWanted)}
               />
             </td>
           </tr>

@@ -1,0 +1,92 @@
+import { Card, EmptyState, ErrorState, FilterChips, MoreRow, Stack, TextButton } from '@portal/ui';
+import { useUnreadCount } from '@portal/web-kit';
+import {
+  NotificationList,
+  NotificationSkeleton,
+  useMarkRead,
+  useNotifications,
+  type NotificationFilter,
+} from '@portal/web-kit/notifications';
+import { Bell } from 'lucide-react';
+import { texts } from '../../../texts';
+
+const words = texts.notifications;
+
+interface NotificationCenterProps {
+  readonly filter: NotificationFilter;
+  readonly onFilter: (filter: NotificationFilter) => void;
+}
+
+/** Everything the person was told, page by page. */
+export function NotificationCenter({ filter, onFilter }: NotificationCenterProps) {
+  const count = useUnreadCount();
+  return (
+    <Stack>
+      <FilterChips
+        label={words.filter}
+        value={filter}
+        onChange={(value) => onFilter(value === 'unread' ? 'unread' : 'all')}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'unread', label: words.unread, count: count === 0 ? undefined : count },
+        ]}
+      />
+      <Notifications key={filter} filter={filter} onFilter={onFilter} />
+    </Stack>
+  );
+}
+
+function Notifications({ filter, onFilter }: NotificationCenterProps) {
+  const list = useNotifications(filter);
+  const markRead = useMarkRead();
+  const notifications = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.isPending)
+    return (
+      <Card isClipped>
+        <NotificationSkeleton rows={6} />
+      </Card>
+    );
+  if (list.isError && !list.data) {
+    return <ErrorState message={words.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  }
+  if (notifications.length === 0) return <Nothing filter={filter} onFilter={onFilter} />;
+  return (
+    <>
+      <Card isClipped>
+        <NotificationList
+          notifications={notifications}
+          level={2}
+          onOpen={({ _id, read }) => {
+            if (!read) markRead.mutate([_id]);
+          }}
+          onMarkRead={({ _id }) => markRead.mutate([_id])}
+        />
+        {list.hasNextPage && !list.isFetchNextPageError ? (
+          <MoreRow onPress={() => void list.fetchNextPage()} isLoading={list.isFetchingNextPage}>
+            {words.older}
+          </MoreRow>
+        ) : null}
+      </Card>
+      {list.isFetchNextPageError ? (
+        <ErrorState
+          message={words.olderFailed}
+          onRetry={() => void list.fetchNextPage()}
+          isRetrying={list.isFetchingNextPage}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ filter, onFilter }: NotificationCenterProps) {
+  return filter === 'all' ? (
+    <EmptyState icon={<Bell />} title={words.empty} text={words.emptyText} />
+  ) : (
+    <EmptyState
+      icon={<Bell />}
+      title={words.nothingUnread}
+      text={words.nothingUnreadText}
+      action={<TextButton onPress={() => onFilter('all')}>{words.showAll}</TextButton>}
+    />
+  );
+}

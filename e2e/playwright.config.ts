@@ -45,10 +45,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  // Journeys share one institute, so they go one by one; the pages are only looked at, beside them.
+  // Journeys share one institute, so they go one by one; the pages are only looked at, beside them. What is the same at
+  // any width is tagged @once, and left out on the phone.
   projects: [
     { name: 'desktop', testIgnore: pages, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: pages, workers: 1, use: phone, dependencies: ['desktop'] },
+    { name: 'phone', testIgnore: pages, grepInvert: /@once/, workers: 1, use: phone, dependencies: ['desktop'] },
     { name: 'pages, desktop', testMatch: pages, workers: 1, use: desktop },
     { name: 'pages, phone', testMatch: pages, workers: 1, use: phone, dependencies: ['pages, desktop'] },
   ],

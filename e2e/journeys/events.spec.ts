@@ -49,31 +49,35 @@ async function cardOf(page: Page, title: string) {
   return card;
 }
 
-test('one place: the second waits, and has it by itself when the first leaves', async ({ signIn }, info) => {
-  const title = nameOf('Single seat', info.project.name);
-  await makeEvent(await signIn('codingCoordinator'), title, dayAhead(40), 1);
-  const asha = await signIn('asha');
-  const ravi = await signIn('ravi');
-  const first = await cardOf(asha, title);
-  const second = await cardOf(ravi, title);
-  await expect(second.getByText('1 of 1 place left')).toBeVisible();
+test(
+  'one place: the second waits, and has it by itself when the first leaves',
+  { tag: '@once' },
+  async ({ signIn }, info) => {
+    const title = nameOf('Single seat', info.project.name);
+    await makeEvent(await signIn('codingCoordinator'), title, dayAhead(40), 1);
+    const asha = await signIn('asha');
+    const ravi = await signIn('ravi');
+    const first = await cardOf(asha, title);
+    const second = await cardOf(ravi, title);
+    await expect(second.getByText('1 of 1 place left')).toBeVisible();
 
-  await first.getByRole('button', { name: /^Register/ }).click();
-  await expect(first.getByText('Registered')).toBeVisible();
-  // The other window was not touched.
-  await expect(second.getByText('Full, 1 place')).toBeVisible();
-  await expect(second.getByText('You join as 1st')).toBeVisible();
-  await second.getByRole('button', { name: /^Register/ }).click();
-  await expect(second.getByText('Waiting list (1)')).toBeVisible();
-  await expectAccessible(ravi);
+    await first.getByRole('button', { name: /^Register/ }).click();
+    await expect(first.getByText('Registered')).toBeVisible();
+    // The other window was not touched.
+    await expect(second.getByText('Full, 1 place')).toBeVisible();
+    await expect(second.getByText('You join as 1st')).toBeVisible();
+    await second.getByRole('button', { name: /^Register/ }).click();
+    await expect(second.getByText('Waiting list (1)')).toBeVisible();
+    await expectAccessible(ravi);
 
-  await first.getByRole('button', { name: `Leave ${title}` }).click();
-  const question = asha.getByRole('alertdialog', { name: `Leave ${title}?` });
-  await expectAccessible(asha);
-  await question.getByRole('button', { name: 'Leave event' }).click();
-  await expect(first.getByRole('button', { name: /^Register/ })).toBeVisible();
-  await expect(second.getByText('Registered')).toBeVisible();
-});
+    await first.getByRole('button', { name: `Leave ${title}` }).click();
+    const question = asha.getByRole('alertdialog', { name: `Leave ${title}?` });
+    await expectAccessible(asha);
+    await question.getByRole('button', { name: 'Leave event' }).click();
+    await expect(first.getByRole('button', { name: /^Register/ })).toBeVisible();
+    await expect(second.getByText('Registered')).toBeVisible();
+  },
+);
 
 test('the code for the door is on the event’s page and on the first page', async ({ signIn }, info) => {
   const { id, title } = await makeEvent(
@@ -102,7 +106,7 @@ test('the code for the door is on the event’s page and on the first page', asy
   await expect(mine).toContainText(`Code ${code}`);
 });
 
-test('a calendar address gives what I joined, until I end it', async ({ signIn }) => {
+test('a calendar address gives what I joined, until I end it', { tag: '@once' }, async ({ signIn }) => {
   const asha = await signIn('asha');
   await asha.goto('/home');
   const address = asha.getByRole('region', { name: 'Calendar address' });

@@ -31,7 +31,7 @@ async function createEvent(page: Page, { title, day, places }: NewEvent): Promis
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('div').filter({ hasText: label }).first();
 
-test('two who edit the same event do not overwrite each other', async ({ signIn }, { project }) => {
+test('two who edit the same event do not overwrite each other', { tag: '@once' }, async ({ signIn }, { project }) => {
   const title = `Edited ${project.name} ${Date.now()}`;
   const first = await signIn('codingCoordinator');
   const path = await createEvent(first, { title, day: dayFrom(40) });
@@ -69,22 +69,26 @@ test('what was typed into an event is kept over a reload', async ({ signIn }, { 
   await expect(page.getByLabel('Venue')).toHaveValue('');
 });
 
-test('an event is cancelled with a reason, which everybody sees', async ({ signIn, visit }, { project }) => {
-  const page = await signIn('codingCoordinator');
-  const path = await createEvent(page, { title: `Cancelled ${project.name} ${Date.now()}`, day: dayFrom(42) });
-  await page.getByRole('button', { name: 'Cancel event' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Reason').fill('The lab is flooded.');
-  await dialog.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText(/^The lab is flooded\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
-  const visitor = await visit();
-  await visitor.goto(path);
-  await expect(visitor.getByText(/^The lab is flooded\./)).toBeVisible();
-});
+test(
+  'an event is cancelled with a reason, which everybody sees',
+  { tag: '@once' },
+  async ({ signIn, visit }, { project }) => {
+    const page = await signIn('codingCoordinator');
+    const path = await createEvent(page, { title: `Cancelled ${project.name} ${Date.now()}`, day: dayFrom(42) });
+    await page.getByRole('button', { name: 'Cancel event' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Cancel event' }).click();
+    await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').fill('The lab is flooded.');
+    await dialog.getByRole('button', { name: 'Cancel event' }).click();
+    await expect(page.getByText(/^The lab is flooded\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
+    const visitor = await visit();
+    await visitor.goto(path);
+    await expect(visitor.getByText(/^The lab is flooded\./)).toBeVisible();
+  },
+);
 
 test.describe('the door', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
@@ -140,21 +144,23 @@ test.describe('the door', () => {
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('an event entered as 10:00 shows 10:00, and stays there when it is edited', async ({ signIn, visit }, {
-    project,
-  }) => {
-    const page = await signIn('codingCoordinator');
-    const path = await createEvent(page, { title: `Zone ${project.name} ${Date.now()}`, day: dayFrom(44) });
-    for (const description of ['One edit', 'Another edit']) {
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
-      await page.getByLabel('Description').fill(description);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-      await expect(page.getByText(description)).toBeVisible();
-    }
-    const visitor = await visit();
-    await visitor.goto(path);
-    await expect(visitor.getByText(/, 10:00 am$/)).toBeVisible();
-  });
+  test(
+    'an event entered as 10:00 shows 10:00, and stays there when it is edited',
+    { tag: '@once' },
+    async ({ signIn, visit }, { project }) => {
+      const page = await signIn('codingCoordinator');
+      const path = await createEvent(page, { title: `Zone ${project.name} ${Date.now()}`, day: dayFrom(44) });
+      for (const description of ['One edit', 'Another edit']) {
+        await page.getByRole('button', { name: 'Edit' }).click();
+        await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+        await page.getByLabel('Description').fill(description);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+        await expect(page.getByText(description)).toBeVisible();
+      }
+      const visitor = await visit();
+      await visitor.goto(path);
+      await expect(visitor.getByText(/, 10:00 am$/)).toBeVisible();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/portal-test';
 
 const refusal = 'You do not have permission to view this page';
 
-test('a student cannot open the forms of officers', async ({ signIn }) => {
+test('a student cannot open the forms of officers', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   for (const path of ['/add-event', '/president-dashboard', '/gensec-tech', '/club-dashboard']) {
     await page.goto(path);
@@ -11,13 +11,13 @@ test('a student cannot open the forms of officers', async ({ signIn }) => {
   }
 });
 
-test('a general secretary sees only the own dashboard', async ({ signIn }) => {
+test('a general secretary sees only the own dashboard', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('culturalSecretary');
   await page.goto('/gensec-sport');
   await expect(page).toHaveURL('/unauthorised');
 });
 
-test('a visitor who opens a form signs in first and comes back to it', async ({ visit }) => {
+test('a visitor who opens a form signs in first and comes back to it', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
   await page.goto('/add-event');
   await expect(page).toHaveURL('/login');

@@ -38,20 +38,24 @@ test('a student changes the own profile: what is wrong is told, what is saved sh
   }).toPass();
 });
 
-test('what was typed into the profile is asked about before it is left, and kept', async ({ signIn }) => {
-  const page = await signIn('asha');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Room number').fill('Z-9');
-  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText('1 change not saved: Room number')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Z-9')).toHaveCount(0);
-});
+test(
+  'what was typed into the profile is asked about before it is left, and kept',
+  { tag: '@once' },
+  async ({ signIn }) => {
+    const page = await signIn('asha');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Room number').fill('Z-9');
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('1 change not saved: Room number')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Z-9')).toHaveCount(0);
+  },
+);
 
 test('a student gives the profile a photo, and takes it back', async ({ signIn }) => {
   const page = await signIn('ravi');

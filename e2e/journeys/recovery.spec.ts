@@ -11,43 +11,45 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
 }
 
-test('a forgotten password is replaced by the link in the mail, which signs everybody out and works once', async ({
-  visit,
-}, info) => {
-  const person = newPerson('Farah Ali', info);
-  const elsewhere = await visit();
-  await register(elsewhere, person);
-  await elsewhere.goto('/events');
-  await expect(elsewhere.getByRole('button', { name: 'Farah Ali, Student' })).toBeVisible();
+test(
+  'a forgotten password is replaced by the link in the mail, which signs everybody out and works once',
+  { tag: '@once' },
+  async ({ visit }, info) => {
+    const person = newPerson('Farah Ali', info);
+    const elsewhere = await visit();
+    await register(elsewhere, person);
+    await elsewhere.goto('/events');
+    await expect(elsewhere.getByRole('button', { name: 'Farah Ali, Student' })).toBeVisible();
 
-  const page = await visit();
-  await askForLink(page, person.email);
-  await expect(page.getByText('Reset link sent successfully!')).toBeVisible();
-  const link = await linkFromMail(person.email, '/reset-password');
+    const page = await visit();
+    await askForLink(page, person.email);
+    await expect(page.getByText('Reset link sent successfully!')).toBeVisible();
+    const link = await linkFromMail(person.email, '/reset-password');
 
-  const letGo = await hold(page, /\/auth\/reset-password\//);
-  await page.goto(link);
-  await expect(page.getByText('Verifying...')).toBeVisible();
-  letGo();
-  const renewed = { ...person, password: 'three slow green boats' };
-  await page.getByLabel('New password').fill(renewed.password);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Password reset successful! Navigating to login page...')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+    const letGo = await hold(page, /\/auth\/reset-password\//);
+    await page.goto(link);
+    await expect(page.getByText('Verifying...')).toBeVisible();
+    letGo();
+    const renewed = { ...person, password: 'three slow green boats' };
+    await page.getByLabel('New password').fill(renewed.password);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Password reset successful! Navigating to login page...')).toBeVisible();
+    await expect(page).toHaveURL('/login');
 
-  await expectSignedOut(elsewhere, person);
+    await expectSignedOut(elsewhere, person);
 
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText('Error verifying token.');
-  await expect(page.getByText('Invalid or expired link.')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toHaveText('Error verifying token.');
+    await expect(page.getByText('Invalid or expired link.')).toBeVisible();
 
-  await typeSignIn(page, person);
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-  await typeSignIn(page, renewed);
-  await expect(page).toHaveURL('/onboarding');
-});
+    await typeSignIn(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+    await typeSignIn(page, renewed);
+    await expect(page).toHaveURL('/onboarding');
+  },
+);
 
-test('who signs in with Google is sent there instead of a reset link', async ({ visit }) => {
+test('who signs in with Google is sent there instead of a reset link', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
   await askForLink(page, 'meera@example.edu');
   await expect(page.getByText('This email is linked with Google. Please sign in with Google.')).toBeVisible();

@@ -15,18 +15,22 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-test('an address from elsewhere is refused in place, and nothing is sent', async ({ visit }, info) => {
-  const page = await visit();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await page.goto('/register');
-  await typeRegistration(page, { ...newPerson('Tara Sen', info), email: 'tara@elsewhere.org' });
-  await expect(page.getByRole('alert')).toHaveText('Please use an @example.edu email address.');
-  await expect(page).toHaveURL('/register');
-  expect(sent).toEqual([]);
-});
+test(
+  'an address from elsewhere is refused in place, and nothing is sent',
+  { tag: '@once' },
+  async ({ visit }, info) => {
+    const page = await visit();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto('/register');
+    await typeRegistration(page, { ...newPerson('Tara Sen', info), email: 'tara@elsewhere.org' });
+    await expect(page.getByRole('alert')).toHaveText('Please use an @example.edu email address.');
+    await expect(page).toHaveURL('/register');
+    expect(sent).toEqual([]);
+  },
+);
 
 test('a new student registers, confirms the address, completes the profile and comes home', async ({ visit }, info) => {
   const person = newPerson('Tara Sen', info);
@@ -52,7 +56,7 @@ test('a new student registers, confirms the address, completes the profile and c
   await expect(page).toHaveURL('/home');
 });
 
-test('an address registers once', async ({ visit }, info) => {
+test('an address registers once', { tag: '@once' }, async ({ visit }, info) => {
   const person = newPerson('Uma Bose', info);
   await register(await visit(), person);
   const page = await visit();
@@ -62,21 +66,25 @@ test('an address registers once', async ({ visit }, info) => {
   await expect(page).toHaveURL('/register');
 });
 
-test('who registers with another’s address loses it as soon as the owner comes by Google', async ({ visit }, info) => {
-  const person = newPerson('Veda Rao', info);
-  const intruder = await visit();
-  await register(intruder, { ...person, name: 'An Intruder' });
-  await intruder.goto('/events');
-  await expect(intruder.getByRole('button', { name: 'An Intruder, Student' })).toBeVisible();
+test(
+  'who registers with another’s address loses it as soon as the owner comes by Google',
+  { tag: '@once' },
+  async ({ visit }, info) => {
+    const person = newPerson('Veda Rao', info);
+    const intruder = await visit();
+    await register(intruder, { ...person, name: 'An Intruder' });
+    await intruder.goto('/events');
+    await expect(intruder.getByRole('button', { name: 'An Intruder, Student' })).toBeVisible();
 
-  const owner = await visit();
-  await owner.goto('/login');
-  await typeAtGoogle(owner, person);
-  await expect(owner).toHaveURL('/onboarding');
+    const owner = await visit();
+    await owner.goto('/login');
+    await typeAtGoogle(owner, person);
+    await expect(owner).toHaveURL('/onboarding');
 
-  await expectSignedOut(intruder, { name: 'An Intruder' });
-  await typeSignIn(intruder, person);
-  await expect(intruder.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-  await owner.goto('/settings');
-  await expect(owner.getByText('No other device is signed in.')).toBeVisible();
-});
+    await expectSignedOut(intruder, { name: 'An Intruder' });
+    await typeSignIn(intruder, person);
+    await expect(intruder.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+    await owner.goto('/settings');
+    await expect(owner.getByText('No other device is signed in.')).toBeVisible();
+  },
+);

@@ -24,7 +24,7 @@ test('with one part’s files missing the rest works, and Retry brings it back',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
 });
 
-test('a service that is away is told plainly, and Retry asks again', async ({ visit }) => {
+test('a service that is away is told plainly, and Retry asks again', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
   let isAway = true;
   await page.route('**/api/events/by-role/**', (route) =>

@@ -54,7 +54,7 @@ test('the president gives a student an office, who at once sees the other dashbo
   await expect(student).toHaveURL(/\/home$/);
 });
 
-test('nobody but the president opens the roles', async ({ signIn }) => {
+test('nobody but the president opens the roles', { tag: '@once' }, async ({ signIn }) => {
   const secretary = await signIn('scitechSecretary');
   await secretary.goto('/roles');
   await expect(secretary).toHaveURL(/\/unauthorised$/);

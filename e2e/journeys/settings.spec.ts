@@ -9,7 +9,7 @@ async function signInElsewhere(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('button', { name: `${person.name}, Student` })).toBeVisible();
 }
 
-test('the theme that was chosen stays after loading the page again', async ({ signIn }) => {
+test('the theme that was chosen stays after loading the page again', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/settings');
   const root = page.locator('html');
@@ -22,50 +22,56 @@ test('the theme that was chosen stays after loading the page again', async ({ si
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('a device that is ended in the settings is signed out at its next step', async ({ visit }, info) => {
-  const person = newPerson('Wasim Khan', info);
-  const page = await visit();
-  await register(page, person);
-  const other = await visit();
-  await signInElsewhere(other, person);
+test(
+  'a device that is ended in the settings is signed out at its next step',
+  { tag: '@once' },
+  async ({ visit }, info) => {
+    const person = newPerson('Wasim Khan', info);
+    const page = await visit();
+    await register(page, person);
+    const other = await visit();
+    await signInElsewhere(other, person);
 
-  await page.goto('/settings');
-  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await expect(devices.first()).toContainText('This device, signed in today');
-  await expect(devices.last()).toContainText('Last active today');
-  await devices.last().getByRole('button', { name: /^End/ }).click();
-  await expect(devices).toHaveCount(1);
-  await expect(page.getByText('No other device is signed in.')).toBeVisible();
-  await expectSignedOut(other, person);
-});
+    await page.goto('/settings');
+    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText('This device, signed in today');
+    await expect(devices.last()).toContainText('Last active today');
+    await devices.last().getByRole('button', { name: /^End/ }).click();
+    await expect(devices).toHaveCount(1);
+    await expect(page.getByText('No other device is signed in.')).toBeVisible();
+    await expectSignedOut(other, person);
+  },
+);
 
-test('a changed password signs the other devices out; a wrong current one is told at its field', async ({
-  visit,
-}, info) => {
-  const person = newPerson('Yasmin Roy', info);
-  const renewed = { ...person, password: 'three slow green boats' };
-  const page = await visit();
-  await register(page, person);
-  const other = await visit();
-  await signInElsewhere(other, person);
+test(
+  'a changed password signs the other devices out; a wrong current one is told at its field',
+  { tag: '@once' },
+  async ({ visit }, info) => {
+    const person = newPerson('Yasmin Roy', info);
+    const renewed = { ...person, password: 'three slow green boats' };
+    const page = await visit();
+    await register(page, person);
+    const other = await visit();
+    await signInElsewhere(other, person);
 
-  await page.goto('/settings');
-  const current = page.getByLabel('Current password');
-  await current.fill('not the password');
-  await page.getByLabel('New password').fill(renewed.password);
-  const change = page.getByRole('button', { name: 'Change password' });
-  await change.click();
-  await expect(current).toHaveAccessibleDescription(/The current password is not right\./);
-  await current.fill(person.password);
-  await change.click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await expect(current).toHaveValue('');
-  await expectSignedOut(other, person);
+    await page.goto('/settings');
+    const current = page.getByLabel('Current password');
+    await current.fill('not the password');
+    await page.getByLabel('New password').fill(renewed.password);
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await expect(current).toHaveAccessibleDescription(/The current password is not right\./);
+    await current.fill(person.password);
+    await change.click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(current).toHaveValue('');
+    await expectSignedOut(other, person);
 
-  await page.reload();
-  await expect(page.getByText('No other device is signed in.')).toBeVisible();
-  await typeSignIn(other, renewed);
-  // Back to where the session ended.
-  await expect(other).toHaveURL('/settings');
-});
+    await page.reload();
+    await expect(page.getByText('No other device is signed in.')).toBeVisible();
+    await typeSignIn(other, renewed);
+    // Back to where the session ended.
+    await expect(other).toHaveURL('/settings');
+  },
+);

@@ -1,13 +1,17 @@
 import { expect, test, typeCredentials } from '../fixtures/portal-test';
 
-test('a visitor who opens the portal is led to the sign-in page, and home after signing in', async ({ visit }) => {
-  const page = await visit();
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
-  await typeCredentials(page, 'asha');
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
-});
+test(
+  'a visitor who opens the portal is led to the sign-in page, and home after signing in',
+  { tag: '@once' },
+  async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await typeCredentials(page, 'asha');
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
+  },
+);
 
 test('wrong credentials are told in place, and nothing typed is lost', async ({ visit }) => {
   const page = await visit();
@@ -32,7 +36,7 @@ const firstPages = [
 ] as const;
 
 for (const [person, path] of firstPages) {
-  test(`${person} is led from / and from unknown paths to ${path}`, async ({ signIn }) => {
+  test(`${person} is led from / and from unknown paths to ${path}`, { tag: '@once' }, async ({ signIn }) => {
     const page = await signIn(person);
     await page.goto('/');
     await expect(page).toHaveURL(path);
@@ -41,13 +45,13 @@ for (const [person, path] of firstPages) {
   });
 }
 
-test('a signed-in person does not see the sign-in page again', async ({ signIn }) => {
+test('a signed-in person does not see the sign-in page again', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
 });
 
-test('an unknown path leads a visitor to the sign-in page', async ({ visit }) => {
+test('an unknown path leads a visitor to the sign-in page', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/login');

@@ -9,7 +9,7 @@ export function Bell() {
   const { count, news } = useUnread();
   return (
     <>
-      <Popover label={words.button(count)} icon={<BellIcon />} hasDot={count > 0} panelLabel={words.title}>
+      <Popover label={words.button(count)} icon={<BellIcon />} hasDot={count > 0} panelLabel={words.title} isAtRowEnd>
         {(close) => <PanelLoader count={count} close={close} />}
       </Popover>
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './popover.module.css';
 import { useDisclosure } from './use-disclosure';
@@ -14,6 +15,8 @@ export interface PopoverProps {
   readonly panelLabel: string;
   /** Width on a desk in px; on a phone it fills the space between the bars. */
   readonly width?: number | undefined;
+  /** Lines the panel up with the end of the row of buttons it stands in, instead of with its own. */
+  readonly isAtRowEnd?: boolean | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -47,7 +50,8 @@ function Panel({
 }
 
 /** An icon button with a panel below it; the page behind stays usable. */
-export function Popover({ label, icon, hasDot, panelLabel, width, onOpen, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, icon, hasDot, panelLabel, width, isAtRowEnd, onOpen, children } = props;
   const disclosure = useDisclosure();
   const toggle = () => {
     if (disclosure.isOpen) return disclosure.close();
@@ -55,7 +59,11 @@ export function Popover({ label, icon, hasDot, panelLabel, width, onOpen, childr
     onOpen?.();
   };
   return (
-    <div className={styles.root} ref={disclosure.root} onKeyDown={disclosure.onKeyDown}>
+    <div
+      className={classNames(styles.root, isAtRowEnd && styles.atRowEnd)}
+      ref={disclosure.root}
+      onKeyDown={disclosure.onKeyDown}
+    >
       <IconButton
         ref={disclosure.trigger}
         label={label}

@@ -15,6 +15,7 @@ export { eventOf } from './events';
 export { startTestMailServer, type ReceivedLetter, type TestMailServer } from './mail-server';
 export { permissionCases, type PermissionCase } from './permissions/cases';
 export { describePermissions } from './permissions/describe-permissions';
+export { describeTelling } from './permissions/describe-telling';
 export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';
 export { createRequester, type Requester, type RequestExtras, type TestResponse } from './request';
 export { createTestLogger, type LogLine, type TestLogger } from './test-logger';

@@ -64,7 +64,7 @@ function endpointsOf(services: Services, { PUBLIC_ORIGIN: origin }: AuthConfig) 
       google,
       cookies,
       pending: createPendingCookie(origin),
-      endPresented: (req) => sessions.endPresented(cookies.refreshTokenOf(req), null),
+      endPresented: (req) => sessions.endPresented(cookies.refreshTokenOf(req), null, 'signed-in-again'),
     }),
     ...peopleRoutes(listing),
     ...roleRoutes(roles),

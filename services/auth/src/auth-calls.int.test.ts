@@ -1,6 +1,7 @@
-import { type CallSuite, describeBadInput, describePermissions } from '@portal/test-kit';
+import { type CallSuite, describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
 import {
   addAccount,
+  addUnconfirmed,
   personOf,
   plantLink,
   plantUnit,
@@ -48,7 +49,7 @@ const suite: CallSuite<undefined> = {
     },
     confirmEmail: {
       async inScope({ service }) {
-        const { id, secret } = await plantLink(service, 'confirm-email', (await addAccount(service)).id);
+        const { id, secret } = await plantLink(service, 'confirm-email', (await addUnconfirmed(service)).id);
         return { body: { token: `${id}.${secret}` } };
       },
     },
@@ -60,7 +61,13 @@ const suite: CallSuite<undefined> = {
       onlyInScope: (answer) => expect(answer).toEqual({ message: 'Your password has been changed.' }),
     },
     listSessions: asNewPerson,
-    endOtherSessions: asNewPerson,
+    endOtherSessions: {
+      actor: ({ service, caller }) => personOf(service, caller),
+      async inScope({ service, actor }) {
+        await sessionOf(service, actor?.username ?? '');
+        return {};
+      },
+    },
     listUsers: { inScope: () => ({ query: { q: 'Asha', limit: '2' } }) },
     changeRole: {
       actor: ({ service, caller }) => personOf(service, caller),
@@ -86,3 +93,4 @@ const suite: CallSuite<undefined> = {
 
 describePermissions('auth', suite);
 describeBadInput('auth', suite);
+describeTelling('auth', suite);

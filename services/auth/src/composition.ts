@@ -1,5 +1,6 @@
 import type { Letter, Mail, ServiceContext } from '@portal/service-kit';
 import { CONFIRMATION_MAIL } from './accounts/domain';
+import { createAccountNews } from './accounts/news.service';
 import { createPeopleService } from './accounts/people.service';
 import { createAccountRepository } from './accounts/repository';
 import { createAccountService, type Registration, type RegistrationTerms } from './accounts/service';
@@ -25,6 +26,7 @@ import { createRoleLetters } from './roles/letter.service';
 import { createPresidentService } from './roles/president.service';
 import { createRoleService } from './roles/service';
 import { createDeviceService } from './sessions/devices.service';
+import { createSessionNews } from './sessions/news.service';
 import { createRefreshService } from './sessions/refresh.service';
 import { createSessionRepository } from './sessions/repository';
 import { createSessionService } from './sessions/service';
@@ -81,10 +83,14 @@ function createIdentity({ store, config, settings, clock, outbox, mails, transac
   const accounts = createAccountService({ ...shared, repository: people, passwords, terms });
   const units = createUnitService({ repository: createUnitRepository(connection), accounts, revocations, clock });
   const repository = createSessionRepository(connection);
-  const sessions = createSessionService({ ...shared, repository, accounts, units, tokens, revocations });
+  const sessionNews = createSessionNews({ ...shared, accounts });
+  const parts = { ...shared, repository, accounts, units, tokens, revocations };
+  const sessions = createSessionService({ ...parts, news: sessionNews });
+  const news = createAccountNews(shared);
   const listing = createPeopleService({ people, units, clock, settings });
   const links = createLinkService({ repository: createLinkRepository(connection), clock });
-  return { shared, repository, accounts, keys, links, listing, passwords, revocations, sessions, terms, units };
+  const own = { accounts, keys, links, listing, news, passwords, revocations, sessions, terms, units };
+  return { shared, repository, ...own };
 }
 
 /** How people get their roles, and how roles end. */
@@ -166,7 +172,8 @@ function createUseCases({ transaction }: Context, services: Services) {
     findByUsername: (username: string) => accounts.findByUsername(username.trim().toLowerCase()),
     findById: (userId: string) => accounts.findById(userId),
 
-    endSessions: (userId: string) => transaction((session) => sessions.endAllOf(userId, session)),
+    endSessions: (userId: string) =>
+      transaction((session) => sessions.endAllOf(userId, { reason: 'by-the-operator' }, session)),
 
     rotateKeys: keys.rotate,
   };

@@ -51,6 +51,9 @@ export async function addAccount(service: TestService, role: Role = 'STUDENT') {
   return role === 'STUDENT' ? account : giveRole(null, account.id, role);
 }
 
+/** Somebody whose address nobody has confirmed. */
+export const addUnconfirmed = (service: TestService) => authUseCases(service).register(newPerson());
+
 /** A browser with a session of its own, as headers. */
 export async function sessionHeaders(service: TestService) {
   const page = new Browser(service.url);

@@ -1,12 +1,15 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import type { CallSuite } from '@portal/test-kit';
-import { describeBadInput, describePermissions } from '@portal/test-kit';
+import { describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
 import { feedbackBody, give, someStudent, startCampus } from '../testing/campus';
 
 const suite: CallSuite<undefined> = {
   start: () => startCampus(),
   calls: {
     listFeedback: { inScope: () => ({}) },
+    readFeedback: {
+      inScope: async ({ service }) => ({ params: { id: (await give(service, someStudent()))._id } }),
+    },
     readFeedbackFigures: { inScope: () => ({}) },
     addFeedback: { inScope: () => ({ body: feedbackBody() }) },
     resolveFeedback: {
@@ -35,3 +38,4 @@ const suite: CallSuite<undefined> = {
 
 describePermissions('feedback', suite);
 describeBadInput('feedback', suite);
+describeTelling('feedback', suite);

@@ -1,7 +1,14 @@
 import type { UnitAnswer } from '@portal/contracts';
 import { categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
-import { actorOf, describeBadInput, describePermissions, roleOf, startTestService } from '@portal/test-kit';
+import {
+  actorOf,
+  describeBadInput,
+  describePermissions,
+  describeTelling,
+  roleOf,
+  startTestService,
+} from '@portal/test-kit';
 import { orgService } from './index';
 
 interface World {
@@ -49,3 +56,4 @@ const suite: CallSuite<World> = {
 
 describePermissions('org', suite);
 describeBadInput('org', suite);
+describeTelling('org', suite);

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
-import { actorOf, describeBadInput, describePermissions } from '@portal/test-kit';
+import { actorOf, describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
 import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../test/running-records';
 
 interface World {
@@ -55,7 +55,12 @@ const suite: CallSuite<World> = {
     },
     removePhoto: {
       actor: complete,
-      inScope: ({ actor }) => ({ query: { ID_No: studentIdOf(actor) } }),
+      async inScope({ service, actor, world }) {
+        const form = new FormData();
+        form.set('image', new Blob([world.picture]), 'file');
+        await service.request(actor, 'POST', '/profile/photo-update', undefined, { raw: form });
+        return { query: { ID_No: studentIdOf(actor) } };
+      },
       outOfScope: ({ world }) => ({ query: { ID_No: world.other.studentId } }),
     },
     readPicture: { inScope: ({ world }) => ({ params: { userId: world.other.userId } }) },
@@ -64,3 +69,4 @@ const suite: CallSuite<World> = {
 
 describePermissions('records', suite);
 describeBadInput('records', suite);
+describeTelling('records', suite);

@@ -1,9 +1,8 @@
 import { callTable, type Call, type ServiceName } from '@portal/contracts';
-import { callerOf } from '../actors';
-import { permissionCases } from '../permissions/cases';
+import { prepareCall, type PreparedCall } from '../permissions/callers';
 import { addressOf, fieldsOf, expectProblem, isStrict, send, type CallSuite } from '../permissions/fixtures';
 import type { TestService } from '../test-service';
-import { describeUpload, type Try } from './describe-upload';
+import { describeUpload } from './describe-upload';
 import { operatorMutations, typeMutations, unknownFieldMutations, type Mutation } from './mutations';
 
 const BAD_IDS = [
@@ -32,17 +31,7 @@ export function describeBadInput<World = undefined>(service: ServiceName, suite:
     });
     afterAll(async () => running?.stop());
 
-    /** A request that would succeed, by the first caller that may make the call. */
-    const prepare = async (call: Call): Promise<Try<World>> => {
-      const fixture = suite.calls[call.name as keyof typeof suite.calls];
-      if (!fixture) throw new Error(`Give ${call.name} a fixture`);
-      const allowed = permissionCases(service, [call]).filter(({ expected }) => expected === 'allowed');
-      const caller = allowed.at(-1)?.caller ?? 'visitor';
-      const base = { world, caller, service: running };
-      const actor = fixture.actor ? await fixture.actor(base) : callerOf(caller);
-      const input = { ...base, actor };
-      return { call, input, request: await fixture.inScope(input) };
-    };
+    const prepare = (call: Call) => prepareCall(service, suite, { call, running, world });
 
     for (const call of callTable.filter((row) => row.service === service && row.built)) {
       if (call.path.includes(':')) describeIds(call, prepare);
@@ -53,7 +42,7 @@ export function describeBadInput<World = undefined>(service: ServiceName, suite:
   });
 }
 
-function describeIds<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+function describeIds<World>(call: Call, prepare: (call: Call) => Promise<PreparedCall<World>>): void {
   it(`answers ${call.name} with malformed ids as not there`, async () => {
     const { input, request } = await prepare(call);
     for (const [, name] of call.path.matchAll(/:(\w+)/g)) {
@@ -66,7 +55,7 @@ function describeIds<World>(call: Call, prepare: (call: Call) => Promise<Try<Wor
   });
 }
 
-function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<PreparedCall<World>>): void {
   it(`refuses ${call.name} with a query it does not know`, async () => {
     const { input, request } = await prepare(call);
     const known = fieldsOf(call.query) ?? [];
@@ -82,7 +71,7 @@ function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<Try<W
   });
 }
 
-function describeBody<World>(call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+function describeBody<World>(call: Call, prepare: (call: Call) => Promise<PreparedCall<World>>): void {
   const without = async (mutate: (body: unknown) => Mutation[]) => {
     const attempt = await prepare(call);
     const before = await attempt.input.service.outbox();

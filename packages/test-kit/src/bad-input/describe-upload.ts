@@ -1,19 +1,17 @@
 import { statusOf } from '@portal/service-kit';
 import type { Call, Upload } from '@portal/contracts';
-import { expectProblem, fieldsOf, formOf, send, type CallRequest, type FixtureInput } from '../permissions/fixtures';
-
-/** A request that would succeed, with all it takes to make it. */
-export interface Try<World> {
-  call: Call;
-  input: FixtureInput<World>;
-  request: CallRequest;
-}
+import type { PreparedCall } from '../permissions/callers';
+import { expectProblem, fieldsOf, formOf, send, type CallRequest } from '../permissions/fixtures';
 
 const file = (size: number) => new Uint8Array(size);
 const broken = '--x\r\nContent-Disposition: form-data; name="';
 
 /** Generates malformed forms for a call that takes a file. */
-export function describeUpload<World>(upload: Upload, call: Call, prepare: (call: Call) => Promise<Try<World>>): void {
+export function describeUpload<World>(
+  upload: Upload,
+  call: Call,
+  prepare: (call: Call) => Promise<PreparedCall<World>>,
+): void {
   const refuses = async (form: (request: CallRequest) => FormData, status: number, path?: string) => {
     const { input, request } = await prepare(call);
     const before = await input.service.outbox();

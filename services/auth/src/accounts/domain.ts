@@ -60,6 +60,16 @@ export function presentUser(
   };
 }
 
+/** Whom an event about a session, a password or an address names. */
+export function personOf({ id: userId, username, name }: Account): { userId: string; username: string; name: string } {
+  return { userId, username, name };
+}
+
+/** The person as the cause of an event, before there is a token that says so. */
+export function actorOf(account: Account, now: Date): { userId: string; name: string; role: Role } {
+  return { userId: account.id, name: account.name, role: roleAt(account, now) };
+}
+
 /** What other services keep of a person. */
 export function eventDataOf(account: Account, now: Date): EventData<'auth.account.registered.v1'> {
   return {

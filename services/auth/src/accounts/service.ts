@@ -2,7 +2,7 @@ import type { InstituteSettings, Role } from '@portal/contracts';
 import type { Clock, Mails, Outbox, Session } from '@portal/service-kit';
 import type { PasswordService } from '../passwords/service';
 import type { TermService } from '../terms/service';
-import { type Account, CONFIRMATION_MAIL, eventDataOf, refuseForeignAddress } from './domain';
+import { type Account, CONFIRMATION_MAIL, actorOf, eventDataOf, refuseForeignAddress } from './domain';
 import type { AccountRepository, NewAccount } from './repository';
 
 export type { AccountChange } from './repository';
@@ -93,7 +93,7 @@ export function createAccountService(dependencies: Dependencies) {
         type: 'auth.account.registered.v1',
         subject: account.id,
         data: eventDataOf(account, clock.now()),
-        actor: null,
+        actor: actorOf(account, clock.now()),
       });
       if (account.role !== 'STUDENT') await terms.begin(account, null, null, session);
       const { id: userId, username: to } = account;

@@ -1,6 +1,7 @@
 import type { Actor, Mail, Mails, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { type Account, CONFIRMATION_MAIL } from '../accounts/domain';
+import type { AccountNews } from '../accounts/news.service';
 import type { AccountService } from '../accounts/service';
 import { parseLink } from '../links/domain';
 import type { LinkService } from '../links/service';
@@ -12,6 +13,7 @@ import type { ThrottleService } from '../throttles/service';
 interface Dependencies {
   accounts: Pick<AccountService, 'findById' | 'change'>;
   links: Pick<LinkService, 'ownerOf'>;
+  news: Pick<AccountNews, 'confirmed'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
   recoveryThrottle: ThrottleService;
@@ -22,13 +24,17 @@ interface Dependencies {
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 export function createConfirmationService(dependencies: Dependencies) {
-  const { accounts, links, revocations, presidents, recoveryThrottle, mails, transaction } = dependencies;
+  const { accounts, links, news, revocations, presidents, recoveryThrottle, mails, transaction } = dependencies;
 
   /** From here on the account may write, so its tokens say so from the next request on. */
   async function confirmNow(userId: string): Promise<string[]> {
     const told = await transaction(async (session) => {
+      // Looked at again in here: of two clicks at once one confirms.
+      if ((await accounts.findById(userId, session))?.emailConfirmed) return null;
       const account = await accounts.change(userId, { emailConfirmed: true }, session);
-      return account && spellRevocation(await revocations.revokeTokens(account, session));
+      if (!account) return null;
+      await news.confirmed(account, 'link', session);
+      return spellRevocation(await revocations.revokeTokens(account, session));
     });
     await presidents.ensureFirst();
     return told === null ? [] : [told];

@@ -2,6 +2,7 @@ import type { GoogleRefusal, InstituteSettings } from '@portal/contracts';
 import type { Logger, Session, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/domain';
+import type { AccountNews } from '../accounts/news.service';
 import type { AccountService } from '../accounts/service';
 import type { LinkService } from '../links/service';
 import { spellRevocation } from '../revocations/domain';
@@ -24,6 +25,7 @@ interface Dependencies {
   >;
   sessions: Pick<SessionService, 'endAllOf'>;
   links: Pick<LinkService, 'void'>;
+  news: AccountNews;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
   signIn: Pick<SignInService, 'begin'>;
@@ -72,7 +74,7 @@ export function createGoogleService(dependencies: Dependencies) {
         const { account, ended } = await admit(identity);
         await presidents.ensureFirst();
         const asOfNow = (await accounts.findById(account.id)) ?? account;
-        return { signedIn: await signIn.begin(asOfNow, device), ended };
+        return { signedIn: await signIn.begin(asOfNow, { ...device, way: 'google' }), ended };
       } catch (error) {
         return refused('google-failed', reasonOf(error));
       }
@@ -86,7 +88,7 @@ interface Admitted {
 }
 
 /** Finds, links or makes the account of somebody the provider vouches for. */
-function createAdmission({ accounts, sessions, links, revocations, transaction }: Dependencies) {
+function createAdmission({ accounts, sessions, links, news, revocations, transaction }: Dependencies) {
   /**
    * Whoever registered with this address without ever confirming it may have been somebody else: their password and
    * sessions end here.
@@ -96,7 +98,9 @@ function createAdmission({ accounts, sessions, links, revocations, transaction }
     const owned = await accounts.change(account.id, change, session);
     if (!owned) throw new DomainError('USER.NOT_FOUND');
     await links.void('reset-password', account.id, session);
-    const ended = await sessions.endAllOf(account.id, session);
+    await news.confirmed(owned, 'google', session);
+    await news.passwordChanged(owned, 'taken-away', session);
+    const ended = await sessions.endAllOf(account.id, { reason: 'account-taken-back' }, session);
     return { account: owned, ended: [...ended, spellRevocation(await revocations.revokeTokens(owned, session))] };
   }
 

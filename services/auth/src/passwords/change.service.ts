@@ -1,5 +1,6 @@
 import type { Actor, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
+import type { AccountNews } from '../accounts/news.service';
 import type { AccountService } from '../accounts/service';
 import type { LinkService } from '../links/service';
 import { spellRevocation } from '../revocations/domain';
@@ -13,6 +14,7 @@ interface Dependencies {
   passwords: Pick<PasswordService, 'matches' | 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAllOf' | 'keep'>;
   links: Pick<LinkService, 'void'>;
+  news: Pick<AccountNews, 'passwordChanged'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   /** The one of sign-in: whoever holds a stolen session may not guess more often than others. */
   signInThrottle: ThrottleService;
@@ -21,10 +23,11 @@ interface Dependencies {
 
 export type PasswordChangeService = ReturnType<typeof createPasswordChangeService>;
 
+const ofOthers = ({ sessionId: exceptId }: Actor) => ({ reason: 'password-changed', exceptId }) as const;
 const isWrong = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
 
 export function createPasswordChangeService(dependencies: Dependencies) {
-  const { accounts, passwords, sessions, links, revocations, signInThrottle, transaction } = dependencies;
+  const { accounts, passwords, sessions, links, news, revocations, signInThrottle, transaction } = dependencies;
 
   async function recognise(actor: Actor, current: string, address: string): Promise<string> {
     const found = await accounts.findWithSecret(actor.userId);
@@ -46,9 +49,10 @@ export function createPasswordChangeService(dependencies: Dependencies) {
       return transaction(async (session) => {
         const account = await accounts.changePassword(actor.userId, before, after, session);
         if (!account) throw new DomainError('AUTH.WRONG_PASSWORD');
+        await news.passwordChanged(account, 'changed', session);
         await links.void('reset-password', account.id, session);
         await sessions.keep(actor.sessionId, account.passwordVersion, session);
-        const ended = await sessions.endAllOf(account.id, session, actor.sessionId);
+        const ended = await sessions.endAllOf(account.id, ofOthers(actor), session);
         return [...ended, spellRevocation(await revocations.revokeTokens(account, session))];
       });
     },

@@ -1,5 +1,6 @@
 import type { Mail, Mails, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
+import type { AccountNews } from '../accounts/news.service';
 import type { AccountService } from '../accounts/service';
 import type { Link } from '../links/domain';
 import type { LinkService } from '../links/service';
@@ -16,6 +17,7 @@ export const RESET_MAIL = 'reset-password';
 interface Dependencies {
   accounts: Pick<AccountService, 'findForSignIn' | 'findById' | 'change'>;
   links: LinkService;
+  news: AccountNews;
   passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAllOf'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
@@ -28,17 +30,20 @@ interface Dependencies {
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(dependencies: Dependencies) {
-  const { accounts, links, passwords, sessions, revocations, presidents, recoveryThrottle, mails, transaction } =
-    dependencies;
+  const { accounts, links, news, passwords, sessions, revocations, presidents } = dependencies;
+  const { recoveryThrottle, mails, transaction } = dependencies;
 
   /** The account and its new password in one step with the link that it costs. */
   async function replace(link: Link, passwordHash: string): Promise<string[]> {
     return transaction(async (session) => {
       const userId = await links.take('reset-password', link, session);
       // Who reads the mailbox owns the address, so it needs no other confirmation.
-      const account = userId && (await accounts.change(userId, { passwordHash, emailConfirmed: true }, session));
+      const before = userId && (await accounts.findById(userId, session));
+      const account = before && (await accounts.change(before.id, { passwordHash, emailConfirmed: true }, session));
       if (!account) throw new DomainError('AUTH.LINK_INVALID');
-      const ended = await sessions.endAllOf(account.id, session);
+      await news.passwordChanged(account, 'reset', session);
+      if (!before.emailConfirmed) await news.confirmed(account, 'reset', session);
+      const ended = await sessions.endAllOf(account.id, { reason: 'password-reset' }, session);
       return [...ended, spellRevocation(await revocations.revokeTokens(account, session))];
     });
   }

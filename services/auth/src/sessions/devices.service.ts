@@ -15,6 +15,8 @@ interface Dependencies {
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 
+const REASON = 'ended-on-another-device';
+
 const KINDS: Record<string, DeviceName['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
 /** A browser's name and the system it runs on, as people know them. */
@@ -37,10 +39,10 @@ export function createDeviceService({ repository, sessions, transaction, clock }
     async end(actor: Actor, id: string): Promise<string> {
       const session = await repository.findById(id);
       if (session?.userId !== actor.userId) throw new DomainError('AUTH.SESSION_NOT_FOUND');
-      return sessions.end(id);
+      return sessions.end(id, id === actor.sessionId ? 'signed-out' : REASON);
     },
 
     endOthers: (actor: Actor): Promise<string[]> =>
-      transaction((session) => sessions.endAllOf(actor.userId, session, actor.sessionId)),
+      transaction((session) => sessions.endAllOf(actor.userId, { reason: REASON, exceptId: actor.sessionId }, session)),
   };
 }

@@ -32,7 +32,9 @@ export function createRefreshService({ repository, accounts, sessions, clock, lo
     if (verdict === 'reused') logger.warn({ sessionId: session.id }, 'an old refresh token came back: session ended');
     const isOver =
       session.passwordVersion !== account?.passwordVersion || expiryOf(session, roleAt(account, now)) <= now;
-    if (isOver || verdict === 'reused') throw new SessionEnded(await sessions.end(session.id));
+    if (isOver || verdict === 'reused') {
+      throw new SessionEnded(await sessions.end(session.id, isOver ? 'over' : 'old-token-used'));
+    }
     return { account, isRepeated: verdict === 'repeated' };
   }
 

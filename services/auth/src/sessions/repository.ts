@@ -66,8 +66,10 @@ export function createSessionRepository(connection: Connection) {
       return found.map(({ _id }) => String(_id));
     },
 
-    async remove(id: string, transaction: Session): Promise<void> {
-      await sessions.deleteOne({ _id: id }, { session: transaction });
+    /** Answers whose it was; null when it was gone before. */
+    async remove(id: string, transaction: Session): Promise<string | null> {
+      const found = await sessions.findByIdAndDelete(id, { session: transaction }).lean<SessionDocument>();
+      return found && found.userId;
     },
   };
 }

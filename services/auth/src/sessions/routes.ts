@@ -24,7 +24,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
     endpoint(calls.login, async ({ body, req }) => {
       const signedIn = await signIn.login(body, deviceOf(req));
       // This browser forgets the session it had: nobody else should go on with it.
-      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), null);
+      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), null, 'signed-in-again');
       const answer = ok({ message: 'Login Successful', user: signedIn.user }, tellingRevoked(ended));
       return withCookies(answer, cookies.of(signedIn));
     }),
@@ -38,7 +38,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
     }),
 
     endpoint(calls.logout, async ({ actor, req }) => {
-      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor);
+      const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor, 'signed-out');
       return withCookies(ok({ message: 'Logout Successful' }, tellingRevoked(ended)), cookies.none());
     }),
 

@@ -15,12 +15,18 @@ import {
   parseToken,
   spellToken,
 } from './domain';
-import type { SessionRepository } from './repository';
+import type { EndReason, SessionNews, SignInWay } from './news.service';
+import type { NewSession, SessionRepository } from './repository';
 
 /** The browser a session belongs to. */
 export interface Device {
   userAgent: string;
   address: string;
+}
+
+/** A browser, and how its person proved who they are. */
+export interface SignIn extends Device {
+  way: SignInWay;
 }
 
 /** What a browser gets. */
@@ -38,6 +44,7 @@ interface Dependencies {
   units: { unitOf(account: Account): Promise<UnitRef | null> };
   tokens: TokenService;
   revocations: Pick<RevocationService, 'revokeSession'>;
+  news: SessionNews;
   transaction: Transaction;
   clock: Clock;
   requireConfirmedEmail: boolean;
@@ -52,22 +59,27 @@ export function createSessionService(dependencies: Dependencies) {
 }
 
 function startingOf(
-  { repository, accounts, units, tokens, clock, requireConfirmedEmail }: Dependencies,
+  { repository, accounts, units, tokens, news, transaction, clock, requireConfirmedEmail }: Dependencies,
   secondsUntil: (instant: Date) => number,
 ) {
+  async function add(session: NewSession, account: Account, way: SignInWay, within: Session): Promise<string> {
+    const id = await repository.insert(session, within);
+    await news.started(account, way, within);
+    return id;
+  }
+
   return {
     /** A new session at every sign-in; within the caller's transaction where there is more to it than that. */
-    async begin(account: Account, { userAgent, address }: Device, transactionOfCaller?: Session) {
+    async begin(account: Account, { userAgent, address, way }: SignIn, transactionOfCaller?: Session) {
       const now = clock.now();
       const expiresAt = expiryOf({ createdAt: now, lastSeenAt: now }, roleAt(account, now));
       const token = { family: newFamily(), secret: newSecret() };
       const times = { rotatedAt: now, createdAt: now, lastSeenAt: now, expiresAt };
       const hashes = { familyHash: hashOf(token.family), secretHash: hashOf(token.secret) };
       const device = { userAgent: userAgent.slice(0, 300), address };
-      const sessionId = await repository.insert(
-        { userId: account.id, passwordVersion: account.passwordVersion, ...hashes, ...times, ...device },
-        transactionOfCaller,
-      );
+      const of = { userId: account.id, passwordVersion: account.passwordVersion };
+      const begin = (session: Session) => add({ ...of, ...hashes, ...times, ...device }, account, way, session);
+      const sessionId = await (transactionOfCaller ? begin(transactionOfCaller) : transaction(begin));
       return { sessionId, refreshToken: spellToken(token), seconds: secondsUntil(expiresAt) };
     },
 
@@ -89,7 +101,7 @@ function startingOf(
   };
 }
 
-function endingOf({ repository, revocations, transaction }: Dependencies) {
+function endingOf({ repository, revocations, news, transaction }: Dependencies) {
   /** The session a refresh token belongs to, whether the token is still good or not. */
   async function find(token: string | undefined): Promise<{ session: SignInSession; token: RefreshToken } | null> {
     const parsed = parseToken(token);
@@ -98,9 +110,10 @@ function endingOf({ repository, revocations, transaction }: Dependencies) {
   }
 
   /** Answers what the gateway has to know. */
-  async function end(id: string): Promise<string> {
+  async function end(id: string, reason: EndReason): Promise<string> {
     return transaction(async (session) => {
-      await repository.remove(id, session);
+      const userId = await repository.remove(id, session);
+      if (userId !== null) await news.ended(userId, reason, 1, session);
       return spellRevocation(await revocations.revokeSession(id, session));
     });
   }
@@ -110,11 +123,11 @@ function endingOf({ repository, revocations, transaction }: Dependencies) {
     end,
 
     /** Ends what the refresh token and the access token belong to. */
-    async endPresented(presented: string | undefined, actor: Actor | null): Promise<string[]> {
+    async endPresented(presented: string | undefined, actor: Actor | null, reason: EndReason): Promise<string[]> {
       const found = await find(presented);
       const ids = new Set([found?.session.id, actor?.sessionId].filter((id) => id !== undefined));
       const ended: string[] = [];
-      for (const id of ids) ended.push(await end(id));
+      for (const id of ids) ended.push(await end(id, reason));
       return ended;
     },
 
@@ -122,13 +135,18 @@ function endingOf({ repository, revocations, transaction }: Dependencies) {
     keep: repository.setPasswordVersion,
 
     /** All but one that may go on; answers what the gateway has to know. */
-    async endAllOf(userId: string, session: Session, exceptId: string | null = null): Promise<string[]> {
+    async endAllOf(
+      userId: string,
+      { reason, exceptId }: { reason: EndReason; exceptId?: string },
+      session: Session,
+    ): Promise<string[]> {
       const ended: string[] = [];
       for (const id of await repository.listIdsOf(userId, session)) {
         if (id === exceptId) continue;
         await repository.remove(id, session);
         ended.push(spellRevocation(await revocations.revokeSession(id, session)));
       }
+      await news.ended(userId, reason, ended.length, session);
       return ended;
     },
   };

@@ -6,7 +6,7 @@ import type { AccountService, Registration } from '../accounts/service';
 import type { PasswordService } from '../passwords/service';
 import type { ThrottleService } from '../throttles/service';
 import type { UnitService } from '../units/service';
-import type { Credentials, Device, SessionService } from './service';
+import type { Credentials, Device, SessionService, SignIn } from './service';
 
 export interface SignedIn extends Credentials {
   user: SessionUser;
@@ -56,8 +56,8 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   /** Always a new session: one that somebody planted in this browser gains nobody anything. */
-  async function begin(account: Account, device: Device): Promise<SignedIn> {
-    return signedIn(account, await sessions.begin(account, device));
+  async function begin(account: Account, signIn: SignIn): Promise<SignedIn> {
+    return signedIn(account, await sessions.begin(account, signIn));
   }
 
   return {
@@ -67,7 +67,7 @@ export function createSignInService(dependencies: Dependencies) {
       const account = await signInThrottle.attempt([email, device.address], isWrongPassword, () =>
         recognise(email, password),
       );
-      return begin(account, device);
+      return begin(account, { ...device, way: 'password' });
     },
 
     async register(registration: Registration, device: Device): Promise<SignedIn> {
@@ -75,7 +75,7 @@ export function createSignInService(dependencies: Dependencies) {
       const prepared = await accounts.prepare(registration);
       const { account, begun } = await transaction(async (session) => {
         const added = await accounts.add(prepared, session);
-        return { account: added, begun: await sessions.begin(added, device, session) };
+        return { account: added, begun: await sessions.begin(added, { ...device, way: 'registration' }, session) };
       });
       return signedIn(account, begun);
     },

@@ -96,5 +96,24 @@ export function snapshotOf(event: CampusEvent): EventData<'events.event.created.
     venue: schedule.venue,
     unit,
     createdAt: createdAt.toISOString(),
+    ...saidOf(event),
+  };
+}
+
+/** What is told for the record of what was changed. */
+function saidOf({ description, type, schedule, organizers, registration, budget }: CampusEvent) {
+  const { start, end, max_participants: maxParticipants, ...rules } = registration;
+  return {
+    description,
+    type,
+    mode: schedule.mode,
+    organizers: organizers.map(({ name }) => name),
+    registration: {
+      ...rules,
+      ...(start && { start: start.toISOString() }),
+      ...(end && { end: end.toISOString() }),
+      ...(maxParticipants !== undefined && { maxParticipants }),
+    },
+    budget,
   };
 }

@@ -108,7 +108,7 @@ const cancel =
       if (!(await deps.events.changeStatus(changed, session))) throw new DomainError('SYSTEM.BUSY');
       await deps.releaseRooms(id, session);
       await deps.notices.add(changed, { change: 'cancelled', reason }, session);
-      const data = { ...snapshotOf(changed), previousStatus: event.status };
+      const data = { ...snapshotOf(changed), previousStatus: event.status, reason };
       await deps.outbox.enqueue(session, { type: 'events.event.status-changed.v1', subject: id, data, actor });
       const roomRequests = (await deps.roomRequestsOf([id])).map(roomRequestAnswerOf);
       return answerOf(changed, { now: deps.clock.now(), managed: true, roomRequests });

@@ -43,10 +43,17 @@ export function isComplete(profile: Profile | null): profile is CompleteProfile 
   return profile !== null && profile.details !== null;
 }
 
+/** Names of what is different. */
+export function changedFields(before: Profile | null, after: Profile): string[] {
+  const fields = Object.keys(after.details ?? {}) as (keyof Details)[];
+  const changed = fields.filter((field) => String(before?.details?.[field]) !== String(after.details?.[field]));
+  return [...changed, ...((before?.photo ?? null) === after.photo ? [] : ['photo'])];
+}
+
 /** The drawn picture shows the name's initials, so a new name is a new picture. */
 export function withDetails(profile: Profile, details: Details): CompleteProfile {
   const isRedrawn = profile.photo === null && profile.details?.name !== details.name;
-  const isTold = isRedrawn || profile.details?.name !== details.name || profile.details.studentId !== details.studentId;
+  const isTold = changedFields(profile, { ...profile, details }).length > 0;
   return {
     ...profile,
     details,
@@ -79,12 +86,11 @@ export function pictureAddress(userId: string, profile: Profile | null): string 
   return `/profile/picture/${userId}?v=${profile?.pictureVersion ?? 0}`;
 }
 
-/** What other services learn of a profile. */
-export function profileChanged({
-  userId,
-  details,
-  ...profile
-}: CompleteProfile): EventData<'records.profile.changed.v1'> {
+/** What other services learn of a profile; `changed` are names alone. */
+export function profileChanged(
+  { userId, details, ...profile }: CompleteProfile,
+  changed?: string[],
+): EventData<'records.profile.changed.v1'> {
   return {
     version: profile.version,
     userId,
@@ -92,6 +98,7 @@ export function profileChanged({
     studentId: details.studentId,
     onboarded: true,
     profilePic: pictureAddress(userId, { userId, details, ...profile }),
+    ...(changed && { changed }),
   };
 }
 

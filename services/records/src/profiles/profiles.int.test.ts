@@ -93,18 +93,20 @@ describe('editing a profile', () => {
     });
   });
 
-  it('is told to others only when they keep what changed, with a version that rises', async () => {
+  it('is told to others when something changed, with a version that rises and names without values', async () => {
     const person = await onboardedPerson(records);
     await change(person, { academic_info: { cgpa: 9 } });
-    expect(await told(person)).toHaveLength(1);
+    await change(person, { academic_info: { cgpa: 9 } });
     const { body } = await change(person, { personal_info: { name: 'Another Name' } });
     const address = `/profile/picture/${person.userId}?v=2`;
     expect(body.updatedStudent.personal_info).toMatchObject({ name: 'Another Name', profilePic: address });
     await change(person, { personal_info: { name: 'Another Name' } });
     expect(await told(person)).toMatchObject([
       { version: 1, name: person.name },
-      { version: 2, name: 'Another Name', profilePic: address, studentId: person.studentId },
+      { version: 2, name: person.name, changed: ['cgpa'] },
+      { version: 3, name: 'Another Name', profilePic: address, studentId: person.studentId, changed: ['name'] },
     ]);
+    expect(JSON.stringify(await told(person))).not.toContain('9123456780');
   });
 
   it('is for one’s own profile', async () => {

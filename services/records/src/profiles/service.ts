@@ -4,7 +4,15 @@ import { DomainError } from '@portal/service-kit/errors';
 import { dayAt } from '../institute-time/domain';
 import type { Person } from '../people/domain';
 import type { PersonService } from '../people/service';
-import { applyChanges, isComplete, presentProfile, profileChanged, withDetails, type Profile } from './domain';
+import {
+  applyChanges,
+  changedFields,
+  isComplete,
+  presentProfile,
+  profileChanged,
+  withDetails,
+  type Profile,
+} from './domain';
 import type { ProfileRepository } from './repository';
 import { refuseBadChanges, type Rules } from './rules.domain';
 
@@ -26,7 +34,7 @@ export function createProfileService({ repository, people, outbox, transaction, 
   async function save(before: Profile | null, after: Profile, actor: Actor, session: Session): Promise<void> {
     await repository.save(after, session);
     if (!isComplete(after) || after.version === before?.version) return;
-    const data = profileChanged(after);
+    const data = profileChanged(after, before?.details ? changedFields(before, after) : undefined);
     await outbox.enqueue(session, { type: 'records.profile.changed.v1', subject: after.userId, data, actor });
   }
 

@@ -34,6 +34,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
     http: createServiceApp({ ...context, endpoints }),
     subscriptions: eventsSubscriptions({ people, units }),
     jobs: createJobs(context.config, clockwork),
+    readCopies: [people.copy, units.copy],
     useCases: {
       createEvent: events.create,
       cancelEvent: events.cancel,

@@ -14,6 +14,7 @@ import { createTallyRepository } from './figures/repository';
 import { figureRoutes } from './figures/routes';
 import { createFigureService } from './figures/service';
 import { feedbackSubscriptions } from './subscriptions';
+import { createTargetCopy } from './targets/copy.service';
 import { createTargetRepository } from './targets/repository';
 import { targetRoutes } from './targets/routes';
 import { createTargetService } from './targets/service';
@@ -23,14 +24,15 @@ const SWEEP_EVERY_MS = 600_000;
 
 export function buildApp(context: ServiceContext<FeedbackConfig>) {
   const services = createServices(context);
-  const { targets, figures, allowance, giving, resolving } = services;
+  const { targets, targetCopy, figures, allowance, giving, resolving } = services;
   const endpoints = [...feedbackRoutes(services), ...figureRoutes(figures), ...targetRoutes(targets)];
   const idempotency = sealedIdempotency(context.idempotency, context.config.FEEDBACK_AUTHOR_KEY);
   const jobs: Job[] = [{ name: 'sweep taken slots', everyMs: SWEEP_EVERY_MS, run: allowance.sweep }];
   return {
     http: createServiceApp({ ...context, idempotency, endpoints }),
-    subscriptions: feedbackSubscriptions({ targets }),
+    subscriptions: feedbackSubscriptions(targetCopy),
     jobs,
+    readCopies: [targetCopy.copy],
     useCases: { giveFeedback: giving.give, resolveFeedback: resolving.resolve, findTargets: targets.list },
   };
 }
@@ -46,7 +48,8 @@ function createServices(context: ServiceContext<FeedbackConfig>) {
   const anonymity = createAnonymity(context);
   const secret = config.FEEDBACK_AUTHOR_KEY;
   const allowance = createAllowance({ slots: createAllowanceRepository(store), secret, clock });
-  const targets = createTargetService({ targets: createTargetRepository(store) });
+  const copied = { targets: createTargetRepository(store) };
+  const targets = createTargetService(copied);
   const feedback = createFeedbackService({ feedback: entries, targets, anonymity });
   const { timeZone } = settings;
   const figures = createFigureService({ tallies, clock, timeZone });
@@ -62,6 +65,7 @@ function createServices(context: ServiceContext<FeedbackConfig>) {
   };
   return {
     targets,
+    targetCopy: createTargetCopy(copied),
     allowance,
     feedback,
     figures,

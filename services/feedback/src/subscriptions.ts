@@ -1,9 +1,9 @@
 import type { Subscriptions } from '@portal/service-kit';
+import type { TargetCopy } from './targets/copy.service';
 import { targetHandlers } from './targets/handlers';
-import type { TargetService } from './targets/service';
 
 /** Everything this service reacts to: what feedback can be about. */
-export function feedbackSubscriptions({ targets }: { targets: TargetService }): Subscriptions {
+export function feedbackSubscriptions(targets: TargetCopy): Subscriptions {
   const { keepAccount, keepUnit, keepEvent } = targetHandlers(targets);
   const account = [{ name: 'keepAccount', handle: keepAccount }];
   const event = [{ name: 'keepEvent', handle: keepEvent }];

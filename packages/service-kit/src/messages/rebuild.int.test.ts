@@ -58,11 +58,10 @@ const rowOf = ({ data: { unitId, version, name, active } }: CloudEvent<typeof CR
   name,
   ...(!active && { closed: true }),
 });
-const copy = (changes: Partial<ReadCopy<typeof CREATED, UnitRow>> = {}) => ({
+const copy = (changes: Partial<ReadCopy<UnitRow>> = {}) => ({
   name: 'units',
-  events: [CREATED],
   rows,
-  rowOf,
+  rowOf: { [CREATED]: rowOf },
   ...changes,
 });
 
@@ -145,7 +144,7 @@ describe('a rebuild', () => {
     };
     const others = Array.from({ length: 300 }, (_, number) => unit(newId(), 1, `Z ${number}`));
     await tell(...others);
-    await expect(rebuild(copy({ rowOf: dies }))).rejects.toThrow('killed');
+    await expect(rebuild(copy({ rowOf: { [CREATED]: dies } }))).rejects.toThrow('killed');
     expect(await stored.countDocuments()).toBe(204);
     expect(await rebuild()).toEqual({ kept: 201, changed: 103, removed: 1 });
     expect((await contents()).slice(0, 4)).toEqual(whole);

@@ -6,13 +6,12 @@ import type { CopyRow, CopyRows } from './copy-rows';
 import type { Outbox } from './outbox';
 
 /** A read copy that can be made anew from what other services told. */
-export interface ReadCopy<N extends EventName = EventName, R extends CopyRow = CopyRow> {
+export interface ReadCopy<R extends CopyRow = CopyRow> {
   /** After the name of its service: `npm run portal -- rebuild <service>.<name>`. */
   name: string;
-  /** Of each subject the newest of them tells the whole row. */
-  events: readonly N[];
   rows: CopyRows<R>;
-  rowOf(event: CloudEvent<N>): R;
+  /** The events it is made of; of each subject the newest tells the whole row. */
+  rowOf: { [N in EventName]?: (event: CloudEvent<N>) => R };
   /** Called for each row that was missing or different, for what is kept of it elsewhere. */
   changed?(row: R, session: Session): Promise<void>;
 }
@@ -40,15 +39,16 @@ const REMOVED_AT_ONCE = 200;
  * Makes a read copy anew in its place, beside live deliveries: readers find every row all the time. Whatever is
  * unconfirmed when it ends had no event; a rebuild that was killed is simply begun again.
  */
-export async function rebuildCopy<N extends EventName, R extends CopyRow>(
-  copy: ReadCopy<N, R>,
+export async function rebuildCopy<R extends CopyRow>(
+  copy: ReadCopy<R>,
   { store, transaction, histories }: RebuildOptions,
 ): Promise<Rebuilt> {
   const began = await begin(store, copy.name);
   const changed = new Set<string>();
+  const types = eventsOf(copy);
   for (const { history } of histories) {
-    for await (const events of history({ types: copy.events })) {
-      const told = (events as CloudEvent<N>[]).map((event) => copy.rowOf(event));
+    for await (const events of history({ types })) {
+      const told = events.map((event) => rowFrom(copy, event));
       const mended = await transaction((session) => confirm(copy, told, { began, session }));
       for (const { _id } of mended) changed.add(_id);
     }
@@ -56,6 +56,17 @@ export async function rebuildCopy<N extends EventName, R extends CopyRow>(
   const removed = await removeRest(copy, began, transaction);
   const whole = await copy.rows.countConfirmed(began);
   return { kept: Math.max(whole - changed.size, 0), changed: changed.size, removed };
+}
+
+/** The events that a copy is made of. */
+export function eventsOf({ rowOf }: Pick<ReadCopy, 'rowOf'>): EventName[] {
+  return Object.keys(rowOf) as EventName[];
+}
+
+function rowFrom<R extends CopyRow>({ name, rowOf }: ReadCopy<R>, event: CloudEvent): R {
+  const read = rowOf[event.type] as ((event: CloudEvent) => R) | undefined;
+  if (!read) throw new Error(`The copy ${name} is not made of ${event.type}.`);
+  return read(event);
 }
 
 /** By the store's clock, which stamps the rows as well: those of several machines may differ. */
@@ -72,8 +83,8 @@ async function begin({ connection }: Pick<Store, 'connection'>, name: string): P
   return row.began;
 }
 
-async function confirm<N extends EventName, R extends CopyRow>(
-  { rows, changed }: ReadCopy<N, R>,
+async function confirm<R extends CopyRow>(
+  { rows, changed }: ReadCopy<R>,
   told: readonly R[],
   { began, session }: { began: Date; session: Session },
 ): Promise<R[]> {

@@ -14,6 +14,8 @@ export interface PersonDocument {
   /** The name as it is sorted. */
   key: string;
   searchText: string;
+  /** When it was last told or confirmed. */
+  keptAt?: Date;
 }
 
 const required = { type: String, required: true } as const;
@@ -28,6 +30,7 @@ const personSchema = new mongoose.Schema<PersonDocument>(
     role: required,
     key: required,
     searchText: required,
+    keptAt: Date,
   },
   { collection: 'people', versionKey: false, id: false },
 );

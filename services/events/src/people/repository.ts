@@ -1,6 +1,6 @@
 import type { EventData } from '@portal/contracts';
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf } from '@portal/service-kit';
+import type { Page, PageRequest, Store } from '@portal/service-kit';
+import { createCopyRows, pageOf, positionOf } from '@portal/service-kit';
 import { searchableText, typedText } from '../search/domain';
 import type { PersonDocument } from './model';
 import { personModel } from './model';
@@ -16,9 +16,10 @@ type People = ReturnType<typeof personModel>;
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
-export function createPersonRepository({ connection }: Pick<Store, 'connection'>) {
-  const people = personModel(connection);
-  return { page: page(people), named: named(people), keepNewest: keepNewest(people) };
+export function createPersonRepository(store: Pick<Store, 'connection'>) {
+  const people = personModel(store.connection);
+  const rows = createCopyRows<PersonDocument>(store, people.collection.collectionName);
+  return { page: page(people), named: named(people), rows, rowOf: toDocument, read: fromDocument };
 }
 
 /** By name. */
@@ -44,25 +45,17 @@ const named =
     return found.map(fromDocument);
   };
 
-/** Whatever the order of delivery, the copy with the highest version stays; true when this one is it. */
-const keepNewest =
-  (people: People) =>
-  async (account: EventData<'auth.account.registered.v1'>, session: Session): Promise<boolean> => {
-    const { userId, version, username, name, role, studentId } = account;
-    const found = { key: name.toLowerCase(), searchText: searchableText(name, username) };
-    const copy = { version, username, name, role, ...(studentId !== undefined && { studentId }), ...found };
-    const known = await people.findById(userId, { version: 1 }).session(session).lean<PersonDocument>();
-    if (known && known.version >= version) return false;
-    if (!known) await people.create([{ ...copy, _id: userId }], { session });
-    else await people.updateOne({ _id: userId }, { $set: copy }, { session });
-    return true;
-  };
-
 function after(cursor: string | undefined) {
   const position = positionOf(cursor, 'string');
   if (!position) return {};
   const key = String(position.value);
   return { key: { $gte: key }, $or: [{ key: { $gt: key } }, { _id: { $gt: position.id } }] };
+}
+
+function toDocument(account: EventData<'auth.account.registered.v1'>): PersonDocument {
+  const { userId: _id, version, username, name, role, studentId } = account;
+  const found = { key: name.toLowerCase(), searchText: searchableText(name, username) };
+  return { _id, version, username, name, role, ...(studentId !== undefined && { studentId }), ...found };
 }
 
 function fromDocument({ _id, username, name, studentId }: PersonDocument): Person {

@@ -1,7 +1,8 @@
 import type { AnswerOf, EventData, QueryOf, calls } from '@portal/contracts';
-import type { Page, Session } from '@portal/service-kit';
+import type { Page, ReadCopy, Session } from '@portal/service-kit';
 import type { Person, PersonRepository } from './repository';
 
+type Account = EventData<'auth.account.registered.v1'>;
 type PickedPerson = AnswerOf<typeof calls.listPickablePeople>[number];
 
 export type PersonService = ReturnType<typeof createPersonService>;
@@ -13,7 +14,22 @@ interface Dependencies {
 }
 
 export function createPersonService({ people, follow }: Dependencies) {
+  const { rows, rowOf, read } = people;
+  const told = ({ data }: { data: Account }) => rowOf(data);
+  const changed = (row: ReturnType<typeof rowOf>, session: Session) => follow(read(row), session);
+  const copy = {
+    name: 'people',
+    rows,
+    rowOf: {
+      'auth.account.registered.v1': told,
+      'auth.account.role-changed.v1': told,
+      'auth.account.changed.v1': told,
+    },
+    changed,
+  } satisfies ReadCopy<ReturnType<typeof rowOf>>;
   return {
+    copy,
+
     async list({ q, ...place }: QueryOf<typeof calls.listPickablePeople>): Promise<Page<PickedPerson>> {
       const found = await people.page(q, place);
       const items = found.items.map(({ id, username, name }) => ({ _id: id, username, personal_info: { name } }));
@@ -22,10 +38,9 @@ export function createPersonService({ people, follow }: Dependencies) {
 
     named: people.named,
 
-    async keep(account: EventData<'auth.account.registered.v1'>, session: Session): Promise<void> {
-      if (!(await people.keepNewest(account, session))) return;
-      const { userId: id, username, name, studentId } = account;
-      await follow({ id, username, name, ...(studentId !== undefined && { studentId }) }, session);
+    async keep(account: Account, session: Session): Promise<void> {
+      const row = rowOf(account);
+      if (await rows.keepNewest(row, session)) await changed(row, session);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface UnitDocument {
   active: boolean;
   /** The name as it is sorted and searched. */
   key: string;
+  /** When it was last told or confirmed. */
+  keptAt?: Date;
 }
 
 const required = { type: String, required: true } as const;
@@ -25,6 +27,7 @@ const unitSchema = new mongoose.Schema<UnitDocument>(
     category: required,
     active: { type: Boolean, required: true },
     key: required,
+    keptAt: Date,
   },
   { collection: 'units', versionKey: false, id: false },
 );

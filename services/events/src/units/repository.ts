@@ -1,6 +1,6 @@
 import type { EventData, UnitCategory, UnitType } from '@portal/contracts';
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf } from '@portal/service-kit';
+import type { Page, PageRequest, Store } from '@portal/service-kit';
+import { createCopyRows, pageOf, positionOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { typedText } from '../search/domain';
 import type { UnitDocument } from './model';
@@ -17,9 +17,10 @@ type Units = ReturnType<typeof unitModel>;
 
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
-export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
-  const units = unitModel(connection);
-  return { page: page(units), find: find(units), named: named(units), keepNewest: keepNewest(units) };
+export function createUnitRepository(store: Pick<Store, 'connection'>) {
+  const units = unitModel(store.connection);
+  const rows = createCopyRows<UnitDocument>(store, units.collection.collectionName);
+  return { page: page(units), find: find(units), named: named(units), rows, rowOf: toDocument };
 }
 
 /** Active units the area may create events for, by name. */
@@ -52,17 +53,6 @@ const named =
     return found.map(fromDocument);
   };
 
-/** Whatever the order of delivery, the copy with the highest version stays. */
-const keepNewest =
-  (units: Units) =>
-  async (unit: EventData<'org.unit.created.v1'>, session: Session): Promise<void> => {
-    const { unitId, version, name, type, category, active } = unit;
-    const copy = { version, name, type, category, active, key: name.toLowerCase() };
-    const known = await units.findById(unitId, { version: 1 }).session(session).lean<UnitDocument>();
-    if (!known) await units.create([{ ...copy, _id: unitId }], { session });
-    else await units.updateOne({ _id: unitId, version: { $lt: version } }, { $set: copy }, { session });
-  };
-
 function unitsWithin(area: Area) {
   if (area.kind === 'everything') return {};
   if (area.kind === 'category') return { category: area.category };
@@ -74,6 +64,11 @@ function after(cursor: string | undefined) {
   if (!position) return {};
   const key = String(position.value);
   return { key: { $gte: key }, $or: [{ key: { $gt: key } }, { _id: { $gt: position.id } }] };
+}
+
+function toDocument(unit: EventData<'org.unit.created.v1'>): UnitDocument {
+  const { unitId: _id, version, name, type, category, active } = unit;
+  return { _id, version, name, type, category, active, key: name.toLowerCase() };
 }
 
 function fromDocument({ _id, name, type, category }: UnitDocument): Unit {

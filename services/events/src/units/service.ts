@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf, calls } from '@portal/contracts';
-import type { Actor, Page } from '@portal/service-kit';
+import type { AnswerOf, EventData, QueryOf, calls } from '@portal/contracts';
+import type { Actor, Page, ReadCopy, Session } from '@portal/service-kit';
 import { areaOf } from '../areas/domain';
 import type { UnitRepository } from './repository';
 
@@ -8,7 +8,15 @@ type PickedUnit = AnswerOf<typeof calls.listPickableUnits>[number];
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService({ units }: { units: UnitRepository }) {
+  const { rows, rowOf } = units;
+  const copy = {
+    name: 'units',
+    rows,
+    rowOf: { 'org.unit.created.v1': ({ data }) => rowOf(data) },
+  } satisfies ReadCopy<ReturnType<typeof rowOf>>;
   return {
+    copy,
+
     async list(actor: Actor, query: QueryOf<typeof calls.listPickableUnits>): Promise<Page<PickedUnit>> {
       const { q, ...place } = query;
       const found = await units.page(areaOf(actor), q, place);
@@ -22,6 +30,7 @@ export function createUnitService({ units }: { units: UnitRepository }) {
 
     named: units.named,
 
-    keep: units.keepNewest,
+    keep: async (unit: EventData<'org.unit.created.v1'>, session: Session) =>
+      void (await rows.keepNewest(rowOf(unit), session)),
   };
 }

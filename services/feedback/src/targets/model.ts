@@ -12,6 +12,8 @@ export interface TargetDocument extends Omit<Target, 'id'> {
   key: string;
   /** What it is found by: the beginnings of words. */
   terms: string[];
+  /** When it was last told or confirmed. */
+  keptAt?: Date;
 }
 
 const required = { type: String, required: true } as const;
@@ -31,6 +33,7 @@ const targetSchema = new mongoose.Schema<TargetDocument>(
     offered: { type: Boolean, required: true },
     key: required,
     terms: [String],
+    keptAt: Date,
   },
   { collection: 'targets', versionKey: false, id: false },
 );

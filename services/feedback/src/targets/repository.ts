@@ -1,6 +1,6 @@
 import type { FeedbackTargetType } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
-import { termsOf, typedTerms } from '@portal/service-kit';
+import type { Store } from '@portal/service-kit';
+import { createCopyRows, termsOf, typedTerms } from '@portal/service-kit';
 import type { Target, TargetName } from './domain';
 import type { TargetDocument } from './model';
 import { targetModel } from './model';
@@ -9,9 +9,10 @@ type Targets = ReturnType<typeof targetModel>;
 
 export type TargetRepository = ReturnType<typeof createTargetRepository>;
 
-export function createTargetRepository({ connection }: Pick<Store, 'connection'>) {
-  const targets = targetModel(connection);
-  return { offered: offered(targets), named: named(targets), keepNewest: keepNewest(targets) };
+export function createTargetRepository(store: Pick<Store, 'connection'>) {
+  const targets = targetModel(store.connection);
+  const rows = createCopyRows<TargetDocument>(store, targets.collection.collectionName);
+  return { offered: offered(targets), named: named(targets), rows, rowOf: toDocument };
 }
 
 /** By name; a search is for the beginnings of words. */
@@ -40,18 +41,6 @@ const named =
     return found.map(fromDocument);
   };
 
-/** Whatever the order of delivery, the copy with the highest version stays. */
-const keepNewest =
-  (targets: Targets) =>
-  async (target: Target, session: Session): Promise<void> => {
-    const _id = idOf(target);
-    const known = await targets.findById(_id, { version: 1 }).session(session).lean<TargetDocument>();
-    if (!known) await targets.create([{ ...toDocument(target), _id }], { session });
-    else if (known.version < target.version) {
-      await targets.updateOne({ _id }, { $set: toDocument(target) }, { session });
-    }
-  };
-
 type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &
   Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name'>[] };
 
@@ -66,11 +55,12 @@ function withNameAbove(targets: Targets) {
 
 const idOf = ({ type, id }: TargetName) => `${type}/${id}`;
 
-function toDocument({ id, ...target }: Target): Omit<TargetDocument, '_id'> {
+function toDocument({ id, ...target }: Target): TargetDocument {
   const { name, username = '', studentId = '', unit, parent } = target;
   const above = target.type === 'Organization Unit' ? parent : unit;
   return {
     ...target,
+    _id: idOf({ type: target.type, id }),
     targetId: id,
     above: above && idOf({ type: 'Organization Unit', id: above.id }),
     key: name.toLowerCase(),

@@ -1,8 +1,6 @@
-import type { EventData, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
+import type { FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit';
 import type { Target, TargetName } from './domain';
-import { targetOfAccount, targetOfEvent, targetOfUnit } from './domain';
 import type { TargetRepository } from './repository';
 
 /** Of each kind. */
@@ -44,12 +42,5 @@ export function createTargetService({ targets }: { targets: TargetRepository }) 
     },
 
     named: targets.named,
-
-    keepAccount: (data: EventData<'auth.account.registered.v1'>, session: Session) =>
-      targets.keepNewest(targetOfAccount(data), session),
-    keepUnit: (data: EventData<'org.unit.created.v1'>, session: Session) =>
-      targets.keepNewest(targetOfUnit(data), session),
-    keepEvent: (data: EventData<'events.event.created.v1'>, session: Session) =>
-      targets.keepNewest(targetOfEvent(data), session),
   };
 }

@@ -1,0 +1,36 @@
+import type { EventData } from '@portal/contracts';
+import type { ReadCopy, Session } from '@portal/service-kit';
+import type { Target } from './domain';
+import { targetOfAccount, targetOfEvent, targetOfUnit } from './domain';
+import type { TargetRepository } from './repository';
+
+type Account = EventData<'auth.account.registered.v1'>;
+type Unit = EventData<'org.unit.created.v1'>;
+type CampusEvent = EventData<'events.event.created.v1'>;
+
+export type TargetCopy = ReturnType<typeof createTargetCopy>;
+
+/** Keeps the targets as other services tell of them, and makes them anew from what was told. */
+export function createTargetCopy({ targets: { rows, rowOf } }: { targets: TargetRepository }) {
+  const keep = async (target: Target, session: Session) => void (await rows.keepNewest(rowOf(target), session));
+  const account = ({ data }: { data: Account }) => rowOf(targetOfAccount(data));
+  const event = ({ data }: { data: CampusEvent }) => rowOf(targetOfEvent(data));
+  return {
+    keepAccount: (data: Account, session: Session) => keep(targetOfAccount(data), session),
+    keepUnit: (data: Unit, session: Session) => keep(targetOfUnit(data), session),
+    keepEvent: (data: CampusEvent, session: Session) => keep(targetOfEvent(data), session),
+    copy: {
+      name: 'targets',
+      rows,
+      rowOf: {
+        'auth.account.registered.v1': account,
+        'auth.account.role-changed.v1': account,
+        'auth.account.changed.v1': account,
+        'org.unit.created.v1': ({ data }) => rowOf(targetOfUnit(data)),
+        'events.event.created.v1': event,
+        'events.event.status-changed.v1': event,
+        'events.event.changed.v1': event,
+      },
+    } satisfies ReadCopy<ReturnType<typeof rowOf>>,
+  };
+}

@@ -11,7 +11,7 @@ interface Cast {
 
 const TARGET_TYPES = { event: 'Event', unit: 'Organization Unit', person: 'User' } as const;
 
-/** Feedback as students give it, and what the officers did about it a day later; `scale` multiplies it. */
+/** Feedback as students give it, and what the officers did about it within days; `scale` multiplies it. */
 export function feedbackSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): Step[] {
   const day = demoDay(now, portal.settings.timeZone);
   return Array.from({ length: scale }, (_, round) => round).flatMap((round) =>
@@ -38,7 +38,7 @@ function stepsOf(
   const { actions } = plan;
   if (actions === undefined) return [{ at, run: give }];
   const resolver = officerFor(cast, plan);
-  const resolved = new Date(Math.min(at.getTime() + days(1), now.getTime() - 1_000));
+  const resolved = new Date(Math.min(at.getTime() + days(0.5 + (nth % 7) * 0.75), now.getTime() - 1_000));
   const resolve = () => portal.feedback.resolveFeedback(actorOf(resolver), id, { actions_taken: actions });
   return [
     { at, run: give },

@@ -24,7 +24,7 @@ interface FeedbackFilterBarProps {
   readonly figures: FeedbackFigures | undefined;
 }
 
-/** Status and type over the list, and below them what it is about. */
+/** Status, a search of what it is about, and type over the list. */
 export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
   const { filters, search, type, set } = state;
   // The figures know nothing of the other filters.
@@ -36,16 +36,27 @@ export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
   ];
   return (
     <div className={styles.bar}>
-      <div className={styles.filter}>
-        <span className={styles.label} aria-hidden="true">
-          Status
-        </span>
-        <Segmented
-          label={words.status}
-          options={statuses}
-          value={filters.status ?? ''}
-          onChange={(value) => set('status', value)}
-        />
+      <div className={styles.top}>
+        <div className={styles.filter}>
+          <span className={styles.label} aria-hidden="true">
+            Status
+          </span>
+          <Segmented
+            label={words.status}
+            options={statuses}
+            value={filters.status ?? ''}
+            onChange={(value) => set('status', value)}
+          />
+        </div>
+        <div className={styles.search}>
+          <SearchField label={words.search} value={search} onChange={type} />
+          <FilterSelect
+            label={words.targetType}
+            value={filters.target_type ?? ''}
+            onChange={(value) => set('target_type', value)}
+            options={targetTypes}
+          />
+        </div>
       </div>
       <div className={styles.filter}>
         <span className={styles.label} aria-hidden="true">
@@ -57,15 +68,6 @@ export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
           options={types}
           value={filters.type ?? ''}
           onChange={(value) => set('type', value)}
-        />
-      </div>
-      <div className={styles.search}>
-        <SearchField label={words.search} value={search} onChange={type} />
-        <FilterSelect
-          label={words.targetType}
-          value={filters.target_type ?? ''}
-          onChange={(value) => set('target_type', value)}
-          options={targetTypes}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import { Alert, Button, FormBar, TextButton, toast } from '@portal/ui';
+import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
 import {
   ApiError,
   fieldErrorsOf,
@@ -54,21 +54,23 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <UnsavedChangesWarning when={isChanged} />
-      <FeedbackFields key={round} control={control} onTargetType={chooseKind} />
-      <FormBar
-        message={refusal === undefined ? null : <Alert role="status">{refusal}</Alert>}
-        note={
-          isChanged ? (
-            <>
-              {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
-            </>
-          ) : null
-        }
-      >
-        <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
-          {words.submit}
-        </Button>
-      </FormBar>
+      <Stack gap={4}>
+        <FeedbackFields key={round} control={control} onTargetType={chooseKind} />
+        <FormBar
+          message={refusal === undefined ? null : <Alert role="status">{refusal}</Alert>}
+          note={
+            isChanged ? (
+              <>
+                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+              </>
+            ) : null
+          }
+        >
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
+            {words.submit}
+          </Button>
+        </FormBar>
+      </Stack>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { giveFeedbackTexts as words } from '../texts';
 export function RatingChoice({ control }: { readonly control: Control<FeedbackForm> }) {
   const { field, fieldState } = useController({ control, name: 'rating' });
   return (
-    <Cluster gap={3} style={{ alignItems: 'end' }}>
+    <Cluster gap={3} style={{ alignItems: 'last baseline' }}>
       <RatingField
         label={words.rating}
         description={words.ratingHint}

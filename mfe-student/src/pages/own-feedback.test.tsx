@@ -1,0 +1,49 @@
+import { calls } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GiveFeedbackPage } from './give-feedback-page';
+import { aFeedback, aSecret, settled } from './sample-feedback';
+
+const server = portalServer();
+const show = () => renderWithPortal(<GiveFeedbackPage />, { as: 'STUDENT', at: '/feedback', path: '/feedback' });
+const mine = async () => within(await screen.findByRole('region', { name: 'My feedback' }));
+
+describe('my feedback', () => {
+  it('shows what I gave, also anonymously, its state and what was done', async () => {
+    server.use(answers(calls.listOwnFeedback, [aSecret({ mine: true }), aFeedback({ mine: true, ...settled })]));
+    show();
+    const own = await mine();
+    const [secret, signed] = await own.findAllByRole('article');
+    expect(secret).toHaveTextContent('Anonymous (you)');
+    expect(secret).toHaveTextContent('Only you see that it is yours.');
+    expect(secret).toHaveTextContent('Awaiting Resolution');
+    expect(signed).toHaveTextContent('Ravi Kumar (you)');
+    expect(signed).toHaveTextContent('A second batch starts on Sunday.');
+  });
+
+  it('grows when asked', async () => {
+    server.use(
+      answers(calls.listOwnFeedback, ({ query }) => {
+        const isNext = query.get('cursor') === 'two';
+        const link = '</api/feedback/x?cursor=two>; rel="next"';
+        const headers = { 'X-Total-Count': '2', ...(!isNext && { Link: link }) };
+        return Response.json([isNext ? aSecret({ mine: true }) : aFeedback({ mine: true })], { headers });
+      }),
+    );
+    const { user } = show();
+    const own = await mine();
+    await user.click(await own.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(own.getAllByRole('article')).toHaveLength(2));
+    expect(own.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be loaded, and tries again when asked', async () => {
+    server.use(refuses(calls.listOwnFeedback, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    const own = await mine();
+    const retry = await own.findByRole('button', { name: 'Retry' });
+    server.use(answers(calls.listOwnFeedback, []));
+    await user.click(retry);
+    expect(await own.findByText('No feedback yet')).toBeVisible();
+  });
+});

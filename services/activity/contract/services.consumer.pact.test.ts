@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import { EVENT_CATEGORIES, EVENT_STATUSES, REGISTRATION_STATUSES, UNIT_CATEGORIES } from '@portal/contracts';
+import {
+  EVENT_CATEGORIES,
+  EVENT_STATUSES,
+  FEEDBACK_TYPES,
+  REGISTRATION_STATUSES,
+  UNIT_CATEGORIES,
+} from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
 import { activitySubscriptions } from '../src/subscriptions';
 
@@ -40,6 +46,14 @@ const registration = {
   eventTitle: string('Git Clinic'),
   schedule: { start, venue: string('Lab 2') },
 };
+
+const targetOf = (type: string, name: string) => ({
+  type,
+  id: objectId('eeeeeeeeeeeeeeeeeeeeee01'),
+  name: string(name),
+});
+const complaint = { feedbackId: objectId('ffffffffffffffffffffff01'), type: oneOf(FEEDBACK_TYPES, 'Complaint') };
+const author = { id: objectId('eeeeeeeeeeeeeeeeeeeeee02'), name: string('Asha Rao') };
 
 /** What the feed, or a person, is told of each event: what is read of it, and the sentence that the example becomes. */
 const needs: { source: string; type: EventName; data: object; actor?: object; sentence: string }[] = [
@@ -93,9 +107,22 @@ const needs: { source: string; type: EventName; data: object; actor?: object; se
     actor,
     sentence: 'Coding Club created the unit Robotics Club',
   },
+  {
+    source: 'feedback',
+    type: 'feedback.feedback.given.v1',
+    data: { ...complaint, target: targetOf('User', 'Ravi Kumar'), author },
+    sentence: 'Asha Rao wrote a complaint about you',
+  },
+  {
+    source: 'feedback',
+    type: 'feedback.feedback.resolved.v1',
+    data: { ...complaint, target: targetOf('Organization Unit', 'Coding Club'), author, unit },
+    actor,
+    sentence: 'Coding Club resolved a complaint about Coding Club',
+  },
 ];
 
-describe.each(['events', 'org'])('what activity needs of %s', (provider) => {
+describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provider) => {
   const pact = new PactV4({
     consumer: 'activity',
     provider,
@@ -108,7 +135,11 @@ describe.each(['events', 'org'])('what activity needs of %s', (provider) => {
     const [handler] = activitySubscriptions({
       feed: { record: async (_event, { description }) => void told.push(description) },
       people: { keep: async () => undefined },
-      news: { timeZone: 'Asia/Kolkata', tell: async (_event, { sentence }) => void told.push(sentence) },
+      news: {
+        timeZone: 'Asia/Kolkata',
+        tell: async (_event, { sentence }) => void told.push(sentence),
+        tellPresidents: async (_event, { sentence }) => void told.push(sentence),
+      },
     })[need.type] as NamedHandler[];
     await pact
       .addAsynchronousInteraction()

@@ -80,6 +80,7 @@ const suite: CallSuite<undefined> = {
         expect(new Set(sentences)).toEqual(new Set([`You are in line for the party of ${actor?.userId}`]));
       },
     },
+    streamNotifications: { inScope: () => ({}) },
     markNotificationsRead: {
       async inScope({ service }) {
         await service.deliver(joined(somebody.userId));

@@ -3,8 +3,19 @@ import type { NamedHandler, Subscriptions } from '@portal/service-kit';
 import { recordEntry } from './feed/handlers';
 import type { FeedService } from './feed/service';
 import type { News } from './news/domain';
-import { affected, joined, promoted, reminded, roomApproved, roomRejected } from './news/domain';
-import { tellPerson } from './news/handlers';
+import {
+  affected,
+  feedbackReceived,
+  feedbackResolved,
+  joined,
+  promoted,
+  reminded,
+  roleChanged,
+  roomApproved,
+  roomRejected,
+  roomRequested,
+} from './news/domain';
+import { tellPerson, tellPresidents } from './news/handlers';
 import type { NewsService } from './news/service';
 import { keepAccount } from './people/handlers';
 import type { PersonService } from './people/service';
@@ -13,6 +24,7 @@ import {
   tellEventChanged,
   tellEventCreated,
   tellEventStatus,
+  tellFeedbackResolved,
   tellRoleChanged,
   tellRoomApproved,
   tellRoomRejected,
@@ -23,7 +35,7 @@ import {
 interface Reacting {
   feed: Pick<FeedService, 'record'>;
   people: Pick<PersonService, 'keep'>;
-  news: Pick<NewsService, 'tell' | 'timeZone'>;
+  news: Pick<NewsService, 'tell' | 'tellPresidents' | 'timeZone'>;
 }
 
 /** Everything this service reacts to, and the sentence each event becomes. */
@@ -34,13 +46,17 @@ export function activitySubscriptions({ feed, people, news }: Reacting): Subscri
     handle: recordEntry(feed, tell),
   });
   const toPerson = <N extends EventName>(
-    wordsOf: (event: CloudEvent<N>, timeZone: string) => News,
+    wordsOf: (event: CloudEvent<N>, timeZone: string) => News | null,
   ): NamedHandler<N> => ({ name: 'tellPerson', handle: tellPerson(news, wordsOf) });
+  const toPresidents: NamedHandler<'events.room-request.submitted.v1'> = {
+    name: 'tellPresidents',
+    handle: tellPresidents(news, roomRequested),
+  };
   return {
     'events.event.created.v1': [inFeed(tellEventCreated)],
     'events.event.changed.v1': [inFeed(tellEventChanged)],
     'events.event.status-changed.v1': [inFeed(tellEventStatus)],
-    'events.room-request.submitted.v1': [inFeed(tellRoomRequested)],
+    'events.room-request.submitted.v1': [inFeed(tellRoomRequested), toPresidents],
     'events.room-request.approved.v1': [inFeed(tellRoomApproved), toPerson(roomApproved)],
     'events.room-request.rejected.v1': [inFeed(tellRoomRejected), toPerson(roomRejected)],
     'events.registration.joined.v1': [toPerson(joined)],
@@ -48,8 +64,10 @@ export function activitySubscriptions({ feed, people, news }: Reacting): Subscri
     'events.registration.affected.v1': [toPerson(affected)],
     'events.registration.reminded.v1': [toPerson(reminded)],
     'org.unit.created.v1': [inFeed(tellUnitCreated)],
+    'feedback.feedback.given.v1': [toPerson(feedbackReceived)],
+    'feedback.feedback.resolved.v1': [inFeed(tellFeedbackResolved), toPerson(feedbackResolved)],
     'auth.account.registered.v1': [keep],
     'auth.account.changed.v1': [keep],
-    'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep],
+    'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep, toPerson(roleChanged)],
   };
 }

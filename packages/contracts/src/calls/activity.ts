@@ -9,6 +9,7 @@ import {
   markNotificationsReadBody,
   notificationAnswer,
   notificationPreferences,
+  notificationsRead,
   recentActivitiesQuery,
 } from '../schemas/activity';
 import { searchHit, searchQuery } from '../schemas/search';
@@ -43,10 +44,9 @@ export const activityCalls = {
     service: 'activity',
     at: 'GET /api/notifications/stream',
     who: everyoneOwn,
-    summary: 'The same, live, as server-sent events; resumes after Last-Event-ID.',
-    answer: notificationAnswer,
+    summary: 'The same, live, as server-sent events, and what was marked read; resumes after Last-Event-ID.',
+    answer: z.union([notificationAnswer, notificationsRead]),
     produces: ['text/event-stream'],
-    built: false,
   }),
   markNotificationsRead: defineCall('markNotificationsRead', {
     service: 'activity',

@@ -51,8 +51,24 @@ const asha = {
   previousRole: 'STUDENT',
 } as const;
 
+const complaint = {
+  version: 2,
+  feedbackId: '0123456789abcdef01234571',
+  type: 'Complaint',
+  target: { type: 'Organization Unit', id: TEST_UNIT.id, name: TEST_UNIT.name },
+  unit: TEST_UNIT,
+  comments: 'Too loud at night.',
+  isAnonymous: true,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  actionsTaken: 'The windows stay shut.',
+} as const;
+
 /** One of each event the feed knows, oldest first, with its sentence. */
 const story: [CloudEvent, string][] = [
+  [
+    eventOf('feedback.feedback.resolved.v1', complaint, { time: '2026-11-20T09:30:00.000Z', actor: president }),
+    `Meera Nair resolved a complaint about ${TEST_UNIT.name}`,
+  ],
   [
     eventOf('org.unit.created.v1', astronomy, { time: at(0), actor: president }),
     'Meera Nair created the unit Astronomy Club',
@@ -122,8 +138,8 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('8');
-    expect(body.at(-2)).toEqual({
+    expect(headers.get('x-total-count')).toBe('9');
+    expect(body.at(-3)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
       description: 'Coding Club created Git Clinic',
@@ -193,7 +209,7 @@ describe('the feed', () => {
   it('can be of one type, and takes two queries', async () => {
     await deliver(storyEvents);
     service.takeCommands();
-    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([newestFirst[2], newestFirst[3]]);
+    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([newestFirst[2], newestFirst[3], newestFirst[8]]);
     expect(service.takeCommands().length).toBeLessThanOrEqual(2);
     expect((await recent('PRESIDENT', '?type=nothing')).status).toBe(400);
   });
@@ -203,7 +219,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(10);
+    expect(await sentences('PRESIDENT')).toHaveLength(11);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {
@@ -215,7 +231,7 @@ describe('who sees what in the feed', () => {
   });
 
   it('a coordinator what belongs to its unit', async () => {
-    expect(await sentences('CLUB_COORDINATOR')).toEqual(newestFirst.slice(1, 7));
+    expect(await sentences('CLUB_COORDINATOR')).toEqual([...newestFirst.slice(1, 7), newestFirst[8]]);
     expect(await sentences(actorOf('CLUB_COORDINATOR', { unit: music }))).toEqual([
       'Sound Hack was created',
       'Music Club created Concert',

@@ -4,12 +4,6 @@ import type { PlacedEntry } from './domain';
 
 export type EntryDocument = Omit<PlacedEntry, 'id'> & { _id: string };
 
-/** The one row that gives out positions. */
-export interface TailDocument {
-  _id: string;
-  position: number;
-}
-
 const text = { type: String, required: true };
 const part = { _id: false, id: false };
 const actor = new mongoose.Schema({ id: text, name: text }, part);
@@ -38,15 +32,6 @@ entrySchema.index({ at: -1, _id: -1 });
 entrySchema.index({ categories: 1, at: -1, _id: -1 });
 entrySchema.index({ 'unit.id': 1, at: -1, _id: -1 });
 
-const tailSchema = new mongoose.Schema<TailDocument>(
-  { _id: text, position: { type: Number, required: true } },
-  { collection: 'feed_tail', versionKey: false, id: false },
-);
-
 export function entryModel(connection: Connection): Model<EntryDocument> {
   return connection.model<EntryDocument>('FeedEntry', entrySchema);
-}
-
-export function tailModel(connection: Connection): Model<TailDocument> {
-  return connection.model<TailDocument>('FeedTail', tailSchema);
 }

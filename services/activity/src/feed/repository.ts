@@ -1,21 +1,19 @@
 import type { ActivityType } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { pageOf, positionOf } from '@portal/service-kit';
+import type { Tail } from '../tail/domain';
 import type { Audience, Entry, PlacedEntry } from './domain';
 import { storedFor } from './domain';
 import type { EntryDocument } from './model';
-import { entryModel, tailModel } from './model';
+import { entryModel } from './model';
 
 export interface FeedSelection {
   audience: Audience;
   type?: ActivityType | undefined;
 }
 
-const TAIL = 'feed';
-
-export function createFeedRepository({ connection }: Pick<Store, 'connection'>) {
+export function createFeedRepository({ connection }: Pick<Store, 'connection'>, tail: Tail<Session>) {
   const entries = entryModel(connection);
-  const tail = tailModel(connection);
 
   async function page(selection: FeedSelection, { limit, cursor }: PageRequest): Promise<Page<Entry>> {
     const chosen = { ...storedFor(selection.audience), ...(selection.type && { type: selection.type }) };
@@ -41,29 +39,16 @@ export function createFeedRepository({ connection }: Pick<Store, 'connection'>) 
     return found.map(fromDocument);
   }
 
-  /** The last position given out; nothing at or before it is still on its way. */
-  async function lastPosition(): Promise<number> {
-    const found = await tail.findById(TAIL).lean();
-    return found?.position ?? 0;
-  }
-
   async function has(id: string, session: Session): Promise<boolean> {
     return (await entries.exists({ _id: id }).session(session)) !== null;
   }
 
-  /**
-   * Taking a position writes the tail row in the entry's own transaction, so two entries that arrive at once are made
-   * to follow each other: whoever reads up to a position can be sure that nothing before it appears later.
-   */
   async function append({ id, ...entry }: Entry, session: Session): Promise<void> {
-    const { position } = await tail
-      .findOneAndUpdate({ _id: TAIL }, { $inc: { position: 1 } }, { session, upsert: true, returnDocument: 'after' })
-      .orFail()
-      .lean();
+    const position = await tail.take(1, session);
     await entries.create([{ ...entry, _id: id, position }], { session });
   }
 
-  return { page, after, lastPosition, has, append };
+  return { page, after, lastPosition: tail.last, has, append };
 }
 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;

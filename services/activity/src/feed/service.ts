@@ -1,6 +1,7 @@
 import type { ActivityAnswer, QueryOf, calls } from '@portal/contracts';
 import type { Actor, Page, Session } from '@portal/service-kit';
 import type { Telling } from '../sentences/domain';
+import { createNudges } from '../tail/nudges.service';
 import type { Audience, Envelope, PlacedEntry } from './domain';
 import { activityAnswerOf, audienceOf, entryOf } from './domain';
 import type { FeedRepository } from './repository';
@@ -8,21 +9,14 @@ import type { FeedRepository } from './repository';
 export type { Telling } from '../sentences/domain';
 
 export function createFeedService({ repository }: { repository: FeedRepository }) {
-  const watched = new WeakSet<Session>();
-  const listeners: (() => void)[] = [];
-
-  /** Called when a transaction of this instance that may have added an entry has ended. */
-  const whenRecorded = (listener: () => void): void => void listeners.push(listener);
+  const nudges = createNudges();
 
   /** Once is once: the second delivery of an event finds its entry there. */
   async function record(event: Envelope, telling: Telling, session: Session): Promise<void> {
     const entry = entryOf(event, telling);
     if (await repository.has(entry.id, session)) return;
     await repository.append(entry, session);
-    // A transaction that is tried again keeps its session.
-    if (watched.has(session)) return;
-    watched.add(session);
-    session.once('ended', () => listeners.forEach((listener) => listener()));
+    nudges.after(session);
   }
 
   async function recent(
@@ -37,7 +31,7 @@ export function createFeedService({ repository }: { repository: FeedRepository }
   const after = (position: number, audience: Audience, limit: number): Promise<PlacedEntry[]> =>
     repository.after(position, audience, limit);
 
-  return { record, whenRecorded, recent, after, lastPosition: repository.lastPosition };
+  return { record, recent, after, lastPosition: repository.lastPosition, whenRecorded: nudges.whenWritten };
 }
 
 export type FeedService = ReturnType<typeof createFeedService>;

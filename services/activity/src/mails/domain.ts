@@ -9,13 +9,14 @@ export const letterData = z.object({
   preference: z.enum(subjects),
   subject: z.string(),
   sentence: z.string(),
-  eventId: z.string(),
+  /** Path within the portal. */
+  link: z.string(),
 });
 export type LetterData = z.infer<typeof letterData>;
 
 /** Null for what is only told in the portal. */
-export function letterOf({ mail, sentence, eventId }: News): LetterData | null {
-  return mail ? { ...mail, sentence, eventId } : null;
+export function letterOf({ mail, sentence, link }: News): LetterData | null {
+  return mail ? { ...mail, sentence, link } : null;
 }
 
 /** How to get no more of them. The address stands in the text, where a plain mail can show it too. */
@@ -24,6 +25,12 @@ const SWITCH_OFF: Record<MailSubject, string> = {
   eventNews:
     'You get this letter because you joined the event. Letters of this kind can be switched off in your settings',
   feedbackResolved: 'You get this letter because your settings in the portal ask for it. They can be changed there',
+};
+
+export const LINK_LABELS: Record<MailSubject, string> = {
+  roomReviewed: 'Open the event',
+  eventNews: 'Open the event',
+  feedbackResolved: 'Open the feedback',
 };
 
 export function letterWords({ preference, subject, sentence }: LetterData, settingsUrl: string) {

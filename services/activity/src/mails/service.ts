@@ -3,7 +3,7 @@ import type { InstituteSettings } from '@portal/contracts';
 import type { News } from '../news/domain';
 import type { PersonService } from '../people/service';
 import type { PreferencesService } from '../preferences/service';
-import { letterData, letterOf, letterWords } from './domain';
+import { LINK_LABELS, letterData, letterOf, letterWords } from './domain';
 
 interface Parts {
   people: Pick<PersonService, 'addressOf'>;
@@ -35,7 +35,7 @@ export function createMailService({ people, preferences, mails, settings, public
     if (kind !== KIND || userId === null) return null;
     const said = letterData.parse(data);
     if (!(await preferences.of(userId))[said.preference]) return null;
-    const link = { label: 'Open the event', url: `${publicOrigin}/events/${said.eventId}` };
+    const link = { label: LINK_LABELS[said.preference], url: `${publicOrigin}${said.link}` };
     return writeLetter({ portal: portalName(settings), ...letterWords(said, `${publicOrigin}/settings`), link });
   };
 

@@ -1,5 +1,17 @@
-import type { EventData } from '@portal/contracts';
-import { affected, joined, promoted, reminded, roomApproved, roomRejected } from './domain';
+import type { EventData, Role } from '@portal/contracts';
+import {
+  affected,
+  feedbackReceived,
+  feedbackResolved,
+  isOwnDoing,
+  joined,
+  promoted,
+  reminded,
+  roleChanged,
+  roomApproved,
+  roomRejected,
+  roomRequested,
+} from './domain';
 
 const unit = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' } as const;
 const actor = { _id: 'cccccccccccccccccccccc01', name: 'Kavya Iyer', role: 'PRESIDENT' };
@@ -29,7 +41,7 @@ const request: EventData<'events.room-request.approved.v1'> = {
 describe('a room request', () => {
   it('is told to the one who asked, with who decided and for when', () => {
     const news = roomApproved({ actor, data: request }, ZONE);
-    expect(news).toMatchObject({ kind: 'room-approved', userId: request.requestedBy, eventId: request.eventId });
+    expect(news).toMatchObject({ kind: 'room-approved', userId: request.requestedBy, link: `/events/${request.eventId}` });
     expect(news.sentence).toBe(
       'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
     );
@@ -37,6 +49,16 @@ describe('a room request', () => {
       /^Your request was rejected: Senate Hall/,
     );
     expect(news.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
+  });
+
+  it('is told to those who review it when it is made', () => {
+    expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
+      kind: 'room-requested',
+      link: `/events/${request.eventId}`,
+      sentence:
+        'Coding Club requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+    });
+    expect(roomRequested({ actor: null, data: request }, ZONE).sentence).toMatch(/^Somebody requests Senate Hall/);
   });
 });
 
@@ -46,7 +68,7 @@ describe('a registration', () => {
     expect(placed).toEqual({
       kind: 'registered',
       userId: registration.userId,
-      eventId: registration.eventId,
+      link: `/events/${registration.eventId}`,
       sentence: 'You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
     });
     const waiting = joined({ actor: null, data: { ...registration, status: 'waiting', position: 3 } }, ZONE);
@@ -115,5 +137,77 @@ describe('an event that is cancelled', () => {
     const news = affected({ actor, data }, ZONE);
     expect(news.sentence).toBe('Git Clinic was cancelled: The hall is flooded.');
     expect(news).toMatchObject({ kind: 'event-cancelled', mail: { subject: 'Cancelled: Git Clinic' } });
+  });
+});
+
+describe('feedback', () => {
+  const [asha, ravi] = ['bbbbbbbbbbbbbbbbbbbbbb02', 'bbbbbbbbbbbbbbbbbbbbbb03'] as const;
+  const given: EventData<'feedback.feedback.given.v1'> = {
+    version: 1,
+    feedbackId: '0123456789abcdef01234569',
+    type: 'Complaint',
+    target: { type: 'User', id: ravi, name: 'Ravi Kumar' },
+    unit: null,
+    comments: 'Too loud at night.',
+    isAnonymous: false,
+    author: { id: asha, name: 'Asha Rao' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  const { author: _author, ...anonymous } = { ...given, isAnonymous: true };
+  const received = (data: typeof given) => feedbackReceived({ actor: null, data }, ZONE);
+  const resolved = (data: typeof given, by: typeof actor | null = actor) =>
+    feedbackResolved({ actor: by, data: { ...data, actionsTaken: 'Spoke with him.' } }, ZONE);
+
+  it('is told to the person it is about, with the way to it', () => {
+    expect(received(given)).toEqual({
+      kind: 'feedback-received',
+      userId: ravi,
+      link: '/viewfeedback?q=Ravi+Kumar',
+      sentence: 'Asha Rao wrote a complaint about you',
+    });
+    expect(received({ ...given, target: { type: 'Event', id: ravi, name: 'Git Clinic' } })).toBeNull();
+  });
+
+  it('names nobody when it is anonymous', () => {
+    expect(received(anonymous)?.sentence).toBe('Somebody wrote a complaint about you, anonymously');
+    expect(resolved(anonymous)).toBeNull();
+  });
+
+  it('that is resolved is told to whoever signed it, by mail to those who ask for it', () => {
+    expect(resolved(given)).toEqual({
+      kind: 'feedback-resolved',
+      userId: asha,
+      link: '/viewfeedback?q=Ravi+Kumar',
+      sentence: 'Kavya Iyer resolved your complaint about Ravi Kumar',
+      mail: { preference: 'feedbackResolved', subject: 'Resolved: your complaint about Ravi Kumar' },
+    });
+    expect(resolved({ ...given, type: 'Other' }, null)?.sentence).toBe('Resolved: your feedback about Ravi Kumar');
+  });
+});
+
+describe('a role', () => {
+  const account = { version: 2, userId: 'bbbbbbbbbbbbbbbbbbbbbb02', username: 'asha@example.edu', name: 'Asha Rao' };
+  const change = (previousRole: Role, role: Role, by: typeof actor | null = actor) => {
+    const { kind, link, sentence } = roleChanged({ actor: by, data: { ...account, previousRole, role } }, ZONE);
+    return [kind, link, sentence];
+  };
+
+  it.each([
+    ['STUDENT', 'PRESIDENT', actor, 'role-given', 'Kavya Iyer made you president'],
+    ['CLUB_COORDINATOR', 'GENSEC_SPORTS', null, 'role-given', 'You are now general secretary (sports)'],
+    ['GENSEC_SCITECH', 'STUDENT', actor, 'role-ended', 'Kavya Iyer ended your role as general secretary (scitech)'],
+    ['CLUB_COORDINATOR', 'STUDENT', null, 'role-ended', 'Your role as club coordinator has ended'],
+  ] as const)('from %s to %s is told to the person', (previous, role, by, kind, sentence) => {
+    expect(change(previous, role, by)).toEqual([kind, '/', sentence]);
+  });
+});
+
+describe('what somebody did', () => {
+  it('is not told to them, but for the place that they took', () => {
+    const told = (kind: 'role-ended' | 'waiting', userId: string) => isOwnDoing(actor, { kind, userId });
+    expect(told('role-ended', actor._id)).toBe(true);
+    expect(told('role-ended', registration.userId)).toBe(false);
+    expect(told('waiting', actor._id)).toBe(false);
+    expect(isOwnDoing(null, { kind: 'role-ended', userId: actor._id })).toBe(false);
   });
 });

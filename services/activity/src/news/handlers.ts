@@ -5,7 +5,18 @@ import type { News, NewsService } from './service';
 /** Every event that concerns a person is told in the same way; only the words differ. */
 export function tellPerson<N extends EventName>(
   news: Pick<NewsService, 'tell' | 'timeZone'>,
-  wordsOf: (event: CloudEvent<N>, timeZone: string) => News,
+  wordsOf: (event: CloudEvent<N>, timeZone: string) => News | null,
 ): EventHandler<N> {
-  return (event, session) => news.tell(event, wordsOf(event, news.timeZone), session);
+  return async (event, session) => {
+    const told = wordsOf(event, news.timeZone);
+    if (told) await news.tell(event, told, session);
+  };
+}
+
+/** What every president is told. */
+export function tellPresidents<N extends EventName>(
+  news: Pick<NewsService, 'tellPresidents' | 'timeZone'>,
+  wordsOf: (event: CloudEvent<N>, timeZone: string) => Omit<News, 'userId'>,
+): EventHandler<N> {
+  return (event, session) => news.tellPresidents(event, wordsOf(event, news.timeZone), session);
 }

@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Store } from '@portal/service-kit';
 import { pageOf, positionOf } from '@portal/service-kit';
 import type { Notification } from './domain';
 import type { NotificationDocument } from './model';
@@ -9,6 +9,7 @@ interface Selection {
   unread: boolean;
 }
 
+/** The list as its person reads it. */
 export function createNotificationRepository({ connection }: Pick<Store, 'connection'>) {
   const model = notificationModel(connection);
 
@@ -25,17 +26,7 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return pageOf(found.map(fromDocument), total, limit, ({ at, id }) => ({ value: at.getTime(), id }));
   }
 
-  /** One that is there already stays as it is, read or not. */
-  async function add({ id, ...notification }: Notification, session: Session): Promise<void> {
-    await model.updateOne({ _id: id }, { $setOnInsert: notification }, { session, upsert: true });
-  }
-
-  async function markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
-    const chosen = { userId, read: false, ...(ids && { _id: { $in: [...ids] } }) };
-    await model.updateMany(chosen, { $set: { read: true } });
-  }
-
-  return { page, add, markRead };
+  return { page };
 }
 
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
@@ -48,6 +39,6 @@ function before(cursor: string | undefined) {
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
 }
 
-function fromDocument({ _id, ...notification }: NotificationDocument): Notification {
+function fromDocument({ _id, position: _position, ...notification }: NotificationDocument): Notification {
   return { ...notification, id: _id };
 }

@@ -1,5 +1,6 @@
 import type { ActivityType, CloudEvent, EventName, EventStatus, Role, UnitCategory, UnitRef } from '@portal/contracts';
 import { categoryOfRole, unitCategoryOf } from '@portal/contracts';
+import { feedbackLink, feedbackWords, ROLE_WORDS } from './words.domain';
 
 /** What an event becomes in the feed: the sentence, what it is about, and whose area it belongs to. */
 export interface Telling {
@@ -75,15 +76,21 @@ export function tellRoleChanged({ actor, data }: Told<'auth.account.role-changed
   };
 }
 
-const ROLE_LABELS: Record<Role, string> = {
-  STUDENT: 'student',
-  CLUB_COORDINATOR: 'club coordinator',
-  GENSEC_SCITECH: 'general secretary (scitech)',
-  GENSEC_ACADEMIC: 'general secretary (academic)',
-  GENSEC_CULTURAL: 'general secretary (cultural)',
-  GENSEC_SPORTS: 'general secretary (sports)',
-  PRESIDENT: 'president',
-};
+/** Whoever gave the feedback is not told, signed or not: the feed is about what became of it. */
+export function tellFeedbackResolved({ actor, data }: Told<'feedback.feedback.resolved.v1'>): Telling {
+  const { feedbackId, type, target, unit } = data;
+  const what = `${feedbackWords(type)} about ${target.name}`;
+  return {
+    type: 'approval',
+    description: actor ? `${actor.name} resolved ${what}` : `${capitalised(what)} was resolved`,
+    subject: { kind: 'feedback', id: feedbackId, name: target.name },
+    link: feedbackLink(target),
+    unit,
+    categories: unit ? [unit.category] : [],
+  };
+}
+
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 interface RoleChange {
   by: string | undefined;
@@ -95,9 +102,9 @@ interface RoleChange {
 /** Going back to student is the end of an office, not an appointment. */
 function roleSentence({ by, name, role, previousRole }: RoleChange): string {
   if (role !== 'STUDENT') {
-    return by ? `${by} made ${name} ${ROLE_LABELS[role]}` : `${name} is now ${ROLE_LABELS[role]}`;
+    return by ? `${by} made ${name} ${ROLE_WORDS[role]}` : `${name} is now ${ROLE_WORDS[role]}`;
   }
-  const office = ROLE_LABELS[previousRole];
+  const office = ROLE_WORDS[previousRole];
   return by ? `${by} ended the role of ${name} as ${office}` : `${name} is no longer ${office}`;
 }
 

@@ -147,3 +147,45 @@ describe('a role in the feed', () => {
     expect(told.description).toBe('Asha Rao is no longer club coordinator');
   });
 });
+
+describe('resolved feedback in the feed', () => {
+  const feedback: EventData<'feedback.feedback.resolved.v1'> = {
+    version: 2,
+    feedbackId: 'eeeeeeeeeeeeeeeeeeeeeeee',
+    type: 'Complaint',
+    target: { type: 'Organization Unit', id: club.id, name: 'Coding Club' },
+    unit: club,
+    comments: 'Too loud at night.',
+    isAnonymous: false,
+    author: { id: account.userId, name: 'Asha Rao' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    actionsTaken: 'The windows stay shut.',
+  };
+
+  it('is an approval, of the area of what it is about', () => {
+    expect(sentences.tellFeedbackResolved({ actor, data: feedback })).toEqual({
+      type: 'approval',
+      description: 'Kavya Iyer resolved a complaint about Coding Club',
+      subject: { kind: 'feedback', id: feedback.feedbackId, name: 'Coding Club' },
+      link: '/viewfeedback?q=Coding+Club',
+      unit: club,
+      categories: ['scitech'],
+    });
+  });
+
+  it.each([
+    ['Suggestion', 'A suggestion about Coding Club was resolved'],
+    ['General Feedback', 'General feedback about Coding Club was resolved'],
+    ['Appreciation', 'An appreciation about Coding Club was resolved'],
+    ['Other', 'Feedback about Coding Club was resolved'],
+  ] as const)('says of a %s what it was', (type, description) => {
+    expect(sentences.tellFeedbackResolved({ actor: null, data: { ...feedback, type } }).description).toBe(description);
+  });
+
+  it('never names its author, and about a person is the president’s alone', () => {
+    const target = { type: 'User', id: account.userId, name: 'Ravi Kumar' } as const;
+    const told = sentences.tellFeedbackResolved({ actor, data: { ...feedback, target, unit: null } });
+    expect(told).toMatchObject({ unit: null, categories: [] });
+    expect(JSON.stringify(told)).not.toMatch(/Asha|dddddd/);
+  });
+});

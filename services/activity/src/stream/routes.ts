@@ -1,23 +1,31 @@
 import { once } from 'node:events';
-import type { ActivityAnswer } from '@portal/contracts';
+import type { ActivityAnswer, AnswerOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import { endpoint, eventStream } from '@portal/service-kit';
 import type { Endpoint, EventStream, HandlerInput } from '@portal/service-kit';
 import type { Outlet, StreamService } from './service';
 
-type Response = HandlerInput<typeof calls.streamActivities>['res'];
+type Input = Pick<HandlerInput<typeof calls.streamActivities>, 'actor' | 'req' | 'res'>;
+
+interface Streams {
+  activities: StreamService<ActivityAnswer>;
+  notifications: StreamService<AnswerOf<typeof calls.streamNotifications>>;
+}
 
 /** HTTP face of live streams: translates, decides nothing. */
-export function streamRoutes(streams: StreamService): Endpoint[] {
+export function streamRoutes({ activities, notifications }: Streams): Endpoint[] {
   return [
-    endpoint(calls.streamActivities, ({ actor, req, res }) => {
-      const request = { lastEventId: req.get('last-event-id'), authorization: req.get('authorization') };
-      return eventStream<ActivityAnswer>((stream) => streams.watch(actor, request, outletOf(stream, res)));
-    }),
+    endpoint(calls.streamActivities, (input) => streamOf(activities, input)),
+    endpoint(calls.streamNotifications, (input) => streamOf(notifications, input)),
   ];
 }
 
-function outletOf(stream: EventStream<ActivityAnswer>, res: Response): Outlet {
+function streamOf<Data>(streams: StreamService<Data>, { actor, req, res }: Input) {
+  const request = { lastEventId: req.get('last-event-id'), authorization: req.get('authorization') };
+  return eventStream<Data>((stream) => streams.watch(actor, request, outletOf(stream, res)));
+}
+
+function outletOf<Data>(stream: EventStream<Data>, res: Input['res']): Outlet<Data> {
   return {
     write: (text) => void res.write(text),
     send: (event) => stream.send(event),

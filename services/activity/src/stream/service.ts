@@ -1,15 +1,25 @@
-import type { ActivityAnswer } from '@portal/contracts';
 import type { Actor, Clock, Logger } from '@portal/service-kit';
-import type { Audience, PlacedEntry } from '../feed/domain';
-import { activityAnswerOf, audienceOf, mayRead } from '../feed/domain';
-import type { FeedService } from '../feed/service';
-import { createTail } from '../tail/service';
+import { createPolling } from '../tail/poll.service';
 import { expiryOf, opening, positionOf } from './domain';
 
+/** What is stored in an order of arrival, and who gets what of it live. */
+export interface StreamSource<Audience, Item extends { position: number }, Data> {
+  /** For logs. */
+  name: string;
+  audienceOf(actor: Actor): Audience;
+  mayRead(audience: Audience, item: Item): boolean;
+  messageOf(item: Item): { event: string; data: Data };
+  /** The last position given out. */
+  lastPosition(): Promise<number>;
+  /** In the order of arrival; everybody's where the audience is null. */
+  after(position: number, audience: Audience | null, limit: number): Promise<Item[]>;
+  whenRecorded(listener: () => void): void;
+}
+
 /** The open end of somebody's stream. */
-export interface Outlet {
+export interface Outlet<Data> {
   write(text: string): void;
-  send(event: { id: string; event: string; data: ActivityAnswer }): void;
+  send(event: { id: string; event: string; data: Data }): void;
   /** Resolves when the client has taken what was sent, or left. */
   drained(): Promise<void>;
   /** Bytes the client has not taken yet. */
@@ -24,16 +34,16 @@ export interface StreamRequest {
   authorization: string | undefined;
 }
 
-interface Viewer {
+interface Viewer<Audience, Data> {
   audience: Audience;
   expires: Date;
-  outlet: Outlet;
+  outlet: Outlet<Data>;
   /** The last position the client has. */
   position: number;
 }
 
-interface Parts {
-  feed: FeedService;
+interface Parts<Audience, Item extends { position: number }, Data> {
+  source: StreamSource<Audience, Item, Data>;
   clock: Clock;
   logger: Logger;
   pollMs?: number;
@@ -42,42 +52,51 @@ interface Parts {
 const PAGE = 100;
 /** A client further behind than this is let go: it comes back and resumes from the store instead of from memory. */
 const MOST_BACKLOG = 256 * 1024;
-const EVERYTHING: Audience = { kind: 'everything' };
 
 /**
- * Live streams of the feed. Each instance follows the stored feed by position, whichever instance wrote the entry, and
- * only while somebody watches; a viewer costs a row in a set, whatever the length of the feed.
+ * Live streams of one source. Each instance follows what is stored by position, whichever instance wrote it, and only
+ * while somebody watches; a viewer costs a row in a set, however much is stored.
  */
-export function createStreamService({ feed, clock, logger, pollMs = 500 }: Parts) {
-  const viewers = new Set<Viewer>();
-  const tail = createTail({ pollMs, read: followFeed, onFailure: (err) => logger.warn({ err }, 'the feed is away') });
+export function createStreamService<Audience, Item extends { position: number }, Data>({
+  source,
+  clock,
+  logger,
+  pollMs = 500,
+}: Parts<Audience, Item, Data>) {
+  type Watching = Viewer<Audience, Data>;
+  const viewers = new Set<Watching>();
+  const polling = createPolling({ pollMs, read: follow, onFailure });
   /** Where this instance stands; moves in the same tick in which the viewers get the entry. */
   let cursor = 0;
   let open = 0;
   let positioned: Promise<void> | undefined;
 
-  async function followFeed(): Promise<void> {
+  function onFailure(err: unknown): void {
+    logger.warn({ err, stream: source.name }, 'what streams show is away');
+  }
+
+  async function follow(): Promise<void> {
     const now = clock.now();
     for (const { expires, outlet } of viewers) if (expires <= now) outlet.end();
     for (;;) {
-      const found = await feed.after(cursor, EVERYTHING, PAGE);
-      for (const entry of found) {
-        cursor = entry.position;
-        for (const viewer of viewers) if (mayRead(viewer.audience, entry)) deliver(viewer, entry);
+      const found = await source.after(cursor, null, PAGE);
+      for (const item of found) {
+        cursor = item.position;
+        for (const viewer of viewers) if (source.mayRead(viewer.audience, item)) deliver(viewer, item);
       }
       if (found.length < PAGE) return;
     }
   }
 
-  function deliver(viewer: Viewer, entry: PlacedEntry): void {
-    if (entry.position <= viewer.position) return;
-    viewer.position = entry.position;
-    viewer.outlet.send({ id: String(entry.position), event: 'activity', data: activityAnswerOf(entry) });
+  function deliver(viewer: Watching, item: Item): void {
+    if (item.position <= viewer.position) return;
+    viewer.position = item.position;
+    viewer.outlet.send({ id: String(item.position), ...source.messageOf(item) });
     if (viewer.outlet.backlog() > MOST_BACKLOG) viewer.outlet.end();
   }
 
-  /** Reads until nothing moved while it read; joining in the same tick leaves no entry between store and live. */
-  async function catchUp(viewer: Viewer): Promise<void> {
+  /** Reads until nothing moved while it read; joining in the same tick leaves nothing between store and live. */
+  async function catchUp(viewer: Watching): Promise<void> {
     let stood: number;
     do {
       stood = cursor;
@@ -86,64 +105,67 @@ export function createStreamService({ feed, clock, logger, pollMs = 500 }: Parts
     if (!viewer.outlet.closed.aborted) viewers.add(viewer);
   }
 
-  async function sendMissed(viewer: Viewer): Promise<void> {
+  async function sendMissed(viewer: Watching): Promise<void> {
     while (!viewer.outlet.closed.aborted) {
-      const found = await feed.after(viewer.position, viewer.audience, PAGE);
-      for (const entry of found) deliver(viewer, entry);
+      const found = await source.after(viewer.position, viewer.audience, PAGE);
+      for (const item of found) deliver(viewer, item);
       if (found.length < PAGE) return;
       await viewer.outlet.drained();
     }
   }
 
-  /** Only while nobody watches: to move on past an entry would keep it from those who do. */
+  /** Only while nobody watches: to move on past an item would keep it from those who do. */
   async function takePosition(): Promise<void> {
     try {
-      cursor = await feed.lastPosition();
-      if (open > 0) tail.start();
+      cursor = await source.lastPosition();
+      if (open > 0) polling.start();
     } catch (error) {
       positioned = undefined;
       throw error;
     }
   }
 
-  async function follow(): Promise<void> {
+  async function bePositioned(): Promise<void> {
     positioned ??= takePosition();
     await positioned;
   }
 
-  function leave(viewer: Viewer): void {
+  function leave(viewer: Watching): void {
     viewers.delete(viewer);
     open -= 1;
     if (open > 0) return;
     positioned = undefined;
-    tail.stop();
+    polling.stop();
   }
 
-  /** Begins where the client says it stopped, or at the end of the feed. */
-  async function begin(viewer: Viewer, since: number | undefined): Promise<void> {
-    await follow();
-    const last = await feed.lastPosition();
+  /** Begins where the client says it stopped, or at the end. */
+  async function begin(viewer: Watching, since: number | undefined): Promise<void> {
+    await bePositioned();
+    const last = await source.lastPosition();
     viewer.position = Math.min(since ?? last, last);
     viewer.outlet.write(opening(viewer.position));
     await catchUp(viewer);
   }
 
-  async function watch(actor: Actor, request: StreamRequest, outlet: Outlet): Promise<void> {
+  async function watch(actor: Actor, request: StreamRequest, outlet: Outlet<Data>): Promise<void> {
     if (outlet.closed.aborted) return;
     const expires = expiryOf(request.authorization);
-    const viewer: Viewer = { audience: audienceOf(actor), expires, outlet, position: 0 };
+    const viewer: Watching = { audience: source.audienceOf(actor), expires, outlet, position: 0 };
     open += 1;
     outlet.closed.addEventListener('abort', () => leave(viewer), { once: true });
     try {
       await begin(viewer, positionOf(request.lastEventId));
     } catch (err) {
-      logger.warn({ err }, 'a stream could not begin');
+      logger.warn({ err, stream: source.name }, 'a stream could not begin');
       outlet.end();
     }
   }
 
-  feed.whenRecorded(tail.nudge);
-  return { watch, stop: tail.stop, watching: () => viewers.size };
+  source.whenRecorded(polling.nudge);
+  return { watch, stop: polling.stop, watching: () => viewers.size };
 }
 
-export type StreamService = ReturnType<typeof createStreamService>;
+/** What the edge needs of it. */
+export interface StreamService<Data> {
+  watch(actor: Actor, request: StreamRequest, outlet: Outlet<Data>): Promise<void>;
+}

@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
-import type { PlacedEntry } from '../feed/domain';
-import type { FeedService } from '../feed/service';
 import type { Outlet } from './service';
 import { createStreamService } from './service';
 
@@ -10,40 +8,33 @@ const claims = Buffer.from(JSON.stringify({ exp: clock.now().getTime() / 1000 + 
 const request = { lastEventId: undefined, authorization: `Bearer x.${claims}.y` };
 const president = actorOf('PRESIDENT');
 
-function entryAt(position: number): PlacedEntry {
-  return {
-    id: String(position).padStart(24, '0'),
-    position,
-    type: 'cosa',
-    description: `The unit ${position} was created`,
-    at: clock.now(),
-    actor: null,
-    subject: { kind: 'unit', id: String(position).padStart(24, '0'), name: `Unit ${position}` },
-    link: '/cosa',
-    unit: null,
-    categories: [],
-  };
+interface Item {
+  position: number;
 }
 
-/** A stored feed whose reads a test can hold up or let fail. */
+/** A source whose reads a test can hold up or let fail. */
 function startStreams() {
-  const entries: PlacedEntry[] = [];
+  const entries: Item[] = [];
   const feed = {
+    name: 'numbers',
+    audienceOf: () => 'everybody',
+    mayRead: () => true,
+    messageOf: ({ position }: Item) => ({ event: 'number', data: position }),
     whenRecorded: () => undefined,
     lastPosition: jest.fn(async () => entries.length),
     after: jest.fn(async (position: number, _audience: unknown, limit: number) =>
       entries.filter((entry) => entry.position > position).slice(0, limit),
     ),
   };
-  const add = () => entries.push(entryAt(entries.length + 1));
+  const add = () => entries.push({ position: entries.length + 1 });
   const { logger } = createTestLogger('activity');
-  return { feed, add, streams: createStreamService({ feed: feed as unknown as FeedService, clock, logger }) };
+  return { feed, add, streams: createStreamService({ source: feed, clock, logger }) };
 }
 
 function openOutlet({ backlog = 0 } = {}) {
   const client = new AbortController();
   const ids: string[] = [];
-  const outlet: Outlet = {
+  const outlet: Outlet<number> = {
     write: () => undefined,
     send: ({ id }) => void ids.push(id),
     drained: async () => undefined,

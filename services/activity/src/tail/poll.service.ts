@@ -1,5 +1,5 @@
 /** Repeats a read, never two at once: every so often, and at once when nudged. */
-export function createTail({
+export function createPolling({
   pollMs,
   read,
   onFailure,

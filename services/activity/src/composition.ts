@@ -1,0 +1,40 @@
+import type { ServiceContext } from '@portal/service-kit';
+import type { ActivityConfig } from './config';
+import { createFeedRepository } from './feed/repository';
+import { createFeedService } from './feed/service';
+import { feedSource } from './feed/stream.service';
+import { createMailService } from './mails/service';
+import { createNewsService } from './news/service';
+import { createArrivalRepository } from './notifications/arrivals.repository';
+import { createNotificationRepository } from './notifications/repository';
+import { createNotificationService } from './notifications/service';
+import { notificationSource } from './notifications/stream.service';
+import { createPersonRepository } from './people/repository';
+import { createPersonService } from './people/service';
+import { createPreferencesRepository } from './preferences/repository';
+import { createPreferencesService } from './preferences/service';
+import { createStreamService } from './stream/service';
+import { createTailRepository } from './tail/repository';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service with its dependencies. */
+export function createServices(context: ServiceContext<ActivityConfig>) {
+  const { store, settings, config } = context;
+  const feed = createFeedService({ repository: createFeedRepository(store, createTailRepository(store, 'feed')) });
+  const notifications = createNotificationService({
+    ...context,
+    lists: createNotificationRepository(store),
+    arrivals: createArrivalRepository(store, createTailRepository(store, 'notifications')),
+  });
+  const streams = {
+    activities: createStreamService({ ...context, source: feedSource(feed) }),
+    notifications: createStreamService({ ...context, source: notificationSource(notifications) }),
+  };
+  const people = createPersonService(createPersonRepository(store));
+  const preferences = createPreferencesService(createPreferencesRepository(store));
+  const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
+  const mailing = createMailService({ ...context, people, preferences, publicOrigin });
+  const news = createNewsService({ notifications, mails: mailing, people, timeZone: settings.timeZone });
+  return { feed, notifications, streams, people, preferences, mailing, news };
+}

@@ -65,6 +65,7 @@ export {
   type Subscriptions,
 } from './messages/consumers';
 export { createCopyRows, type CopyRow, type CopyRows } from './messages/copy-rows';
+export { createDeadLetterStore } from './messages/dead-letters';
 export { createInbox, type Inbox } from './messages/inbox';
 export { createOutbox, outboxRows, type NewEvent, type Outbox, type OutboxRow } from './messages/outbox';
 export { eventsOf, rebuildCopy, type ReadCopy, type Rebuilt, type RebuildOptions } from './messages/rebuild';

@@ -50,9 +50,9 @@ export interface TestService<U = unknown> extends Omit<RunningService<U>, 'stop'
   stop(): Promise<void>;
 }
 
-const RELAY_COLLECTIONS = ['leases', 'outbox', 'mails'];
+const RELAY_COLLECTIONS = ['leases', 'outbox', 'mails', 'dead-letters'];
 
-/** Relay and postman ask in their own rhythm, so what they ask may fall into anything that a test counts. */
+/** Relay, postman and replay ask in their own rhythm, so what they ask may fall into anything that a test counts. */
 function isRelays({ name, collection = '' }: StoreCommand): boolean {
   return name !== 'insert' && RELAY_COLLECTIONS.includes(collection);
 }

@@ -20,8 +20,12 @@ export function amqpDeadLetters(manager: AmqpConnectionManager, names: AmqpNames
       }),
     replay: () =>
       onOwnChannel(manager, async (channel) => {
+        // What fails again comes back while this goes on, and would be put back for ever.
+        const { messageCount } = await channel.checkQueue(from);
         let count = 0;
-        for (let message = await channel.get(from); message; message = await channel.get(from)) {
+        while (count < messageCount) {
+          const message = await channel.get(from);
+          if (!message) break;
           const { messageId } = message.properties as { messageId?: string };
           channel.sendToQueue(names.queue(queue), message.content, {
             persistent: true,
@@ -35,6 +39,7 @@ export function amqpDeadLetters(manager: AmqpConnectionManager, names: AmqpNames
         }
         return count;
       }),
+    replayAsked: async () => 0,
   };
 }
 

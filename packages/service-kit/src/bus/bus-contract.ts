@@ -104,6 +104,22 @@ export function describeBus(kind: string, { open }: BusUnderTest): void {
       expect(await bus.deadLetters('mended').list()).toEqual([]);
     });
 
+    it('keeps a dead letter that fails again, once', async () => {
+      const bus = await openBus();
+      let tries = 0;
+      const fails = async () => {
+        tries += 1;
+        throw new Error('broken');
+      };
+      await bus.subscribe('broken', [CREATED], fails, { ...quick, deliveryLimit: 2 });
+      const event = sample();
+      await bus.publish(event);
+      await until(async () => nonEmpty(await bus.deadLetters('broken').list()));
+      expect(await bus.deadLetters('broken').replay()).toBe(1);
+      const letters = await until(async () => tries === 4 && nonEmpty(await bus.deadLetters('broken').list()));
+      expect(letters.map(({ event: { id } }) => id)).toEqual([event.id]);
+    });
+
     it('finishes the delivery in hand when a subscription stops', async () => {
       const bus = await openBus();
       let [started, finished] = [false, false];

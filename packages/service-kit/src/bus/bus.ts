@@ -14,9 +14,14 @@ export interface DeadLetter {
 
 /** Where the in-process bus keeps what it gave up on. */
 export interface DeadLetterStore {
+  /** Keeps it, in the place of what was known of this event in this queue. */
   add(letter: DeadLetter): Promise<void>;
   list(queue: string): Promise<DeadLetter[]>;
   remove(queue: string, eventId: string): Promise<void>;
+  /** Asks whoever has the queue to deliver them again; answers how many there are. */
+  askReplay(queue: string): Promise<number>;
+  /** Those that are to be delivered again. */
+  asked(queue: string): Promise<DeadLetter[]>;
 }
 
 /** The dead letters of one queue: look at them, or deliver them again after the cause is gone. */
@@ -24,6 +29,8 @@ export interface DeadLetters {
   list(): Promise<DeadLetter[]>;
   /** Puts all of them back into their queue; answers how many. */
   replay(): Promise<number>;
+  /** Puts those back that another process asked for in the store; a broker is asked directly and has none. */
+  replayAsked(): Promise<number>;
 }
 
 /** How a queue treats its deliveries. */

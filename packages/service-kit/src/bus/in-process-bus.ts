@@ -29,13 +29,24 @@ interface Queue {
 /** A place in memory for dead letters, for tests. */
 export function createMemoryDeadLetters(): DeadLetterStore {
   const letters: DeadLetter[] = [];
+  const asked = new Set<DeadLetter>();
   return {
-    add: async (letter) => void letters.push(letter),
+    async add(letter) {
+      await this.remove(letter.queue, letter.event.id);
+      letters.push(letter);
+    },
     list: async (queue) => letters.filter((letter) => letter.queue === queue),
     async remove(queue, eventId) {
       const at = letters.findIndex((letter) => letter.queue === queue && letter.event.id === eventId);
-      if (at >= 0) letters.splice(at, 1);
+      const [letter] = at >= 0 ? letters.splice(at, 1) : [];
+      if (letter) asked.delete(letter);
     },
+    async askReplay(queue) {
+      const found = await this.list(queue);
+      for (const letter of found) asked.add(letter);
+      return found.length;
+    },
+    asked: async (queue) => letters.filter((letter) => letter.queue === queue && asked.has(letter)),
   };
 }
 
@@ -92,17 +103,19 @@ export function createInProcessBus({
     },
     deadLetters(name) {
       const store = () => queues.get(name)?.options.deadLetters ?? fallback;
+      /** A letter goes only after its event was handled: a kill in between repeats it, and the inbox knows it. */
+      const putBack = async (letters: DeadLetter[]) => {
+        const queue = queues.get(name);
+        for (const { event } of letters) {
+          if (!queue || queue.stopped) return 0;
+          if ((await enqueue(queue, event)) === 'handled') await store().remove(name, event.id);
+        }
+        return letters.length;
+      };
       return {
         list: async () => store().list(name),
-        async replay() {
-          const queue = queues.get(name);
-          const letters = queue ? await store().list(name) : [];
-          for (const { event } of letters) {
-            await store().remove(name, event.id);
-            if (queue) await enqueue(queue, event);
-          }
-          return letters.length;
-        },
+        replay: async () => putBack(await store().list(name)),
+        replayAsked: async () => putBack(await store().asked(name)),
       };
     },
     watch: () => undefined,
@@ -117,12 +130,18 @@ export function createInProcessBus({
   };
 }
 
-async function deliver(queue: Queue, event: CloudEvent, logger: Logger | undefined, fallback: DeadLetterStore) {
+async function deliver(
+  queue: Queue,
+  event: CloudEvent,
+  logger: Logger | undefined,
+  fallback: DeadLetterStore,
+): Promise<'handled' | 'given up'> {
   const { deliveryLimit = 5, retryDelay = deliveryDelay, deadLetters = fallback, onDeadLetter } = queue.options;
   for (let failures = 0; ;) {
     if (queue.stopped) throw new Error(`${queue.name} is stopped`);
     try {
-      return await queue.handle(event);
+      await queue.handle(event);
+      return 'handled';
     } catch (error) {
       failures += 1;
       logger?.debug({ err: error, queue: queue.name, eventId: event.id, failures }, 'a delivery failed');
@@ -130,7 +149,7 @@ async function deliver(queue: Queue, event: CloudEvent, logger: Logger | undefin
         const letter = { queue: queue.name, event, reason: error instanceof Error ? error.message : String(error) };
         await deadLetters.add(letter);
         onDeadLetter?.(letter);
-        return;
+        return 'given up';
       }
       await sleep(retryDelay(failures));
     }

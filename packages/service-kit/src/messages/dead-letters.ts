@@ -8,22 +8,30 @@ interface DeadLetterRow {
   queue: string;
   event: CloudEvent;
   reason: string;
+  /** Absent until somebody asks for it to be delivered again. */
+  replay?: true;
 }
 
 /** Keeps the dead letters of the in-process bus in the consuming service's own database. */
 export function createDeadLetterStore(connection: mongoose.Connection): DeadLetterStore {
   const rows = nativeDatabase(connection).collection<DeadLetterRow>('dead-letters');
+  const found = async (chosen: Pick<DeadLetterRow, 'queue'> & { replay?: true }) => {
+    const letters = await rows.find(chosen).sort({ 'event.time': 1, _id: 1 }).toArray();
+    return letters.map(({ queue, event, reason }) => ({ queue, event, reason }));
+  };
   return {
     async add({ queue, event, reason }) {
       const row = { queue, event, reason };
-      await rows.updateOne({ _id: `${queue}/${event.id}` }, { $set: row }, { upsert: true });
+      await rows.updateOne({ _id: `${queue}/${event.id}` }, { $set: row, $unset: { replay: true } }, { upsert: true });
     },
-    async list(queue) {
-      const found = await rows.find({ queue }).toArray();
-      return found.map(({ event, reason }) => ({ queue, event, reason }));
-    },
+    list: (queue) => found({ queue }),
     async remove(queue, eventId) {
       await rows.deleteOne({ _id: `${queue}/${eventId}` });
     },
+    async askReplay(queue) {
+      const { matchedCount } = await rows.updateMany({ queue }, { $set: { replay: true } });
+      return matchedCount;
+    },
+    asked: (queue) => found({ queue, replay: true }),
   };
 }

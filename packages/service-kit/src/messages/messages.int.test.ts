@@ -10,6 +10,7 @@ import { createMetrics } from '../observe/metrics';
 import { connectStore, nativeDatabase, type Store } from '../store/store';
 import { createTransaction, type Transaction } from '../store/transaction';
 import { startConsumers, type NamedHandler } from './consumers';
+import { createDeadLetterStore } from './dead-letters';
 import { createInbox } from './inbox';
 import { createOutbox, outboxRows, type Outbox } from './outbox';
 import { createRelay, relayDelay } from './relay';
@@ -219,6 +220,28 @@ describe('a handler', () => {
     broken = false;
     await bus.deadLetters('portal.events').replay();
     expect(await effects().countDocuments()).toBe(1);
+  });
+
+  it('gets a dead letter back that another process asked for, and then no more', async () => {
+    let broken = true;
+    const bus = await consume({
+      async handle(event, session) {
+        if (broken) throw new Error('broken');
+        await effects().insertOne({ event: event.id }, { session });
+      },
+    });
+    await bus.publish(await published());
+    const letters = bus.deadLetters('portal.events');
+    const elsewhere = createDeadLetterStore(store.connection);
+    expect(await letters.replayAsked()).toBe(0);
+    expect(await elsewhere.askReplay('portal.events')).toBe(1);
+    expect(await letters.replayAsked()).toBe(1);
+    expect(await elsewhere.asked('portal.events')).toEqual([]);
+    broken = false;
+    expect(await letters.replayAsked()).toBe(0);
+    await elsewhere.askReplay('portal.events');
+    expect(await letters.replayAsked()).toBe(1);
+    expect([await effects().countDocuments(), await letters.list()]).toEqual([1, []]);
   });
 
   it('waits for a store that is away instead of using up its tries', async () => {

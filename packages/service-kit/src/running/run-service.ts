@@ -1,7 +1,9 @@
+import type { ServiceName } from '@portal/contracts';
 import type * as z from 'zod';
+import type { Bus } from '../bus/bus';
 import { closeStreams } from '../http/app';
 import { startPostman } from '../mail/start-postman';
-import { startConsumers } from '../messages/consumers';
+import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
 import { createInbox } from '../messages/inbox';
 import { createLease } from '../messages/lease';
@@ -14,6 +16,8 @@ import { closeServer, listen } from './server';
 import type { Job, RunningService, ServiceDefinition, ServiceOverrides } from './service';
 
 const HOUR_MS = 3_600_000;
+/** How soon dead letters that a command asked for are delivered again. */
+const REPLAY_EVERY_MS = 2_000;
 /** How long a job waits for another instance when the one that ran it died. */
 const JOB_LEASE_MS = 15_000;
 
@@ -49,7 +53,8 @@ async function startParts<S extends z.ZodObject, U>(
   await parts.start?.();
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction });
   relay.start();
-  const jobs = startJobs([...(parts.jobs ?? []), ...upkeep({ inbox, idempotency })], {
+  const replay: Job = { name: 'replay', everyMs: REPLAY_EVERY_MS, run: replayAsked(bus, service) };
+  const jobs = startJobs([...(parts.jobs ?? []), ...upkeep({ inbox, idempotency }), replay], {
     logger,
     leaseOf: jobLeases(store.connection, clock),
   });
@@ -85,6 +90,10 @@ async function startParts<S extends z.ZodObject, U>(
 function jobLeases(connection: Store['connection'], clock: Clock) {
   const holder = newId();
   return (name: string) => createLease({ connection, name, holder, clock, leaseMs: JOB_LEASE_MS });
+}
+
+function replayAsked(bus: Bus, service: ServiceName) {
+  return async () => void (await bus.deadLetters(queueOf(service)).replayAsked());
 }
 
 function upkeep(owners: Record<string, { sweep(): Promise<number> }>): Job[] {

@@ -137,6 +137,9 @@ export type SearchKind = z.infer<typeof searchKind>;
 /** Longest texts, in characters, for fields the specification gives no limit; `excerpt` is what lists show of a text. */
 export const TEXT_LIMITS = { name: 100, title: 150, line: 200, excerpt: 500, text: 5000, list: 50 } as const;
 
+/** How much of comments and of actions taken shows before View More, in characters; a list carries no more. */
+export const FEEDBACK_SHOWN = { comments: 200, actions: 250 } as const;
+
 const CATEGORY_OF_GENSEC = {
   GENSEC_SCITECH: 'scitech',
   GENSEC_ACADEMIC: 'academic',

@@ -25,6 +25,15 @@ export const feedbackCalls = {
     query: listFeedbackQuery,
     answer: z.array(feedbackAnswer),
   }),
+  readFeedback: defineCall('readFeedback', {
+    service: 'feedback',
+    at: 'GET /api/feedback/view-feedback/:id',
+    who: anyone,
+    summary: 'One entry with the whole of its texts, which lists cut.',
+    params: z.strictObject({ id: objectId }),
+    answer: feedbackAnswer,
+    errors: ['FEEDBACK.NOT_FOUND'],
+  }),
   readFeedbackFigures: defineCall('readFeedbackFigures', {
     service: 'feedback',
     at: 'GET /api/feedback/figures',

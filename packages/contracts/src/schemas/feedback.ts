@@ -62,7 +62,8 @@ const feedbackTarget = z.union([
 
 /**
  * Feedback as everybody reads it. The author is absent when it is anonymous, and the hour is then all that is told of
- * the time. `mine` is told to the author alone, `can_resolve` to whoever may.
+ * the time. `mine` is told to the author alone, `can_resolve` to whoever may. In lists long texts end after
+ * {@link FEEDBACK_SHOWN} characters, which `comments_cut` and `actions_cut` say; readFeedback gives all of them.
  */
 export const feedbackAnswer = z.object({
   _id: objectId,
@@ -72,11 +73,13 @@ export const feedbackAnswer = z.object({
   /** Of the unit it is about, or whose event or position it is about. */
   unit_category: unitCategory.optional(),
   comments: z.string(),
+  comments_cut: z.literal(true).optional(),
   rating: rating.optional(),
   is_anonymous: z.boolean(),
   feedback_by: z.object({ personal_info: z.object({ name: z.string() }), username: z.string() }).optional(),
   is_resolved: z.boolean(),
   actions_taken: z.string().optional(),
+  actions_cut: z.literal(true).optional(),
   resolved_by: z.object({ name: z.string() }).optional(),
   resolved_at: instant.optional(),
   created_at: instant,

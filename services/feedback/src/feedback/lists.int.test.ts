@@ -7,6 +7,7 @@ import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testi
 
 const ENTRIES = 2_000;
 const MINUTE = 60_000;
+const ACTIONS = 'We talked it over, and then did it. '.repeat(130);
 
 function storedEntry(number: number) {
   const type = FEEDBACK_TYPES[number % 7] as FeedbackType;
@@ -18,12 +19,12 @@ function storedEntry(number: number) {
     version: 1,
     type,
     target: { type: targetType, id: gitClinic, name, unit: codingClub },
-    comments: `Entry ${number}. ${'Something could be better. '.repeat(8)}`,
+    comments: `Entry ${number}. ${'Something could be better. '.repeat(180)}`,
     ...(number % 3 && { rating: (number % 5) + 1 }),
     ...(number % 4 && { author: { id: asha.userId, name: asha.name, username: asha.username } }),
     owner: number % 4 ? asha.userId : 'hash',
     createdAt: new Date(Date.parse(NOW) - Math.floor(number / 2) * MINUTE),
-    ...(isResolved && { resolution: { actionsTaken: 'Done.', by: { id: newId(), name: 'Kavya' }, at: new Date(NOW) } }),
+    ...(isResolved && { resolution: { actionsTaken: ACTIONS, by: { id: newId(), name: 'Kavya' }, at: new Date(NOW) } }),
     isResolved,
     terms: termsOf(name),
   };
@@ -57,7 +58,16 @@ describe('a list of 50 from 2,000 entries', () => {
     expect(headers.get('x-total-count')).toBe(String(total));
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.length).toBeLessThanOrEqual(3);
-    expect(text.length).toBeLessThan(60_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(60_000);
+  });
+
+  it('shows the beginning of long texts and says that there is more, which the entry alone has', async () => {
+    const [entry] = await list(feedback, '?status=Resolved&limit=1');
+    expect(entry).toMatchObject({ comments_cut: true, actions_cut: true });
+    expect([entry?.comments.length, entry?.actions_taken?.length]).toEqual([200, 250]);
+    const { body } = await feedback.request<FeedbackAnswer>(null, 'GET', `/api/feedback/view-feedback/${entry?._id}`);
+    expect(body).toMatchObject({ comments: storedEntry(0).comments, actions_taken: ACTIONS });
+    expect(body).not.toHaveProperty('comments_cut');
   });
 
   it('is newest first', async () => {

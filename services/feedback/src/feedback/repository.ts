@@ -40,7 +40,7 @@ const page =
 
 const find =
   (entries: Entries) =>
-  async (id: string, session: Session): Promise<Feedback | null> => {
+  async (id: string, session: Session | null = null): Promise<Feedback | null> => {
     const found = await entries.findById(id, { terms: 0 }).session(session).lean<FeedbackDocument>();
     return found && fromDocument(found);
   };

@@ -15,6 +15,7 @@ interface Services {
 export function feedbackRoutes({ feedback, giving, resolving }: Services): Endpoint[] {
   return [
     endpoint(calls.listFeedback, async ({ actor, query }) => page(await feedback.list(actor, query))),
+    endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
     endpoint(calls.addFeedback, async ({ actor, body }) => created(await giving.give(actor, body))),
     endpoint(calls.resolveFeedback, async ({ actor, params, body }) =>
       ok(await resolving.resolve(actor, params.id, body)),

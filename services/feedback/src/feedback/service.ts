@@ -8,10 +8,10 @@ import type { Feedback } from './domain';
 import type { FeedbackRepository } from './repository';
 import type { FeedbackSelection } from './selection.domain';
 import type { Reader } from './view.domain';
-import { answersOf, shownWith } from './view.domain';
+import { answersOf, listed, shownWith } from './view.domain';
 
 interface Dependencies {
-  feedback: Pick<FeedbackRepository, 'page'>;
+  feedback: Pick<FeedbackRepository, 'page' | 'find'>;
   targets: Pick<TargetService, 'named'>;
   anonymity: Pick<Anonymity, 'ownersOf'>;
 }
@@ -40,7 +40,7 @@ export function createFeedbackService({ feedback, targets, anonymity }: Dependen
     place: PageRequest,
   ): Promise<Page<FeedbackAnswer>> {
     const found = await feedback.page(selection, place);
-    return { ...found, items: await show(actor, found.items) };
+    return { ...found, items: (await show(actor, found.items)).map(listed) };
   }
 
   return {
@@ -50,6 +50,13 @@ export function createFeedbackService({ feedback, targets, anonymity }: Dependen
     async listOwn(actor: Actor, userId: string, { status, ...place }: OwnQuery): Promise<Page<FeedbackAnswer>> {
       assertOwnId(actor, userId);
       return page(actor, { status, owners: anonymity.ownersOf(actor.userId) }, place);
+    },
+
+    async read(actor: Actor | null, id: string): Promise<FeedbackAnswer> {
+      const found = await feedback.find(id.toLowerCase());
+      const [answer] = found ? await show(actor, [found]) : [];
+      if (!answer) throw new DomainError('FEEDBACK.NOT_FOUND');
+      return answer;
     },
 
     show,

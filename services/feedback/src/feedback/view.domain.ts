@@ -1,4 +1,5 @@
 import type { FeedbackAnswer } from '@portal/contracts';
+import { FEEDBACK_SHOWN } from '@portal/contracts';
 import type { Target, TargetName } from '../targets/domain';
 import { targetDataOf } from '../targets/domain';
 import type { Feedback } from './domain';
@@ -63,4 +64,22 @@ function answerOf(feedback: Feedback, { target, author: copy, reader }: Scene): 
     ...(reader && isOwn(feedback, reader.owners) && { mine: true }),
     ...(reader?.resolves && mayResolve(feedback, reader) && { can_resolve: true }),
   };
+}
+
+/** The same in a list: of long texts the beginning that shows, so that a page stays small whatever people write. */
+export function listed(answer: FeedbackAnswer): FeedbackAnswer {
+  const comments = beginningOf(answer.comments, FEEDBACK_SHOWN.comments);
+  const actions = beginningOf(answer.actions_taken ?? '', FEEDBACK_SHOWN.actions);
+  return {
+    ...answer,
+    ...(comments !== null && { comments, comments_cut: true }),
+    ...(actions !== null && { actions_taken: actions, actions_cut: true }),
+  };
+}
+
+/** Null when all of it shows. Counted in code points, so that no letter is cut in two. */
+function beginningOf(text: string, limit: number): string | null {
+  if (text.length <= limit) return null;
+  const characters = Array.from(text);
+  return characters.length <= limit ? null : characters.slice(0, limit).join('');
 }

@@ -133,6 +133,7 @@ describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provi
   it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
     const told: string[] = [];
     const [handler] = activitySubscriptions({
+      audit: { keep: async () => undefined },
       feed: { record: async (_event, { description }) => void told.push(description) },
       people: { keep: async () => undefined },
       news: {

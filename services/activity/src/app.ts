@@ -1,5 +1,6 @@
 import type { ServiceContext, ServiceParts } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
+import { auditRoutes } from './audit/routes';
 import { createServices } from './composition';
 import type { ActivityConfig } from './config';
 import { feedRoutes } from './feed/routes';
@@ -10,12 +11,13 @@ import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>): ServiceParts<Record<never, never>> {
   const services = createServices(context);
-  const { feed, notifications, streams, people, preferences, mailing } = services;
+  const { audit, feed, notifications, streams, people, preferences, mailing } = services;
   const endpoints = [
     ...feedRoutes(feed),
     ...streamRoutes(streams),
     ...notificationRoutes(notifications),
     ...preferencesRoutes(preferences),
+    ...auditRoutes(audit),
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),

@@ -1,4 +1,6 @@
 import type { ServiceContext } from '@portal/service-kit';
+import { createAuditRepository } from './audit/repository';
+import { createAuditService } from './audit/service';
 import type { ActivityConfig } from './config';
 import { createFeedRepository } from './feed/repository';
 import { createFeedService } from './feed/service';
@@ -36,5 +38,6 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
   const mailing = createMailService({ ...context, people, preferences, publicOrigin });
   const news = createNewsService({ notifications, mails: mailing, people, timeZone: settings.timeZone });
-  return { feed, notifications, streams, people, preferences, mailing, news };
+  const audit = createAuditService({ repository: createAuditRepository(store), timeZone: settings.timeZone });
+  return { audit, feed, notifications, streams, people, preferences, mailing, news };
 }

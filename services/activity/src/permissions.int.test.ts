@@ -5,6 +5,7 @@ import {
   actorOf,
   describeBadInput,
   describePermissions,
+  describeTelling,
   eventOf,
   roleOf,
   startTestService,
@@ -90,6 +91,7 @@ const suite: CallSuite<undefined> = {
         expect(await unread(service)).not.toEqual([]);
       },
     },
+    listAudit: { inScope: () => ({}) },
     readNotificationPreferences: { inScope: () => ({}) },
     changeNotificationPreferences: {
       inScope: () => ({ body: { roomReviewed: true } }),
@@ -104,3 +106,4 @@ const suite: CallSuite<undefined> = {
 
 describePermissions('activity', suite);
 describeBadInput('activity', suite);
+describeTelling('activity', suite);

@@ -1,5 +1,7 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
+import { alsoAudited } from './audit/handlers';
+import type { AuditService } from './audit/service';
 import { recordEntry } from './feed/handlers';
 import type { FeedService } from './feed/service';
 import type { News } from './news/domain';
@@ -33,13 +35,14 @@ import {
 } from './sentences/domain';
 
 interface Reacting {
+  audit: Pick<AuditService, 'keep'>;
   feed: Pick<FeedService, 'record'>;
   people: Pick<PersonService, 'keep'>;
   news: Pick<NewsService, 'tell' | 'tellPresidents' | 'timeZone'>;
 }
 
 /** Everything this service reacts to, and the sentence each event becomes. */
-export function activitySubscriptions({ feed, people, news }: Reacting): Subscriptions {
+export function activitySubscriptions({ audit, feed, people, news }: Reacting): Subscriptions {
   const keep = { name: 'keepAccount', handle: keepAccount(people) };
   const inFeed = <N extends EventName>(tell: (event: CloudEvent<N>) => Telling): NamedHandler<N> => ({
     name: 'recordEntry',
@@ -52,7 +55,7 @@ export function activitySubscriptions({ feed, people, news }: Reacting): Subscri
     name: 'tellPresidents',
     handle: tellPresidents(news, roomRequested),
   };
-  return {
+  const reactions: Subscriptions = {
     'events.event.created.v1': [inFeed(tellEventCreated)],
     'events.event.changed.v1': [inFeed(tellEventChanged)],
     'events.event.status-changed.v1': [inFeed(tellEventStatus)],
@@ -70,4 +73,5 @@ export function activitySubscriptions({ feed, people, news }: Reacting): Subscri
     'auth.account.changed.v1': [keep],
     'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep, toPerson(roleChanged)],
   };
+  return alsoAudited(reactions, audit);
 }

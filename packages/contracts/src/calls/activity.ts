@@ -80,7 +80,6 @@ export const activityCalls = {
     summary: 'The append-only record of every write, newest first.',
     query: listAuditQuery,
     answer: z.array(auditAnswer),
-    built: false,
   }),
   search: defineCall('search', {
     service: 'activity',

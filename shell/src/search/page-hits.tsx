@@ -14,28 +14,35 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 const pages: readonly PortalPage[] = portalPages;
 
-/** The pages the person may open, found by the beginnings of their names; all of them before anything is typed. */
-export function pageHits(session: Session, typed: string): readonly PaletteHit[] {
-  const hits = [...placesOf(session), ...otherPagesOf(session)];
-  return typed.trim() === '' ? hits : hits.filter(({ title, detail }) => isFoundBy(typed, title, detail ?? ''));
+interface Known {
+  readonly href: string;
+  readonly label: string;
+  /** Its own title, where the navigation calls it otherwise. */
+  readonly title: string;
+  readonly icon: ReactNode;
 }
 
-function placesOf(session: Session): PaletteHit[] {
+/** The pages the person may open, found by the beginnings of their names; all of them before anything is typed. */
+export function pageHits(session: Session, typed: string): readonly PaletteHit[] {
+  const known = [...placesOf(session), ...otherPagesOf(session)];
+  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => isFoundBy(typed, label, title));
+  return found.map(({ href, label, title, icon }) => {
+    const isOwnName = typed.trim() === '' || label === title || isFoundBy(typed, label);
+    return { id: `page-${href}`, href, title: label, lead: icon, detail: isOwnName ? undefined : title };
+  });
+}
+
+function placesOf(session: Session): Known[] {
   const items = navigationFor(session, '').groups.flatMap((group) => group.items);
   return items.flatMap(({ label, href, icon }) =>
-    href === undefined ? [] : [hitOf(href, label, icon, findPage(href)?.title)],
+    href === undefined ? [] : [{ href, label, title: findPage(href)?.title ?? label, icon }],
   );
 }
 
-function otherPagesOf(session: Session): PaletteHit[] {
+function otherPagesOf(session: Session): Known[] {
   return pages
     .filter(({ nav, path, access }) => !nav && !path.includes(':') && mayOpen(access, session))
-    .map(({ path, title }) => hitOf(path, title, icons[path] ?? <FileText />));
-}
-
-/** Its title tells more where the navigation calls it otherwise. */
-function hitOf(href: string, title: string, lead: ReactNode, other = title): PaletteHit {
-  return { id: `page-${href}`, href, title, lead, detail: other === title ? undefined : other };
+    .map(({ path, title }) => ({ href: path, label: title, title, icon: icons[path] ?? <FileText /> }));
 }
 
 /** As the guard of the page decides. */

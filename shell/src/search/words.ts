@@ -5,7 +5,7 @@ export const words = {
   loading: 'Searching...',
   empty: (typed: string) => `Nothing found for “${typed}”`,
   emptyText: 'Words are found by their beginnings. Check the spelling, or type fewer letters.',
-  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  results: (count: number) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`),
   move: 'Move',
   open: 'Open',
   close: 'Close',

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Kbd } from '@portal/ui';
 import type { Tone } from '@portal/ui';
+import { Fragment } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { piecesOf } from './beginnings';
 import styles from './palette.module.css';
@@ -92,11 +93,21 @@ function Hit({ hit, id, active, typed, enterKey, onPoint, onOpen }: PaletteListP
     >
       <span className={styles.lead}>{hit.lead}</span>
       <span className={styles.title}>
-        {piecesOf(hit.title, typed).map(({ text, isTyped, at }) => (isTyped ? <mark key={at}>{text}</mark> : text))}
+        <Marked text={hit.title} typed={typed} />
       </span>
-      <span className={styles.detail}>{hit.detail}</span>
-      <span className={styles.end}>{endOf(hit) ?? (isActive ? <Kbd>{enterKey}</Kbd> : null)}</span>
+      <span className={styles.detail}>
+        <Marked text={hit.detail ?? ''} typed={typed} />
+      </span>
+      <span className={styles.end}>
+        {endOf(hit) ?? (isActive ? <Kbd className={styles.enter}>{enterKey}</Kbd> : null)}
+      </span>
     </Anchor>
+  );
+}
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  return piecesOf(text, typed).map((piece) =>
+    piece.isTyped ? <mark key={piece.at}>{piece.text}</mark> : <Fragment key={piece.at}>{piece.text}</Fragment>,
   );
 }
 

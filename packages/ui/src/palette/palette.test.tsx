@@ -16,7 +16,7 @@ const words: PaletteWords = {
   loading: 'Searching...',
   empty: (typed) => `Nothing found for “${typed}”`,
   emptyText: 'Try another word.',
-  results: (count) => `${count} results`,
+  results: (count) => (count === 0 ? 'No results' : `${count} results`),
   move: 'Move',
   open: 'Open',
   close: 'Close',
@@ -159,7 +159,7 @@ describe('what the palette says', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.keyboard('ro');
     expect(screen.getByRole('status')).toHaveTextContent('4 results');
-    expect(screen.getAllByText('Ro').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK', 'MARK', 'MARK']);
+    expect(screen.getAllByText('Ro').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK', 'MARK', 'MARK', 'MARK']);
     expect(screen.getByRole('group', { name: 'Events' })).toContainElement(
       screen.getByRole('option', { name: /Robowars/ }),
     );
@@ -171,7 +171,8 @@ describe('what the palette says', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Searching...');
     expect(screen.queryByText('Try another word.')).not.toBeInTheDocument();
     change({ groups: [], isLoading: false });
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “qq”');
+    expect(screen.getByRole('status')).toHaveTextContent('No results');
+    expect(screen.getByText('Nothing found for “qq”')).toBeVisible();
     expect(screen.getByText('Try another word.')).toBeVisible();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');

@@ -17,7 +17,7 @@ export interface PaletteWords {
   readonly empty: (typed: string) => string;
   /** What one can do then. */
   readonly emptyText: string;
-  /** How many were found, as it is read out: `3 results`. */
+  /** How many were found, as it is read out: `3 results`, `No results`. */
   readonly results: (count: number) => string;
   readonly move: string;
   readonly open: string;
@@ -126,8 +126,7 @@ function Rest({ words, typed, isLoading, failure, count }: PaletteProps & { read
 
 function saidOf({ words, typed, isLoading, failure }: PaletteProps, count: number): string {
   if (typed.trim() === '' || failure) return '';
-  if (count > 0) return words.results(count);
-  return isLoading ? words.loading : words.empty(typed.trim());
+  return count === 0 && isLoading ? words.loading : words.results(count);
 }
 
 function Foot({ words, said }: { readonly words: PaletteWords; readonly said: string }) {

@@ -1,0 +1,96 @@
+import type { EventStatus, Role, SearchHit, SearchKind, UnitCategory } from '@portal/contracts';
+import { OFFICERS, SEARCH_KINDS } from '@portal/contracts';
+import { typedTerms } from '@portal/service-kit';
+import { roleWords } from './words.domain';
+
+/** Something that can be found, as the service that owns it last told. */
+export interface SearchEntry {
+  _id: string;
+  version: number;
+  kind: SearchKind;
+  title: string;
+  /** Its place among others of its kind. */
+  key: string;
+  /** What it is found by, the beginnings of words; what is closed is found by nothing. */
+  terms: string[];
+  category: UnitCategory | null;
+  /** What it says of itself beside its title and the unit above: a student ID, the type of a unit. */
+  detail: string;
+  /** The unit it belongs to or that is above it. */
+  above: string | null;
+  /** What that unit was called when this was told; the unit's own entry knows better. */
+  aboveName: string;
+  start?: string | null;
+  status?: EventStatus;
+  role?: Role;
+}
+
+/** An entry with the present name of the unit above. */
+export type Found = Omit<SearchEntry, 'version' | 'terms'>;
+
+/** Of each kind. */
+export const MOST = 5;
+
+/** What somebody typed: the terms that an entry must have all of, and the beginning of a title it would be. */
+export interface Asked {
+  terms: string[];
+  key: string;
+}
+
+/** Null when there is no word in it. */
+export function askedOf(q: string): Asked | null {
+  const key = keyOf(q);
+  return key === '' ? null : { terms: typedTerms(q), key };
+}
+
+/** The words of a text without accents and signs, in lower case: what sorts titles, and what a typed beginning begins. */
+export function keyOf(text: string): string {
+  const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  return (folded.toLowerCase().match(/[\p{L}\p{N}\p{M}]+[+#]*/gu) ?? []).join(' ');
+}
+
+const officers: readonly Role[] = OFFICERS;
+
+/** What somebody can find, in the order of the answer; null is a visitor. */
+export function kindsFor(role: Role | null): readonly SearchKind[] {
+  if (role === null) return ['event'];
+  return officers.includes(role) ? SEARCH_KINDS : SEARCH_KINDS.filter((kind) => kind !== 'person');
+}
+
+/** Titles that begin with what was typed come first, all in the order they have. */
+export function byBeginning(found: readonly Found[], { key }: Asked): Found[] {
+  const begins = found.filter((entry) => entry.key.startsWith(key));
+  return [...begins, ...found.filter((entry) => !begins.includes(entry))].slice(0, MOST);
+}
+
+/** What goes on or is to come by its beginning, then what is without a date, over, and cancelled. */
+export function byTime(toCome: readonly Found[], over: readonly Found[]): Found[] {
+  const isOff = ({ status }: Found) => status === 'cancelled';
+  const on = toCome.filter((entry) => !isOff(entry));
+  const dated = on.filter(({ start }) => start).toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  return [...dated, ...on.filter(({ start }) => !start), ...over, ...toCome.filter(isOff)].slice(0, MOST);
+}
+
+const startOf = ({ start }: Found) => start ?? '';
+
+export function hitOf({ _id, kind, title, category, start, status, role, ...entry }: Found): SearchHit {
+  const detail = [entry.detail, entry.aboveName].filter(Boolean).join(' · ');
+  return {
+    kind,
+    _id,
+    title,
+    detail,
+    link: linkOf(kind, _id, entry.above),
+    category,
+    ...(start !== undefined && { start }),
+    ...(status !== undefined && { status }),
+    ...(role !== undefined && { role: roleWords[role] }),
+  };
+}
+
+/** Units and positions have no page of their own: what they do is the events of the unit. */
+function linkOf(kind: SearchKind, id: string, unitId: string | null): string {
+  if (kind === 'event') return `/events/${id}`;
+  if (kind === 'person') return `/profile/${id}`;
+  return `/events?unit=${kind === 'unit' ? id : (unitId ?? '')}`;
+}

@@ -97,6 +97,12 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
   });
 
+  it('goes with the page when the person goes back', async () => {
+    await openPalette();
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('stays closed while a dialog is open', async () => {
     const { user } = renderWithPortal(<Desk hasDialog />, { as: 'PRESIDENT', at: '/events' });
     await user.keyboard('{Control>}k{/Control}');

@@ -1,7 +1,6 @@
 import { SearchTrigger, toast } from '@portal/ui';
 import type { Session } from '@portal/web-kit';
-import { useRef, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SearchPaletteProps } from './search-palette';
 import { searchLabel, searchWords } from './trigger-words';
 import { useShortcut } from './use-shortcut';
@@ -16,14 +15,11 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The search box of the top bar and, behind it and behind Ctrl+K, the palette, whose code comes when it is needed. */
 export function Search({ session }: { readonly session: Session }) {
   const label = searchLabel(session);
-  // Open on the page where it was asked for: it does not follow to the next.
-  const { key: here } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ readonly Palette: ComponentType<SearchPaletteProps> } | null>(null);
-  const isOpen = openAt === here;
-  const close = () => setOpenAt(null);
+  const close = () => setOpen(false);
   const open = () => {
-    setOpenAt(here);
+    setOpen(true);
     load().then(
       ({ SearchPalette }) => setLoaded({ Palette: SearchPalette }),
       () => {
@@ -38,6 +34,11 @@ export function Search({ session }: { readonly session: Session }) {
     // A dialog takes the page behind it away.
     else if (!box.current?.closest('[inert], [aria-hidden="true"]')) open();
   });
+  useEffect(() => {
+    // Back leaves the palette with the page; a redirect does not, or it would vanish while a page arrives.
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   return (
     <>
       <SearchTrigger

@@ -1,5 +1,5 @@
 import { calls, FEEDBACK_TYPES, type FeedbackAnswer, type Role } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, isUnreachable, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FeedbackPage } from './feedback-page';
 import { aFeedback, aSecret, settled, someFigures } from './sample-feedback';
@@ -105,6 +105,22 @@ describe('the list of feedback', () => {
     expect(entry.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
     await user.click(entry.getByRole('button', { name: 'View Less' }));
     expect(entry.getByText(`${'c'.repeat(200)}…`)).toBeVisible();
+  });
+
+  it('fetches the whole of what the list has only the beginning of, and says when that fails', async () => {
+    const cut = aFeedback({ comments: 'c'.repeat(200), comments_cut: true });
+    lists(cut);
+    server.use(isUnreachable(calls.readFeedback));
+    const { user } = show();
+    const entry = await card();
+    await user.click(entry.getByRole('button', { name: 'View More' }));
+    expect(await entry.findByRole('alert')).toHaveTextContent('The rest could not be loaded. Please try again.');
+    server.use(answers(calls.readFeedback, aFeedback({ comments: 'c'.repeat(900) })));
+    await user.click(entry.getByRole('button', { name: 'View More' }));
+    expect(await entry.findByText('c'.repeat(900))).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'View Less' }));
+    expect(entry.getByText(`${'c'.repeat(200)}…`)).toBeVisible();
+    expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('leaves what is exactly as long whole', async () => {

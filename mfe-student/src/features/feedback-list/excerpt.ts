@@ -1,7 +1,3 @@
-/** The specification's limits, in characters. */
-export const COMMENTS_SHOWN = 200;
-export const ACTIONS_SHOWN = 250;
-
 /** The beginning of a long text, or null when all of it may show; no letter or emoji is cut in two. */
 export function beginningOf(text: string, limit: number): string | null {
   const characters = Array.from(text);

@@ -29,6 +29,7 @@ export const feedbackListTexts = {
   onlyYou: 'Only you see that it is yours.',
   viewMore: 'View More', // specification
   viewLess: 'View Less', // specification
+  restFailed: 'The rest could not be loaded. Please try again.',
   actionsTaken: 'Actions taken',
   by: (name: string, day: string) => `${name}, ${day}`,
   resolve: {

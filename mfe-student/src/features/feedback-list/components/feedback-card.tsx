@@ -1,10 +1,10 @@
-import type { FeedbackAnswer } from '@portal/contracts';
+import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
 import { Anchor, Badge, Card, CouncilMark, Fact, Rating } from '@portal/ui';
 import { accentOf, useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
-import { ACTIONS_SHOWN, COMMENTS_SHOWN } from '../excerpt';
+import { useWholeFeedback } from '../api/read-feedback';
 import { stateOf } from '../state';
 import { targetKindOf, targetNameOf } from '../target';
 import { feedbackListTexts as words } from '../texts';
@@ -26,6 +26,7 @@ export function FeedbackCard({ entry, level = 2, action, children }: FeedbackCar
   const { role } = useSession();
   const formats = useFormats();
   const titleId = `feedback-${entry._id}`;
+  const whole = useWholeFeedback(entry._id);
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -42,14 +43,19 @@ export function FeedbackCard({ entry, level = 2, action, children }: FeedbackCar
         </span>
       </div>
       <About entry={entry} level={level} titleId={titleId} />
-      <LongText className={styles.text} text={entry.comments} limit={COMMENTS_SHOWN} />
+      <LongText
+        className={styles.text}
+        text={entry.comments}
+        limit={FEEDBACK_SHOWN.comments}
+        whole={entry.comments_cut && (async () => (await whole()).comments)}
+      />
       <div className={styles.meta}>
         <Fact icon={<UserRound />}>{authorOf(entry)}</Fact>
         <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
         {entry.mine && entry.is_anonymous ? <span>{words.onlyYou}</span> : null}
         {action ? <span className={styles.do}>{action}</span> : null}
       </div>
-      <ActionsTaken entry={entry} />
+      <ActionsTaken entry={entry} whole={whole} />
       {children}
     </Card>
   );
@@ -79,7 +85,12 @@ function authorOf({ is_anonymous: isAnonymous, feedback_by: author, mine }: Feed
   return mine ? words.you(name) : name;
 }
 
-function ActionsTaken({ entry }: { readonly entry: FeedbackAnswer }) {
+interface ActionsTakenProps {
+  readonly entry: FeedbackAnswer;
+  readonly whole: () => Promise<FeedbackAnswer>;
+}
+
+function ActionsTaken({ entry, whole }: ActionsTakenProps) {
   const formats = useFormats();
   const { actions_taken: actions, resolved_by: by, resolved_at: at } = entry;
   if (actions === undefined) return null;
@@ -89,7 +100,12 @@ function ActionsTaken({ entry }: { readonly entry: FeedbackAnswer }) {
         <b>{words.actionsTaken}</b>
         {by && at ? <span>{words.by(by.name, formats.date(at))}</span> : null}
       </div>
-      <LongText className={styles.actionsText} text={actions} limit={ACTIONS_SHOWN} />
+      <LongText
+        className={styles.actionsText}
+        text={actions}
+        limit={FEEDBACK_SHOWN.actions}
+        whole={entry.actions_cut && (async () => (await whole()).actions_taken ?? actions)}
+      />
     </div>
   );
 }

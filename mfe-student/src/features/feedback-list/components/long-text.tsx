@@ -6,22 +6,38 @@ import { feedbackListTexts as words } from '../texts';
 interface LongTextProps {
   readonly text: string;
   readonly limit: number;
+  /** Fetches the whole text, where `text` is only its beginning. */
+  readonly whole?: (() => Promise<string>) | undefined;
   readonly className?: string | undefined;
 }
 
 /** A text that begins short when it is long, and can be opened and closed. */
-export function LongText({ text, limit, className }: LongTextProps) {
+export function LongText({ text, limit, whole, className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
-  const beginning = beginningOf(text, limit);
+  const [fetched, setFetched] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const beginning = whole ? `${text.trimEnd()}…` : beginningOf(text, limit);
+
+  async function toggle() {
+    if (!isOpen && whole && fetched === undefined) {
+      const answer = await whole().catch(() => undefined);
+      setMissing(answer === undefined);
+      if (answer === undefined) return;
+      setFetched(answer);
+    }
+    setOpen(!isOpen);
+  }
+
   return (
     <p className={className}>
-      {isOpen ? text : (beginning ?? text)}
+      {isOpen ? (fetched ?? text) : (beginning ?? text)}
       {beginning === null ? null : (
         <>
           {' '}
-          <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <TextButton aria-expanded={isOpen} onPress={() => void toggle()}>
             {isOpen ? words.viewLess : words.viewMore}
           </TextButton>
+          {isMissing ? <span role="alert"> {words.restFailed}</span> : null}
         </>
       )}
     </p>

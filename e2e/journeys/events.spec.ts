@@ -1,46 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
 import { expect, test } from '../fixtures/portal-test';
-
-const DAY = 86_400_000;
-
-interface Made {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** An event of the coordinator's own unit, from 10:00 to 12:00 at the institute. */
-async function makeEvent(coordinator: Page, title: string, day: string, places: number): Promise<Made> {
-  await coordinator.goto('/events');
-  const id = await coordinator.evaluate(
-    async ({ title: name, day: on, places: most }) => {
-      const units = (await (await fetch('/api/events/units')).json()) as { _id: string }[];
-      const answer = await fetch('/api/events/create', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          title: name,
-          category: 'technical',
-          organizing_unit_id: units[0]?._id,
-          schedule: {
-            start: `${on}T10:00:00+05:30`,
-            end: `${on}T12:00:00+05:30`,
-            venue: 'Computer Lab 3',
-            mode: 'offline',
-          },
-          registration: { required: true, max_participants: most },
-        }),
-      });
-      const { event } = (await answer.json()) as { event: { _id: string } };
-      return event._id;
-    },
-    { title, day, places },
-  );
-  return { id, title };
-}
-
-const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-const nameOf = (what: string, project: string) => `${what} ${project} ${Date.now()}`;
 
 async function cardOf(page: Page, title: string) {
   await page.goto(`/events?q=${encodeURIComponent(title)}`);

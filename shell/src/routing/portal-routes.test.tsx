@@ -176,6 +176,14 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
+  it('has the bell for everyone signed in, and for nobody else', async () => {
+    const { unmount } = await open('/events', 'GENSEC_SPORTS');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    unmount();
+    await open('/events');
+    expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+  });
+
   it('moves focus to the heading of the next page', async () => {
     const { user } = await open('/events', 'PRESIDENT');
     await user.click(main().getByRole('link', { name: 'Create Event' }));

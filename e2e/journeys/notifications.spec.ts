@@ -1,0 +1,118 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { expect, test } from '../fixtures/portal-test';
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function expectNew(page: Page, count: number): Promise<void> {
+  await expect(bellOf(page)).toHaveAccessibleName(count === 0 ? 'Notifications' : `Notifications, ${count} new`);
+}
+
+/** Begins with nothing new, whatever other journeys left. */
+async function readAll(page: Page): Promise<void> {
+  await page.goto('/notifications');
+  const status = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/notifications/read', { method: 'POST', headers, body: '{}' })).status;
+  });
+  expect(status).toBe(204);
+  await expectNew(page, 0);
+}
+
+async function registerFor(page: Page, title: string): Promise<void> {
+  await page.goto(`/events?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: /^Register/ }).click();
+  await expect(card.getByText('Registered')).toBeVisible();
+}
+
+async function openWindow(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(bellOf(page)).toBeVisible();
+  return page;
+}
+
+test('a registration rings the bell of another window by itself; read there, it is read everywhere', async ({
+  signIn,
+}, info) => {
+  const title = nameOf('Rings', info.project.name);
+  const { id } = await makeEvent(await signIn('codingCoordinator'), title, dayAhead(41), 5);
+  const page = await signIn('ravi');
+  await readAll(page);
+  const other = await openWindow(page.context(), '/home');
+  await registerFor(page, title);
+  await expectNew(other, 1);
+  await expectNew(page, 1);
+
+  await bellOf(other).click();
+  const entry = panelOf(other).getByRole('link', { name: title });
+  await expect(entry).toContainText('New');
+  await expectFitsWidth(other);
+  await expectAccessible(other);
+  await entry.click();
+  await expect(other).toHaveURL(`/events/${id}`);
+  await expectNew(other, 0);
+  await expectNew(page, 0);
+});
+
+test(
+  'windows share one stream; when the one that has it closes, the others still hear what comes',
+  { tag: '@once' },
+  async ({ signIn }) => {
+    const coordinator = await signIn('codingCoordinator');
+    const [before, after] = [nameOf('Before', 'stream'), nameOf('After', 'stream')];
+    for (const title of [before, after]) await makeEvent(coordinator, title, dayAhead(42), 5);
+    const elsewhere = await signIn('ravi');
+    await readAll(elsewhere);
+
+    const first = await signIn('ravi');
+    const streams: Request[] = [];
+    first.context().on('request', (request) => {
+      if (request.url().endsWith('/api/notifications/stream')) streams.push(request);
+    });
+    await first.goto('/home');
+    const second = await openWindow(first.context(), '/events');
+    await registerFor(elsewhere, before);
+    await expectNew(first, 1);
+    await expectNew(second, 1);
+    expect(streams).toHaveLength(1);
+
+    await first.close();
+    await registerFor(elsewhere, after);
+    await expectNew(second, 2);
+    expect(streams).toHaveLength(2);
+    expect(streams[1]?.headers()['last-event-id']).toMatch(/./);
+  },
+);
+
+test(
+  'what is marked read on the page is read in the bell of another browser too',
+  { tag: '@once' },
+  async ({ signIn }) => {
+    const coordinator = await signIn('codingCoordinator');
+    const titles = [nameOf('One', 'page'), nameOf('Two', 'page')] as const;
+    for (const title of titles) await makeEvent(coordinator, title, dayAhead(43), 5);
+    const page = await signIn('ravi');
+    await readAll(page);
+    const elsewhere = await signIn('ravi');
+    for (const title of titles) await registerFor(elsewhere, title);
+    await expectNew(page, 2);
+
+    await page.getByRole('radio', { name: /^Unread/ }).check({ force: true });
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await rows
+      .filter({ hasText: titles[0] })
+      .getByRole('button', { name: /^Mark as read/ })
+      .click();
+    await expectNew(elsewhere, 1);
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Nothing unread')).toBeVisible();
+    await expectNew(elsewhere, 0);
+    await expectAccessible(page);
+  },
+);

@@ -9,7 +9,13 @@ export const paths = {
   sportsDashboard: '/gensec-sport',
   clubDashboard: '/club-dashboard',
   roles: '/roles',
+  audit: '/audit',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
 /** Pages of other parts that these lead to. */
-export const neighbours = { profile: (userId: string) => `/profile/${encodeURIComponent(userId)}` } as const;
+export const neighbours = {
+  profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
+  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  rooms: '/rooms',
+  feedback: '/viewfeedback',
+} as const;

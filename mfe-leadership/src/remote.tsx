@@ -5,6 +5,7 @@ const president = lazyPage(async () => (await import('./pages/president-dashboar
 const gensec = lazyPage(async () => (await import('./pages/gensec-dashboard-page')).GensecDashboardPage);
 const club = lazyPage(async () => (await import('./pages/club-dashboard-page')).ClubDashboardPage);
 const roles = lazyPage(async () => (await import('./pages/roles-page')).RolesPage);
+const audit = lazyPage(async () => (await import('./pages/audit-page')).AuditPage);
 
 /** The only module that this part of the portal exposes. */
 export const remote = {
@@ -16,5 +17,6 @@ export const remote = {
     { path: paths.sportsDashboard, Component: gensec },
     { path: paths.clubDashboard, Component: club },
     { path: paths.roles, Component: roles },
+    { path: paths.audit, Component: audit },
   ],
 } satisfies RemoteModule;

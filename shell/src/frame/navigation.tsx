@@ -20,12 +20,14 @@ import {
   LogIn,
   MessageSquarePlus,
   MessageSquareText,
+  ScrollText,
   UserRoundCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
 
 const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
+  audit: <ScrollText />,
   building: <Building2 />,
   calendar: <CalendarDays />,
   'calendar-plus': <CalendarPlus />,

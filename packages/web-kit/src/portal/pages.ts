@@ -24,6 +24,7 @@ export interface PageNav {
   readonly labels?: Readonly<Partial<Record<Role | 'visitor', string>>>;
   /** Name of an icon that the shell knows. */
   readonly icon:
+    | 'audit'
     | 'building'
     | 'calendar'
     | 'calendar-plus'
@@ -136,6 +137,13 @@ export const portalPages = [
     title: 'Roles',
     access: ['PRESIDENT'],
     nav: { label: 'Roles', icon: 'key', who: ['PRESIDENT'], group: 'Records' },
+  },
+  {
+    path: '/audit',
+    remote: 'mfe_leadership',
+    title: 'Audit',
+    access: ['PRESIDENT'],
+    nav: { label: 'Audit', icon: 'audit', who: ['PRESIDENT'], group: 'Records' },
   },
   { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded' },
   { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS },

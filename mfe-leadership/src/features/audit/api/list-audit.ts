@@ -1,0 +1,27 @@
+import { calls } from '@portal/contracts';
+import { callList } from '@portal/web-kit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditFilters } from '../use-audit-filters';
+
+export const PAGE_SIZE = 50;
+
+/** Every write, newest first, page by page; another filter keeps the old list until the new one is there. */
+export function useAudit({ actor, from, to }: AuditFilters) {
+  return useInfiniteQuery({
+    queryKey: ['audit', { actor, from, to }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callList(calls.listAudit, {
+        query: {
+          limit: PAGE_SIZE,
+          ...(actor && { actor }),
+          ...(from && { from }),
+          ...(to && { to }),
+          ...(cursor && { cursor }),
+        },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Person } from '@portal/contracts';
+import { Button, DateField } from '@portal/ui';
+import { ComboBox } from '@portal/ui/forms';
+import { useTyped } from '@portal/web-kit';
+import { useState } from 'react';
+import { texts } from '../../../texts';
+import { usePeople } from '../api/find-people';
+import type { useAuditFilters } from '../use-audit-filters';
+import styles from './audit.module.css';
+
+const words = texts.audit;
+
+interface AuditFilterFieldsProps {
+  readonly state: ReturnType<typeof useAuditFilters>;
+  /** The name of the person of the address, once a row tells it. */
+  readonly actorName: string | undefined;
+}
+
+/** Whose writes, and on which days. */
+export function AuditFilterFields({ state: { filters, isFiltered, set, clear }, actorName }: AuditFilterFieldsProps) {
+  const { actor, from = '', to = '' } = filters;
+  return (
+    <div role="search" aria-label={words.filters} className={styles.filters}>
+      <PersonFilter actor={actor} name={actorName} onChange={(id) => set('actor', id)} />
+      <DateField label={words.from} value={from} max={to || undefined} onChange={(day) => set('from', day)} />
+      <DateField
+        label={words.to}
+        value={to}
+        min={from || undefined}
+        onChange={(day) => set('to', day)}
+        errorMessage={from && to && to < from ? words.endFirst : undefined}
+      />
+      {isFiltered ? (
+        <Button variant="quiet" onPress={clear}>
+          {words.clear}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const optionOf = ({ _id, user_id: studentId, username, personal_info: { name } }: Person) => ({
+  id: _id,
+  label: name,
+  detail: [studentId, username].filter(Boolean).join(', '),
+});
+
+interface PersonFilterProps {
+  readonly actor: string | undefined;
+  readonly name: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
+  const [typed, type] = useTyped();
+  const [label, setLabel] = useState<string>();
+  const { data = [], isLoading } = usePeople(typed);
+  return (
+    <ComboBox
+      label={words.person}
+      placeholder={words.findPerson}
+      value={actor ? { id: actor, label: label ?? name ?? words.chosenPerson } : null}
+      options={data.map(optionOf)}
+      onInputChange={type}
+      isLoading={isLoading || typed === null}
+      onChange={(chosen) => {
+        setLabel(chosen?.label);
+        onChange(chosen?.id ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { AuditAnswer } from '@portal/contracts';
+import { Anchor, IconButton, Text, toast } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { Copy } from 'lucide-react';
+import { neighbours } from '../../../paths';
+import { texts } from '../../../texts';
+import { deedOf, isAboutOneself, linkOf, whoOf } from '../row-words';
+import styles from './audit.module.css';
+import { ChangeList } from './change-list';
+
+const words = texts.audit;
+
+/** One write: who did what to what, when, in which request, and what is other than before. */
+export function AuditRow({ row }: { readonly row: AuditAnswer }) {
+  const { dateTime } = useFormats();
+  const { actor, at, requestId } = row;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.sentence}>
+          {actor ? (
+            <Anchor className={styles.name} href={neighbours.profile(actor._id)}>
+              {actor.name}
+            </Anchor>
+          ) : (
+            <span className={styles.name}>{whoOf(row)}</span>
+          )}{' '}
+          {deedOf(row)}
+          {isAboutOneself(row) ? null : (
+            <>
+              {' '}
+              <Subject subject={row.subject} />
+            </>
+          )}
+        </span>
+        <Text size="sm" ink="muted" isTabular>
+          <time dateTime={at}>{dateTime(at)}</time>
+        </Text>
+      </div>
+      <ChangeList changes={row.changes} />
+      <Text size="sm" ink="muted" className={styles.foot}>
+        {actor ? <span>{texts.roles.names[actor.role]}</span> : null}
+        {requestId === null ? <span>{words.noRequest}</span> : <RequestId id={requestId} />}
+      </Text>
+    </li>
+  );
+}
+
+function Subject({ subject }: Pick<AuditAnswer, 'subject'>) {
+  const href = linkOf(subject);
+  if (href === undefined) return <span className={styles.name}>{subject.name}</span>;
+  return (
+    <Anchor className={styles.name} href={href}>
+      {subject.name}
+    </Anchor>
+  );
+}
+
+function RequestId({ id }: { readonly id: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toast.success(words.copied);
+    } catch {
+      // There is none on an address without TLS, and browsers may refuse it; the id can be marked by hand.
+      toast.info(words.notCopied);
+    }
+  };
+  return (
+    <span className={styles.request}>
+      <span className={styles.id}>
+        {words.request} <code>{id}</code>
+      </span>
+      <IconButton size="sm" label={words.copy(id)} icon={<Copy />} onPress={() => void copy()} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** By action; the name of what it was done to follows. */
+export const deeds: Readonly<Partial<Record<string, string>>> = {
+  'auth.account.registered': 'registered',
+  'auth.account.role-changed': 'changed the role of',
+  'auth.account.changed': 'changed the account of',
+  'auth.session.started': 'signed in as',
+  'auth.session.ended': 'ended sessions of',
+  'auth.password.changed': 'changed the password of',
+  'auth.email.confirmed': 'confirmed the address of',
+  'records.profile.changed': 'changed the profile of',
+  'org.unit.created': 'created the unit',
+  'events.event.created': 'created the event',
+  'events.event.changed': 'changed the event',
+  'events.event.status-changed': 'changed the status of',
+  'events.registration.joined': 'registered for',
+  'events.registration.left': 'gave the place back at',
+  'events.registration.promoted': 'gave a place that became free at',
+  'events.registration.checked-in': 'checked a student in at',
+  'events.room.added': 'added the room',
+  'events.room.changed': 'changed the room',
+  'events.room-request.submitted': 'requested',
+  'events.room-request.approved': 'approved the request for',
+  'events.room-request.rejected': 'rejected the request for',
+  'feedback.feedback.given': 'gave feedback on',
+  'feedback.feedback.resolved': 'resolved feedback on',
+};
+
+/** The same done to oneself; no name follows. */
+export const ownDeeds: Readonly<Partial<Record<string, string>>> = {
+  'auth.account.registered': 'registered',
+  'auth.session.started': 'signed in',
+  'auth.session.ended': 'signed out',
+  'auth.password.changed': 'changed the password',
+  'auth.email.confirmed': 'confirmed the email address',
+  'records.profile.changed': 'changed the profile',
+};
+
+/** Words that events use for how and why. */
+export const values: Readonly<Partial<Record<string, string>>> = {
+  password: 'With a password',
+  google: 'With Google',
+  registration: 'At registration',
+  'signed-out': 'Signed out',
+  'signed-in-again': 'Signed in again in the same browser',
+  'ended-on-another-device': 'Ended on another device',
+  'old-token-used': 'An old key of the session came back',
+  'password-changed': 'The password was changed',
+  'password-reset': 'The password was set anew',
+  'account-taken-back': 'The owner took the account back',
+  'by-the-operator': 'By the operator',
+  over: 'Its time was over',
+};

@@ -1,0 +1,55 @@
+import type { AuditAnswer } from '@portal/contracts';
+import type { Formats } from '@portal/web-kit';
+import { neighbours } from '../../paths';
+import { texts } from '../../texts';
+import { deeds, ownDeeds, values } from './deed-texts';
+
+const words = texts.audit;
+
+/** Who did it; feedback alone may come from somebody whom nobody knows. */
+export function whoOf({ actor, action }: Pick<AuditAnswer, 'actor' | 'action'>): string {
+  if (actor) return actor.name;
+  return action === 'feedback.feedback.given' ? words.anonymous : words.portal;
+}
+
+/** What was done, up to the name of what it was done to. */
+export function deedOf({ action, actor, subject }: Pick<AuditAnswer, 'action' | 'actor' | 'subject'>): string {
+  const isOwn = actor !== null && actor._id === subject._id;
+  return (isOwn ? ownDeeds[action] : undefined) ?? deeds[action] ?? action;
+}
+
+/** What it was done to is the person who did it, whom the row names already. */
+export function isAboutOneself({ action, actor, subject }: Pick<AuditAnswer, 'action' | 'actor' | 'subject'>): boolean {
+  return actor?._id === subject._id && action in ownDeeds;
+}
+
+/** The page of what it was done to; undefined where there is none. */
+export function linkOf({ kind, _id }: AuditAnswer['subject']): string | undefined {
+  if (kind === 'events.event') return neighbours.event(_id);
+  if (kind.startsWith('auth.') || kind === 'records.profile') return neighbours.profile(_id);
+  return { 'events.room': neighbours.rooms, 'feedback.feedback': neighbours.feedback }[kind];
+}
+
+/** `registration.maxParticipants` as people read it. */
+export function fieldName(field: string): string {
+  const known = (words.fields as Partial<Record<string, string>>)[field];
+  if (known !== undefined) return known;
+  const spoken = field
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('.', ', ')
+    .toLowerCase();
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value as people read it. */
+export function valueOf(field: string, value: unknown, { dateTime }: Pick<Formats, 'dateTime'>): string {
+  if (value === undefined || value === null || value === '') return words.nothing;
+  if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map(String).join(', ');
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value as string | number);
+  if (field === 'role') return (texts.roles.names as Partial<Record<string, string>>)[text] ?? text;
+  return INSTANT.test(text) ? dateTime(text) : (values[text] ?? text);
+}

@@ -56,8 +56,12 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 async function listen(engine: Engine, port: number, unlock: () => void): Promise<EmbeddedMongo> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket.once('close', () => sockets.delete(socket)));
-    void serve(socket, (command) => dispatch(engine, command));
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      engine.sessions.abandon(socket);
+    });
+    void serve(socket, (command) => dispatch(engine, command, socket));
   });
   await once(server.listen(port, host), 'listening');
   engine.address = `${host}:${(server.address() as AddressInfo).port}`;

@@ -217,6 +217,20 @@ describe('retryable writes', () => {
   });
 });
 
+describe('a client that is killed', () => {
+  it('leaves no transaction behind that others would have to wait for', async () => {
+    const lsid = { id: new UUID() };
+    const update = { update: 'rows', updates: [{ q: { _id: 'a' }, u: { $inc: { n: 5 } } }] };
+    // The connection closes with the answer.
+    const open = { lsid, txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
+    expect(await sendRaw({ ...update, ...open })).toMatchObject({ ok: 1, n: 1 });
+    const begun = Date.now();
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+    expect(Date.now() - begun).toBeLessThan(1000);
+    expect(await rows.findOne({ _id: 'a' })).toMatchObject({ n: 2 });
+  });
+});
+
 /** Sends a command as it is: the driver itself would add a session of its own. */
 async function sendRaw(command: Document): Promise<Document> {
   const body = serialize({ ...command, $db: 'campus' });

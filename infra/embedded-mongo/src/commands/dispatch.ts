@@ -18,13 +18,13 @@ const ending = /^(commit|abort)Transaction$/;
 const transactional =
   /^(find|getMore|killCursors|distinct|aggregate|insert|update|delete|find[Aa]nd[Mm]odify|(commit|abort)Transaction)$/;
 
-/** Does one command and gives its answer. */
-export async function dispatch(engine: Engine, body: Doc): Promise<Doc> {
+/** Does one command and gives its answer; the transaction it begins ends with the connection. */
+export async function dispatch(engine: Engine, body: Doc, connection?: object): Promise<Doc> {
   const [name = ''] = Object.keys(body);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new MongoError(59, `no such command: '${name}'`);
   const args = parse(name, body, command.fields) as object as CommonArgs;
-  const request = open(engine, name, body[name], args);
+  const request = open(engine, { name, target: body[name], connection }, args);
   try {
     checkConcerns(request, args);
     return await command.run(request, args);
@@ -34,7 +34,13 @@ export async function dispatch(engine: Engine, body: Doc): Promise<Doc> {
   }
 }
 
-function open(engine: Engine, name: string, target: unknown, args: CommonArgs): Request {
+interface Asked {
+  name: string;
+  target: unknown;
+  connection: object | undefined;
+}
+
+function open(engine: Engine, { name, target, connection }: Asked, args: CommonArgs): Request {
   const { $db: database, autocommit, lsid, startTransaction, txnNumber } = args;
   const key = lsid && sessionKey(lsid);
   const session = key !== undefined && txnNumber ? engine.sessions.of(key) : undefined;
@@ -55,7 +61,9 @@ function open(engine: Engine, name: string, target: unknown, args: CommonArgs): 
   else if (!transactional.test(name))
     throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
   else if (!ending.test(name))
-    request.transaction = engine.sessions[startTransaction ? 'begin' : 'current'](session, txnNumber);
+    request.transaction = startTransaction
+      ? engine.sessions.begin(session, txnNumber, connection)
+      : engine.sessions.current(session, txnNumber);
   return request;
 }
 

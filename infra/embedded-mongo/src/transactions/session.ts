@@ -8,6 +8,8 @@ export class Session {
   results = new Map<number, Doc>();
   outcome: 'none' | 'open' | 'committed' | 'aborted' = 'none';
   transaction: Transaction | undefined;
+  /** On which the transaction was begun. */
+  connection: object | undefined;
   timer: NodeJS.Timeout | undefined;
   usedAt = Date.now();
 

@@ -34,7 +34,7 @@ export class Sessions {
     session.advance(number);
   }
 
-  begin(session: Session, number: Long): Transaction {
+  begin(session: Session, number: Long, connection?: object): Transaction {
     if (number.equals(session.number) && session.outcome !== 'none') {
       const message = `Cannot start a transaction at given transaction number ${number.toString()}: it is ${session.outcome}`;
       throw new MongoError(251, message);
@@ -43,6 +43,7 @@ export class Sessions {
     const transaction = new Transaction(true);
     this.store.openSnapshot(transaction);
     session.transaction = transaction;
+    session.connection = connection;
     session.outcome = 'open';
     session.timer = setTimeout(() => this.abort(session), this.transactionMs).unref();
     return transaction;
@@ -86,6 +87,12 @@ export class Sessions {
   forget(id: string): void {
     const session = this.store.sessions.get(id);
     if (session) this.abort(session);
+  }
+
+  /** Nobody can end the transactions of a client that was killed, and until they end others wait for them. */
+  abandon(connection: object): void {
+    for (const session of this.store.sessions.values())
+      if (session.transaction && session.connection === connection) this.abort(session);
   }
 
   /** Drops sessions that were not used for long, and the oldest when they are too many. */

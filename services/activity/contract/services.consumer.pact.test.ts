@@ -6,12 +6,16 @@ import {
   EVENT_STATUSES,
   FEEDBACK_TYPES,
   REGISTRATION_STATUSES,
+  ROLES,
   UNIT_CATEGORIES,
+  UNIT_TYPES,
 } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
+import type { SearchEntry } from '../src/search/domain';
+import { entryTold } from '../src/search/entries.domain';
 import { activitySubscriptions } from '../src/subscriptions';
 
-const { date, datetime, regex, string, uuid } = MatchersV3;
+const { boolean, date, datetime, integer, regex, string, uuid } = MatchersV3;
 const instant = (example: string) => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", example);
 const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 const oneOf = (values: readonly string[], example: string) => regex(values.join('|'), example);
@@ -20,7 +24,11 @@ const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const actor = { _id: objectId('cccccccccccccccccccccc01'), name: string('Coding Club') };
 const unit = { id: objectId(unitId), name: string('Coding Club'), category: oneOf(UNIT_CATEGORIES, 'scitech') };
+const version = integer(2);
 const campusEvent = {
+  version,
+  createdAt: instant('2026-11-20T12:30:00.000Z'),
+  status: oneOf(EVENT_STATUSES, 'planned'),
   eventId: objectId(eventId),
   title: string('Git Clinic'),
   category: oneOf(EVENT_CATEGORIES, 'technical'),
@@ -55,20 +63,44 @@ const targetOf = (type: string, name: string) => ({
 const complaint = { feedbackId: objectId('ffffffffffffffffffffff01'), type: oneOf(FEEDBACK_TYPES, 'Complaint') };
 const author = { id: objectId('eeeeeeeeeeeeeeeeeeeeee02'), name: string('Asha Rao') };
 
-/** What the feed, or a person, is told of each event: what is read of it, and the sentence that the example becomes. */
-const needs: { source: string; type: EventName; data: object; actor?: object; sentence: string }[] = [
+const account = {
+  version,
+  userId: objectId('eeeeeeeeeeeeeeeeeeeeee01'),
+  username: string('asha@example.edu'),
+  name: string('Asha Rao'),
+  role: oneOf(ROLES, 'GENSEC_SPORTS'),
+};
+const foundEvent = { _id: eventId, version: 2, title: 'Git Clinic', above: unitId, aboveName: 'Coding Club' };
+const foundPerson = { _id: 'eeeeeeeeeeeeeeeeeeeeee01', version: 2, title: 'Asha Rao', role: 'GENSEC_SPORTS' as const };
+
+interface Need {
+  source: string;
+  type: EventName;
+  data: object;
+  actor?: object;
+  sentence?: string;
+  found?: Partial<SearchEntry>;
+}
+
+/**
+ * What the feed, or a person, is told of each event: what is read of it, and the sentence that the example becomes; and
+ * what is found by it.
+ */
+const needs: Need[] = [
   {
     source: 'events',
     type: 'events.event.created.v1',
     data: campusEvent,
     actor,
     sentence: 'Coding Club created Git Clinic',
+    found: { ...foundEvent, status: 'planned' as const },
   },
   {
     source: 'events',
     type: 'events.event.status-changed.v1',
     data: { ...campusEvent, status: oneOf(EVENT_STATUSES, 'cancelled') },
     sentence: 'Git Clinic was cancelled',
+    found: { ...foundEvent, status: 'cancelled' },
   },
   {
     source: 'events',
@@ -76,6 +108,7 @@ const needs: { source: string; type: EventName; data: object; actor?: object; se
     data: campusEvent,
     actor,
     sentence: 'Coding Club changed Git Clinic',
+    found: { ...foundEvent, status: 'planned' as const },
   },
   ...(['joined', 'promoted', 'reminded'] as const).map((step) => ({
     source: 'events',
@@ -103,9 +136,30 @@ const needs: { source: string; type: EventName; data: object; actor?: object; se
   {
     source: 'org',
     type: 'org.unit.created.v1',
-    data: { unitId: objectId(unitId), name: string('Robotics Club'), category: oneOf(UNIT_CATEGORIES, 'scitech') },
+    data: {
+      version,
+      unitId: objectId(unitId),
+      name: string('Robotics Club'),
+      type: oneOf(UNIT_TYPES, 'Club'),
+      category: oneOf(UNIT_CATEGORIES, 'scitech'),
+      active: boolean(true),
+    },
     actor,
     sentence: 'Coding Club created the unit Robotics Club',
+    found: { _id: unitId, version: 2, title: 'Robotics Club', detail: 'Club', category: 'scitech' },
+  },
+  ...(['registered', 'changed'] as const).map((step) => ({
+    source: 'auth',
+    type: `auth.account.${step}.v1` as const,
+    data: account,
+    found: foundPerson,
+  })),
+  {
+    source: 'auth',
+    type: 'auth.account.role-changed.v1',
+    data: account,
+    sentence: 'Asha Rao is now general secretary (sports)',
+    found: foundPerson,
   },
   {
     source: 'feedback',
@@ -122,7 +176,7 @@ const needs: { source: string; type: EventName; data: object; actor?: object; se
   },
 ];
 
-describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provider) => {
+describe.each(['auth', 'events', 'org', 'feedback'])('what activity needs of %s', (provider) => {
   const pact = new PactV4({
     consumer: 'activity',
     provider,
@@ -132,7 +186,8 @@ describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provi
 
   it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
     const told: string[] = [];
-    const [handler] = activitySubscriptions({
+    const found: SearchEntry[] = [];
+    const handlers = activitySubscriptions({
       audit: { keep: async () => undefined },
       feed: { record: async (_event, { description }) => void told.push(description) },
       people: { keep: async () => undefined },
@@ -141,7 +196,9 @@ describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provi
         tell: async (_event, { sentence }) => void told.push(sentence),
         tellPresidents: async (_event, { sentence }) => void told.push(sentence),
       },
+      searchCopy: { keep: async (event) => void found.push(entryTold(event)) },
     })[need.type] as NamedHandler[];
+    const read = handlers.filter((handler, at) => at === 0 || handler.name === 'keepSearchEntry');
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive(need.type, (message) => {
@@ -154,8 +211,11 @@ describe.each(['events', 'org', 'feedback'])('what activity needs of %s', (provi
         } as Parameters<typeof message.withJSONContent>[0]);
       })
       .executeTest(async ({ contents }) => {
-        await handler?.handle(contents.content as unknown as CloudEvent, {} as Session);
+        for (const { handle } of read) await handle(contents.content as unknown as CloudEvent, {} as Session);
       });
-    expect(told).toEqual([need.sentence]);
+    expect({ told, found }).toMatchObject({
+      told: need.sentence === undefined ? [] : [need.sentence],
+      found: need.found ? [need.found] : [],
+    });
   });
 });

@@ -15,6 +15,9 @@ import { createPersonRepository } from './people/repository';
 import { createPersonService } from './people/service';
 import { createPreferencesRepository } from './preferences/repository';
 import { createPreferencesService } from './preferences/service';
+import { createSearchCopy } from './search/copy.service';
+import { createSearchRepository } from './search/repository';
+import { createSearchService } from './search/service';
 import { createStreamService } from './stream/service';
 import { createTailRepository } from './tail/repository';
 
@@ -33,11 +36,14 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
     activities: createStreamService({ ...context, source: feedSource(feed) }),
     notifications: createStreamService({ ...context, source: notificationSource(notifications) }),
   };
+  const entries = createSearchRepository(store);
+  const search = createSearchService({ ...context, entries });
+  const searchCopy = createSearchCopy(entries);
   const people = createPersonService(createPersonRepository(store));
   const preferences = createPreferencesService(createPreferencesRepository(store));
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
   const mailing = createMailService({ ...context, people, preferences, publicOrigin });
   const news = createNewsService({ notifications, mails: mailing, people, timeZone: settings.timeZone });
   const audit = createAuditService({ repository: createAuditRepository(store), timeZone: settings.timeZone });
-  return { audit, feed, notifications, streams, people, preferences, mailing, news };
+  return { audit, feed, notifications, streams, people, preferences, mailing, news, search, searchCopy };
 }

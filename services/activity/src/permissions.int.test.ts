@@ -92,6 +92,7 @@ const suite: CallSuite<undefined> = {
       },
     },
     listAudit: { inScope: () => ({}) },
+    search: { inScope: () => ({ query: { q: 'club' } }) },
     readNotificationPreferences: { inScope: () => ({}) },
     changeNotificationPreferences: {
       inScope: () => ({ body: { roomReviewed: true } }),

@@ -21,6 +21,8 @@ import { tellPerson, tellPresidents } from './news/handlers';
 import type { NewsService } from './news/service';
 import { keepAccount } from './people/handlers';
 import type { PersonService } from './people/service';
+import type { SearchCopy } from './search/copy.service';
+import { keepSearchEntry } from './search/handlers';
 import type { Telling } from './sentences/domain';
 import {
   tellEventChanged,
@@ -39,11 +41,13 @@ interface Reacting {
   feed: Pick<FeedService, 'record'>;
   people: Pick<PersonService, 'keep'>;
   news: Pick<NewsService, 'tell' | 'tellPresidents' | 'timeZone'>;
+  searchCopy: Pick<SearchCopy, 'keep'>;
 }
 
 /** Everything this service reacts to, and the sentence each event becomes. */
-export function activitySubscriptions({ audit, feed, people, news }: Reacting): Subscriptions {
+export function activitySubscriptions({ audit, feed, people, news, searchCopy }: Reacting): Subscriptions {
   const keep = { name: 'keepAccount', handle: keepAccount(people) };
+  const find = keepSearchEntry(searchCopy);
   const inFeed = <N extends EventName>(tell: (event: CloudEvent<N>) => Telling): NamedHandler<N> => ({
     name: 'recordEntry',
     handle: recordEntry(feed, tell),
@@ -56,9 +60,9 @@ export function activitySubscriptions({ audit, feed, people, news }: Reacting): 
     handle: tellPresidents(news, roomRequested),
   };
   const reactions: Subscriptions = {
-    'events.event.created.v1': [inFeed(tellEventCreated)],
-    'events.event.changed.v1': [inFeed(tellEventChanged)],
-    'events.event.status-changed.v1': [inFeed(tellEventStatus)],
+    'events.event.created.v1': [inFeed(tellEventCreated), find],
+    'events.event.changed.v1': [inFeed(tellEventChanged), find],
+    'events.event.status-changed.v1': [inFeed(tellEventStatus), find],
     'events.room-request.submitted.v1': [inFeed(tellRoomRequested), toPresidents],
     'events.room-request.approved.v1': [inFeed(tellRoomApproved), toPerson(roomApproved)],
     'events.room-request.rejected.v1': [inFeed(tellRoomRejected), toPerson(roomRejected)],
@@ -66,12 +70,12 @@ export function activitySubscriptions({ audit, feed, people, news }: Reacting): 
     'events.registration.promoted.v1': [toPerson(promoted)],
     'events.registration.affected.v1': [toPerson(affected)],
     'events.registration.reminded.v1': [toPerson(reminded)],
-    'org.unit.created.v1': [inFeed(tellUnitCreated)],
+    'org.unit.created.v1': [inFeed(tellUnitCreated), find],
     'feedback.feedback.given.v1': [toPerson(feedbackReceived)],
     'feedback.feedback.resolved.v1': [inFeed(tellFeedbackResolved), toPerson(feedbackResolved)],
-    'auth.account.registered.v1': [keep],
-    'auth.account.changed.v1': [keep],
-    'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep, toPerson(roleChanged)],
+    'auth.account.registered.v1': [keep, find],
+    'auth.account.changed.v1': [keep, find],
+    'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep, find, toPerson(roleChanged)],
   };
   return alsoAudited(reactions, audit);
 }

@@ -88,6 +88,5 @@ export const activityCalls = {
     summary: 'Events, people, units and positions that the caller may see, at most five of each kind.',
     query: searchQuery,
     answer: z.array(searchHit),
-    built: false,
   }),
 } as const;

@@ -1,13 +1,16 @@
-import type { CloudEvent, EventData } from '@portal/contracts';
+import type { CloudEvent, EventData, EventName } from '@portal/contracts';
 import { unitCategoryOf } from '@portal/contracts';
 import { termsOf } from '@portal/service-kit';
 import type { SearchEntry } from './domain';
 import { keyOf } from './domain';
 import { typeWords } from './words.domain';
 
+type AccountEvent = CloudEvent<
+  'auth.account.registered.v1' | 'auth.account.changed.v1' | 'auth.account.role-changed.v1'
+>;
 type CampusEvent = CloudEvent<'events.event.created.v1' | 'events.event.changed.v1' | 'events.event.status-changed.v1'>;
 
-export function entryOfAccount(account: EventData<'auth.account.registered.v1'>): SearchEntry {
+function entryOfAccount({ data: account }: Pick<AccountEvent, 'data'>): SearchEntry {
   const { userId, version, name, username, studentId = '', role } = account;
   return {
     _id: userId,
@@ -26,7 +29,7 @@ export function entryOfAccount(account: EventData<'auth.account.registered.v1'>)
 }
 
 /** Closed units are not found, but their name is still shown with their events. */
-export function entryOfUnit(unit: EventData<'org.unit.created.v1'>): SearchEntry {
+function entryOfUnit({ data: unit }: { data: EventData<'org.unit.created.v1'> }): SearchEntry {
   const { unitId, version, name, type, category, parentUnitId, active } = unit;
   return {
     _id: unitId,
@@ -42,7 +45,7 @@ export function entryOfUnit(unit: EventData<'org.unit.created.v1'>): SearchEntry
   };
 }
 
-export function entryOfEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
+function entryOfEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
   const { eventId, version, title, category, status, start, venue, unit } = data;
   return {
     _id: eventId,
@@ -76,4 +79,22 @@ function timeKeyOf({ status, start, end, createdAt }: CampusEvent['data'], toldA
   if (status !== 'completed') return over ? over.toISOString() : `${DATELESS} ${new Date(createdAt).toISOString()}`;
   const told = new Date(toldAt);
   return (over && over < told ? over : told).toISOString();
+}
+
+/** What each event tells the whole of. */
+export const entriesOf = {
+  'auth.account.registered.v1': entryOfAccount,
+  'auth.account.changed.v1': entryOfAccount,
+  'auth.account.role-changed.v1': entryOfAccount,
+  'org.unit.created.v1': entryOfUnit,
+  'events.event.created.v1': entryOfEvent,
+  'events.event.changed.v1': entryOfEvent,
+  'events.event.status-changed.v1': entryOfEvent,
+} satisfies { [N in EventName]?: (event: CloudEvent<N>) => SearchEntry };
+
+export type TellsEntry = keyof typeof entriesOf;
+
+export function entryTold(event: CloudEvent<TellsEntry>): SearchEntry {
+  const tell = entriesOf[event.type] as (event: CloudEvent<TellsEntry>) => SearchEntry;
+  return tell(event);
 }

@@ -1,0 +1,258 @@
+import type { CloudEvent, EventData, SearchHit } from '@portal/contracts';
+import type { As, TestService } from '@portal/test-kit';
+import { eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
+import { activityService } from '../index';
+
+const NOW = '2026-11-21T06:00:00.000Z';
+const idOf = (number: number) => number.toString(16).padStart(24, '0');
+const day = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
+const council = { id: idOf(900), name: 'SciTech Council', category: 'scitech' } as const;
+
+type UnitData = EventData<'org.unit.created.v1'>;
+type EventFacts = EventData<'events.event.created.v1'>;
+type Account = EventData<'auth.account.registered.v1'>;
+
+const unitTold = (changes: Partial<UnitData> = {}) =>
+  eventOf('org.unit.created.v1', {
+    version: 1,
+    unitId: TEST_UNIT.id,
+    name: TEST_UNIT.name,
+    type: 'Club',
+    category: 'scitech',
+    parentUnitId: council.id,
+    contactEmail: 'unit@example.edu',
+    active: true,
+    ...changes,
+  });
+const factsOf = (number: number, title: string, changes: Partial<EventFacts> = {}): EventFacts => ({
+  version: 1,
+  eventId: idOf(number),
+  title,
+  category: 'technical',
+  status: 'planned',
+  start: day(number),
+  end: day(number + 0.1),
+  venue: 'Lab 2',
+  unit: TEST_UNIT,
+  createdAt: day(-30),
+  ...changes,
+});
+const eventTold = (...facts: Parameters<typeof factsOf>) => eventOf('events.event.created.v1', factsOf(...facts));
+const accountOf = (number: number, name: string, changes: Partial<Account> = {}): Account => ({
+  version: 1,
+  userId: idOf(500 + number),
+  username: `person${number}@example.edu`,
+  name,
+  role: 'STUDENT',
+  ...changes,
+});
+const accountTold = (...facts: Parameters<typeof accountOf>) =>
+  eventOf('auth.account.registered.v1', accountOf(...facts));
+
+let activity: TestService<unknown>;
+const start = async (...told: CloudEvent[]) => {
+  activity = await startTestService(activityService, { clock: { now: () => new Date(NOW) } });
+  for (const event of told) await activity.deliver(event);
+};
+afterEach(() => activity.stop());
+
+async function search(as: As, q: string, kind?: string): Promise<SearchHit[]> {
+  const query = new URLSearchParams({ q, ...(kind !== undefined && { kind }) });
+  const { status, body } = await activity.request<SearchHit[]>(as, 'GET', `/api/search?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+const titles = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ title }) => title);
+
+describe('a search', () => {
+  const clinic = eventTold(3, 'Git Clinic');
+  const asha = accountTold(1, 'Asha Clifford', { studentId: '12240010', role: 'CLUB_COORDINATOR' });
+  const everything = [
+    unitTold(),
+    unitTold({ unitId: council.id, name: council.name, type: 'Council', parentUnitId: null }),
+    unitTold({ unitId: idOf(901), name: 'Climbing Club' }),
+    clinic,
+    asha,
+  ];
+
+  it('says what distinguishes each thing, and leads to its page', async () => {
+    await start(...everything);
+    expect(await search('PRESIDENT', 'cli')).toEqual([
+      {
+        kind: 'event',
+        _id: idOf(3),
+        title: 'Git Clinic',
+        detail: 'Coding Club',
+        link: `/events/${idOf(3)}`,
+        category: 'scitech',
+        start: day(3),
+        status: 'planned',
+      },
+      {
+        kind: 'person',
+        _id: idOf(501),
+        title: 'Asha Clifford',
+        detail: '12240010',
+        link: `/profile/${idOf(501)}`,
+        category: null,
+        role: 'Club Coordinator',
+      },
+      {
+        kind: 'unit',
+        _id: idOf(901),
+        title: 'Climbing Club',
+        detail: 'Club · SciTech Council',
+        link: `/events?unit=${idOf(901)}`,
+        category: 'scitech',
+      },
+    ]);
+    expect((await search('PRESIDENT', 'council', 'unit')).map(({ detail }) => detail)).toEqual(['Council']);
+  });
+
+  it('finds events for visitors, units too for students, and people for officers alone', async () => {
+    await start(...everything);
+    const kinds = async (as: As) => (await search(as, 'cli')).map(({ kind }) => kind);
+    expect(await kinds(null)).toEqual(['event']);
+    for (const student of ['STUDENT', 'STUDENT_NOT_ONBOARDED'] as const) {
+      expect(await kinds(student)).toEqual(['event', 'unit']);
+      expect(await search(student, '12240010')).toEqual([]);
+      expect(await search(student, 'asha', 'person')).toEqual([]);
+    }
+    for (const officer of ['CLUB_COORDINATOR', 'GENSEC_ACADEMIC', 'PRESIDENT'] as const) {
+      expect(await kinds(officer)).toEqual(['event', 'person', 'unit']);
+      expect(await titles(officer, '122400')).toEqual(['Asha Clifford']);
+    }
+    expect(await titles('PRESIDENT', 'cli', 'person')).toEqual(['Asha Clifford']);
+  });
+
+  it('finds the beginnings of words, all of them, whatever their accents and case', async () => {
+    await start(eventTold(3, 'Soirée de Poésie', { venue: 'Open Air Theatre' }), accountTold(2, 'Zoë Núñez'));
+    expect(await titles(null, 'POESIE soi')).toEqual(['Soirée de Poésie']);
+    expect(await titles(null, 'theat')).toEqual(['Soirée de Poésie']);
+    expect(await titles(null, 'soiree concert')).toEqual([]);
+    expect(await titles('PRESIDENT', 'nunez')).toEqual(['Zoë Núñez']);
+    expect(await titles('PRESIDENT', 'person2')).toEqual(['Zoë Núñez']);
+    expect(await titles('PRESIDENT', 'example.edu')).toEqual([]);
+  });
+
+  it('takes what was typed as text, and finds nothing by signs or by nothing', async () => {
+    await start(...everything);
+    for (const q of ['', '   ', '.*', '?!', '^', '$where', '%', '((('])
+      expect(await search('PRESIDENT', q)).toEqual([]);
+    expect(await titles(null, '^git')).toEqual(['Git Clinic']);
+    expect(await titles(null, 'g.t')).toEqual([]);
+  });
+});
+
+describe('found events', () => {
+  it('come as they go on and are to be, then those that are over, the latest first', async () => {
+    await start(
+      eventTold(1, 'Quiz tomorrow'),
+      eventTold(2, 'Quiz of last week', { start: day(-7), end: day(-6.9), status: 'completed' }),
+      eventTold(3, 'Quiz without a date', { start: null, end: null }),
+      eventTold(4, 'Quiz season', { start: day(-4), end: day(90), status: 'ongoing' }),
+      eventTold(5, 'Quiz of last month', { start: day(-30), end: day(-29.9), status: 'completed' }),
+    );
+    expect(await titles(null, 'quiz')).toEqual([
+      'Quiz season',
+      'Quiz tomorrow',
+      'Quiz without a date',
+      'Quiz of last week',
+      'Quiz of last month',
+    ]);
+  });
+
+  it('are five at most, and the cancelled ones the last of them', async () => {
+    const told = Array.from({ length: 7 }, (_, number) => eventTold(number + 1, `Quiz ${number + 1}`));
+    const off = eventOf('events.event.status-changed.v1', {
+      ...factsOf(1, 'Quiz 1', { version: 2, status: 'cancelled' }),
+      previousStatus: 'planned',
+    });
+    await start(...told, off);
+    expect(await titles(null, 'quiz')).toEqual(['Quiz 2', 'Quiz 3', 'Quiz 4', 'Quiz 5', 'Quiz 6']);
+    expect(await search(null, 'quiz 1')).toMatchObject([{ title: 'Quiz 1', status: 'cancelled' }]);
+  });
+
+  it('that ended before their time are over', async () => {
+    const ended = eventOf(
+      'events.event.status-changed.v1',
+      { ...factsOf(1, 'Quiz that ended', { version: 2, status: 'completed' }), previousStatus: 'ongoing' },
+      { time: day(-1) },
+    );
+    await start(ended, eventTold(9, 'Quiz to come'));
+    expect(await titles(null, 'quiz')).toEqual(['Quiz to come', 'Quiz that ended']);
+  });
+
+  it('carry the name that their unit has now', async () => {
+    await start(eventTold(1, 'Quiz'));
+    expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Coding Club' }]);
+    await activity.deliver(unitTold({ version: 2, name: 'Society of Coders' }));
+    expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Society of Coders' }]);
+  });
+});
+
+describe('found people and units', () => {
+  it('come first where the name begins so, each by name', async () => {
+    const names = ['Ravi Rao', 'Rao Bahadur', 'Asha Rao', 'Meera Rao'];
+    await start(...names.map((name, number) => accountTold(number, name)));
+    expect(await titles('PRESIDENT', 'rao')).toEqual(['Rao Bahadur', 'Asha Rao', 'Meera Rao', 'Ravi Rao']);
+    expect(await titles('PRESIDENT', 'rao m')).toEqual(['Meera Rao']);
+  });
+
+  it('come so among many as well', async () => {
+    const names = Array.from({ length: 40 }, (_, number) => `A${String.fromCharCode(97 + (number % 26))}il Rao`);
+    const people = [...names, 'Rao Bahadur', 'Raoul Dsouza'].map((name, number) => accountTold(number, name));
+    await start(...people);
+    expect(await titles('PRESIDENT', 'rao')).toEqual([
+      'Rao Bahadur',
+      'Raoul Dsouza',
+      'Aail Rao',
+      'Aail Rao',
+      'Abil Rao',
+    ]);
+  });
+
+  it('are under the name, student ID and role they have now', async () => {
+    await start(accountTold(1, 'Asha Rao'));
+    const changed = accountOf(1, 'Asha Iyer', { version: 2, studentId: '12240077' });
+    await activity.deliver(eventOf('auth.account.changed.v1', changed));
+    expect(await titles('PRESIDENT', 'rao')).toEqual([]);
+    expect(await search('PRESIDENT', '12240077')).toMatchObject([{ title: 'Asha Iyer', role: 'Student' }]);
+    const promoted = { ...changed, version: 3, role: 'GENSEC_SPORTS', previousRole: 'STUDENT' } as const;
+    await activity.deliver(eventOf('auth.account.role-changed.v1', promoted));
+    expect(await search('PRESIDENT', 'iyer')).toMatchObject([{ role: 'General Secretary, Sports' }]);
+  });
+
+  it('are no units that were closed, nor anybody without an account', async () => {
+    await start(unitTold(), eventTold(1, 'Quiz'));
+    await activity.deliver(unitTold({ version: 2, active: false }));
+    expect(await search('PRESIDENT', 'coding', 'unit')).toEqual([]);
+    expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Coding Club' }]);
+  });
+});
+
+describe('whatever the order in which it is told', () => {
+  const history = [
+    unitTold(),
+    eventTold(1, 'Quiz'),
+    eventOf('events.event.changed.v1', { ...factsOf(1, 'Great Quiz', { version: 2 }), changed: ['title'] }),
+    accountTold(1, 'Asha Quill'),
+    eventOf('auth.account.changed.v1', accountOf(1, 'Asha Quint', { version: 2 })),
+  ];
+
+  it.each([
+    ['as it happened', history],
+    ['backwards', history.toReversed()],
+    ['twice', [...history, ...history]],
+    [
+      'twice, the second time told anew',
+      [...history, ...history.map((event) => ({ ...event, id: crypto.randomUUID() }))],
+    ],
+  ])('it ends the same: %s', async (_how, told) => {
+    await start(...told);
+    expect(await titles('PRESIDENT', 'qu')).toEqual(['Great Quiz', 'Asha Quint']);
+    expect(await titles('PRESIDENT', 'quill')).toEqual([]);
+    const rows = await activity.store.connection.collection('search_entries').find().toArray();
+    expect(rows.map(({ version }) => Number(version)).toSorted()).toEqual([1, 2, 2]);
+  });
+});

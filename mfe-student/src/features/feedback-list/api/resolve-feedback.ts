@@ -14,6 +14,7 @@ export function useResolveFeedback(id: string) {
     meta: { failure: feedbackListTexts.resolve.log },
     onSuccess: async (resolved) => {
       client.setQueriesData<Pages>({ queryKey: ['feedback', 'all'] }, (data) => data && withEntry(data, resolved));
+      client.removeQueries({ queryKey: ['feedback', 'one', id] });
       await Promise.all([
         client.invalidateQueries({ queryKey: ['feedback', 'all'], refetchType: 'none' }),
         client.invalidateQueries({ queryKey: ['feedback-figures'] }),

@@ -71,7 +71,7 @@ export async function sessionOf(service: TestService, username: string): Promise
 }
 
 /** A link as its letter would hold it. */
-export async function plantLink(service: TestService, purpose: LinkPurpose, userId: string) {
+export async function plantLink(service: Pick<TestService, 'store'>, purpose: LinkPurpose, userId: string) {
   const { id, secret } = newLink();
   const expiresAt = new Date(Date.now() + 60_000);
   await service.store.connection

@@ -68,7 +68,7 @@ export { createCopyRows, type CopyRow, type CopyRows } from './messages/copy-row
 export { createDeadLetterStore } from './messages/dead-letters';
 export { createInbox, type Inbox } from './messages/inbox';
 export { createOutbox, outboxRows, type NewEvent, type Outbox, type OutboxRow } from './messages/outbox';
-export { eventsOf, rebuildCopy, type ReadCopy, type Rebuilt, type RebuildOptions } from './messages/rebuild';
+export { rebuildCopy, type ReadCopy, type Rebuilt, type RebuildOptions } from './messages/rebuild';
 export { createRelay, relayDelay, type Relay, type RelayOptions } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';

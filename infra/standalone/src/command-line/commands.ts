@@ -1,4 +1,5 @@
 import { isDomainError } from '@portal/service-kit';
+import { deadLetters, rebuild, replay } from './history';
 import type { ServicesAtHand } from './services-at-hand';
 
 /** What follows the name of a command. */
@@ -31,6 +32,21 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'rotate-keys',
     summary: 'makes a new key for access tokens; nobody is signed out',
     run: rotateKeys,
+  },
+  rebuild: {
+    usage: 'rebuild <service>.<copy>',
+    summary: 'makes a copy of what other services told anew, while it is read; e.g. feedback.targets',
+    run: rebuild,
+  },
+  'dead-letters': {
+    usage: 'dead-letters <service>',
+    summary: 'lists what the service could not handle',
+    run: deadLetters,
+  },
+  replay: {
+    usage: 'replay <service>',
+    summary: 'gives the service once more what it could not handle',
+    run: replay,
   },
   help: { usage: 'help', summary: 'shows this list', run: async () => describeCommands() },
 };

@@ -1,11 +1,17 @@
+import type { EventName } from '@portal/contracts';
 import type * as z from 'zod';
 import { createInProcessBus } from '../bus/in-process-bus';
+import { eventsOf, rebuildCopy, type Rebuilt, type RebuildOptions } from '../messages/rebuild';
 import { layFoundation } from './foundation';
 import type { ServiceDefinition, ServiceOverrides } from './service';
 
 /** The use cases of a service that does not serve. */
 export interface OpenUseCases<U> {
   useCases: U;
+  /** Its read copies, and the events each is made of. */
+  readCopies: readonly { name: string; events: readonly EventName[] }[];
+  /** Makes a read copy anew from what the services that own the events told. */
+  rebuild(name: string, histories: RebuildOptions['histories']): Promise<Rebuilt>;
   close(): Promise<void>;
 }
 
@@ -19,9 +25,21 @@ export async function openUseCases<S extends z.ZodObject, U>(
 ): Promise<OpenUseCases<U>> {
   const { context, close } = await layFoundation(definition, { ...overrides, bus: createInProcessBus() });
   try {
-    const { useCases } = await definition.build(context);
+    const { useCases, readCopies = [], stop } = await definition.build(context);
     for (const owner of [context.store, context.outbox, context.mails]) await owner.buildIndexes();
-    return { useCases, close };
+    return {
+      useCases,
+      readCopies: readCopies.map((copy) => ({ name: copy.name, events: eventsOf(copy) })),
+      async rebuild(name, histories) {
+        const copy = readCopies.find((one) => one.name === name);
+        if (!copy) throw new Error(`${context.service} has no copy ${name}.`);
+        return rebuildCopy(copy, { ...context, histories });
+      },
+      async close() {
+        await stop?.();
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
 import { CouncilMark, type Tone } from '@portal/ui';
-import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
+import { isFoundBy, type PaletteGroup, type PaletteHit } from '@portal/ui/palette';
 import { accentOf, type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,12 +13,14 @@ const looks: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonl
   cancelled: { tone: 'danger', icon: <X /> },
 };
 
-/** What the services found, by kind. */
-export function foundGroups(found: readonly SearchHit[], formats: Formats): readonly PaletteGroup[] {
+/** What the services found, by kind; what is called as was typed stands before what has it elsewhere, as an event its venue. */
+export function foundGroups(found: readonly SearchHit[], typed: string, formats: Formats): readonly PaletteGroup[] {
+  const isCalledSo = ({ title }: SearchHit) => isFoundBy(typed, title);
+  const sorted = [...found.filter(isCalledSo), ...found.filter((hit) => !isCalledSo(hit))];
   return SEARCH_KINDS.map((kind) => ({
     id: kind,
     title: words.kinds[kind],
-    hits: found.filter((hit) => hit.kind === kind).map((hit) => hitOf(hit, formats)),
+    hits: sorted.filter((hit) => hit.kind === kind).map((hit) => hitOf(hit, formats)),
   }));
 }
 

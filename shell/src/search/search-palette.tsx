@@ -25,7 +25,7 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
       onClose={onClose}
       typed={typed}
       onType={setTyped}
-      groups={[pages, ...foundGroups(hits, formats)]}
+      groups={[pages, ...foundGroups(hits, typed, formats)]}
       isLoading={isAsking}
       failure={
         error

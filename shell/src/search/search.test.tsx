@@ -172,6 +172,15 @@ describe('what the services find', () => {
     expect(address()).toBe(`/profile/${id(3)}`);
   });
 
+  it('stands first where it is called so, before what has the word elsewhere', async () => {
+    const jam: SearchHit = { ...robowars, _id: id(5), title: 'Open Jam', detail: 'Music Club' };
+    server.use(answers(calls.search, [jam, robowars]));
+    const { user } = await openPalette();
+    await user.keyboard('robo');
+    await screen.findByRole('group', { name: 'Events' });
+    expect(optionsOf('Events').map((name) => name?.split(',')[0])).toEqual(['Robowars 2026: Finals', 'Open Jam']);
+  });
+
   it('is asked for once typing pauses, with the whole text', async () => {
     const asked: (string | null)[] = [];
     server.use(

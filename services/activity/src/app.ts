@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceParts } from '@portal/service-kit';
+import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
 import { auditRoutes } from './audit/routes';
 import { createServices } from './composition';
@@ -10,9 +10,9 @@ import { searchRoutes } from './search/routes';
 import { streamRoutes } from './stream/routes';
 import { activitySubscriptions } from './subscriptions';
 
-export function buildApp(context: ServiceContext<ActivityConfig>): ServiceParts<Record<never, never>> {
+export function buildApp(context: ServiceContext<ActivityConfig>) {
   const services = createServices(context);
-  const { audit, feed, notifications, streams, people, preferences, mailing, search, searchCopy } = services;
+  const { audit, feed, notifications, streams, people, preferences, digests, mailing, search, searchCopy } = services;
   const endpoints = [
     ...feedRoutes(feed),
     ...streamRoutes(streams),
@@ -25,7 +25,15 @@ export function buildApp(context: ServiceContext<ActivityConfig>): ServiceParts<
     http: createServiceApp({ ...context, endpoints }),
     subscriptions: activitySubscriptions(services),
     letters: mailing.letters,
-    useCases: {},
+    jobs: [
+      {
+        name: 'digests',
+        everyMs: context.config.DIGESTS_EVERY_MS,
+        alone: true,
+        run: async () => void (await digests.tell()),
+      },
+    ],
+    useCases: { tellDigests: digests.tell },
     readCopies: [people.copy, searchCopy.copy],
     stop: async () => Object.values(streams).forEach((stream) => stream.stop()),
   };

@@ -2,6 +2,8 @@ import type { ServiceContext } from '@portal/service-kit';
 import { createAuditRepository } from './audit/repository';
 import { createAuditService } from './audit/service';
 import type { ActivityConfig } from './config';
+import { createDigestRepository } from './digests/repository';
+import { createDigestService } from './digests/service';
 import { createFeedRepository } from './feed/repository';
 import { createFeedService } from './feed/service';
 import { feedSource } from './feed/stream.service';
@@ -40,10 +42,13 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
   const search = createSearchService({ ...context, entries });
   const searchCopy = createSearchCopy(entries);
   const people = createPersonService(createPersonRepository(store));
-  const preferences = createPreferencesService(createPreferencesRepository(store));
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
-  const mailing = createMailService({ ...context, people, preferences, publicOrigin });
+  const telling = { ...context, notifications, people, publicOrigin };
+  const digests = createDigestService({ ...telling, digests: createDigestRepository(store) });
+  const choices = createPreferencesRepository(store);
+  const preferences = createPreferencesService({ ...context, preferences: choices, digests });
+  const mailing = createMailService({ ...telling, preferences, digests });
   const news = createNewsService({ notifications, mails: mailing, people, timeZone: settings.timeZone });
   const audit = createAuditService({ repository: createAuditRepository(store), timeZone: settings.timeZone });
-  return { audit, feed, notifications, streams, people, preferences, mailing, news, search, searchCopy };
+  return { audit, feed, notifications, streams, people, preferences, digests, mailing, news, search, searchCopy };
 }

@@ -1,5 +1,7 @@
 import { portalName, writeLetter, type Compose, type Logger, type Mails, type Session } from '@portal/service-kit';
 import type { InstituteSettings } from '@portal/contracts';
+import type { DigestService } from '../digests/service';
+import { DIGEST } from '../digests/service';
 import type { News } from '../news/domain';
 import type { PersonService } from '../people/service';
 import type { PreferencesService } from '../preferences/service';
@@ -8,6 +10,7 @@ import { LINK_LABELS, letterData, letterOf, letterWords } from './domain';
 interface Parts {
   people: Pick<PersonService, 'addressOf'>;
   preferences: Pick<PreferencesService, 'of'>;
+  digests: Pick<DigestService, 'letter'>;
   mails: Mails;
   settings: InstituteSettings;
   publicOrigin: string;
@@ -19,7 +22,7 @@ const KIND = 'news';
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Mails to people who want to be told. */
-export function createMailService({ people, preferences, mails, settings, publicOrigin, logger }: Parts) {
+export function createMailService({ people, preferences, digests, mails, settings, publicOrigin, logger }: Parts) {
   /** In the transaction that notes the event, so there is one mail however often the event comes. */
   async function enqueue(news: News, session: Session): Promise<void> {
     const { userId } = news;
@@ -31,7 +34,9 @@ export function createMailService({ people, preferences, mails, settings, public
   }
 
   /** One that was switched off while the mail waited is not sent. */
-  const letters: Compose = async ({ kind, userId, data }) => {
+  const letters: Compose = async (mail) => {
+    const { kind, userId, data } = mail;
+    if (kind === DIGEST) return digests.letter(mail);
     if (kind !== KIND || userId === null) return null;
     const said = letterData.parse(data);
     if (!(await preferences.of(userId))[said.preference]) return null;

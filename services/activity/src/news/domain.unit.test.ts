@@ -41,7 +41,11 @@ const request: EventData<'events.room-request.approved.v1'> = {
 describe('a room request', () => {
   it('is told to the one who asked, with who decided and for when', () => {
     const news = roomApproved({ actor, data: request }, ZONE);
-    expect(news).toMatchObject({ kind: 'room-approved', userId: request.requestedBy, link: `/events/${request.eventId}` });
+    expect(news).toMatchObject({
+      kind: 'room-approved',
+      userId: request.requestedBy,
+      link: `/events/${request.eventId}`,
+    });
     expect(news.sentence).toBe(
       'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
     );
@@ -55,8 +59,7 @@ describe('a room request', () => {
     expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
       kind: 'room-requested',
       link: `/events/${request.eventId}`,
-      sentence:
-        'Coding Club requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+      sentence: 'Coding Club requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
     });
     expect(roomRequested({ actor: null, data: request }, ZONE).sentence).toMatch(/^Somebody requests Senate Hall/);
   });

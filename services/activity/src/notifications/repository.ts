@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { pageOf, positionOf } from '@portal/service-kit';
 import type { Notification } from './domain';
 import type { NotificationDocument } from './model';
@@ -9,7 +9,13 @@ interface Selection {
   unread: boolean;
 }
 
-/** The list as its person reads it. */
+/** A part of the order of arrival. */
+interface Span {
+  after: number;
+  upTo: number;
+}
+
+/** Notifications as their person reads them. */
 export function createNotificationRepository({ connection }: Pick<Store, 'connection'>) {
   const model = notificationModel(connection);
 
@@ -26,7 +32,24 @@ export function createNotificationRepository({ connection }: Pick<Store, 'connec
     return pageOf(found.map(fromDocument), total, limit, ({ at, id }) => ({ value: at.getTime(), id }));
   }
 
-  return { page };
+  const unreadIn = (userId: string, { after, upTo }: Span) =>
+    ({ userId, read: false, position: { $gt: after, $lte: upTo } }) as const;
+
+  async function countUnread(userId: string, span: Span, session?: Session): Promise<number> {
+    return model.countDocuments(unreadIn(userId, span)).session(session ?? null);
+  }
+
+  /** The sentences, newest first. */
+  async function unread(userId: string, span: Span, limit: number): Promise<string[]> {
+    const found = await model
+      .find(unreadIn(userId, span), { description: 1 })
+      .sort({ position: -1 })
+      .limit(limit)
+      .lean<{ description: string }[]>();
+    return found.map(({ description }) => description);
+  }
+
+  return { page, countUnread, unread };
 }
 
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;

@@ -38,5 +38,6 @@ export function createNotificationService({ lists, arrivals, transaction, clock 
   }
 
   const { after, lastPosition } = arrivals;
-  return { record, list, markRead, after, lastPosition, whenRecorded: nudges.whenWritten };
+  const { countUnread, unread } = lists;
+  return { record, list, markRead, after, lastPosition, countUnread, unread, whenRecorded: nudges.whenWritten };
 }

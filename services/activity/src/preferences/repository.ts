@@ -16,8 +16,8 @@ export function createPreferencesRepository({ connection }: Pick<Store, 'connect
     return found ?? {};
   }
 
-  async function set(userId: string, chosen: Chosen): Promise<void> {
-    await model.updateOne({ _id: userId }, { $set: chosen }, { upsert: true });
+  async function set(userId: string, chosen: Chosen, session: Session): Promise<void> {
+    await model.updateOne({ _id: userId }, { $set: chosen }, { session, upsert: true });
   }
 
   return { find, set };

@@ -7,10 +7,12 @@ export interface TailDocument {
   position: number;
 }
 
+const tailSchema = new mongoose.Schema<TailDocument>(
+  { _id: { type: String, required: true }, position: { type: Number, required: true } },
+  { versionKey: false, id: false },
+);
+
+/** Each order has a collection of its own. */
 export function tailModel(connection: Connection, name: string): Model<TailDocument> {
-  const schema = new mongoose.Schema<TailDocument>(
-    { _id: { type: String, required: true }, position: { type: Number, required: true } },
-    { collection: `${name}_tail`, versionKey: false, id: false },
-  );
-  return connection.model<TailDocument>(`Tail of ${name}`, schema);
+  return connection.model<TailDocument>(`Tail of ${name}`, tailSchema, `${name}_tail`);
 }

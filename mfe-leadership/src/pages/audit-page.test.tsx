@@ -66,6 +66,8 @@ describe('the audit', () => {
           { field: 'registration.maxParticipants', before: 40 },
           { field: 'start', after: '2026-11-28T12:30:00.000Z' },
           { field: 'phone' },
+          { field: 'seatPlan.rowCount', after: 3 },
+          { field: 'status', after: 'planned' },
         ],
       }),
     ];
@@ -73,8 +75,10 @@ describe('the audit', () => {
     const row = await entry();
     const field = (name: string) => within(row).getByText(name).nextElementSibling;
     expect(field('Venue')).toHaveTextContent('Before: Main HallAfter: Lawn');
-    expect(field('Registration, max participants')).toHaveTextContent('Before: 40After: nothing');
+    expect(field('Places')).toHaveTextContent('Before: 40After: nothing');
     expect(field('Start')).toHaveTextContent('28 Nov 2026, 6:00 pm');
+    expect(field('Seat plan, row count')).toHaveTextContent('3');
+    expect(field('Status')).toHaveTextContent('Planned');
     expect(field('Phone')).toHaveTextContent('changed');
   });
 
@@ -84,7 +88,7 @@ describe('the audit', () => {
     const { user } = show();
     const row = await entry();
     expect(within(row).getByText('Title')).not.toBeVisible();
-    await user.click(within(row).getByText('Shows 4 fields'));
+    await user.click(within(row).getByText('4 fields'));
     expect(within(row).getByText('Title')).toBeVisible();
   });
 

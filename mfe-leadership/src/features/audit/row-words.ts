@@ -38,9 +38,13 @@ export function fieldName(field: string): string {
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('.', ', ')
     .toLowerCase();
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  return capital(spoken);
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Their values are words of the vocabulary. */
+const NAMED_BY_CODE: readonly string[] = ['status', 'category', 'mode'];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value as people read it. */
@@ -51,5 +55,6 @@ export function valueOf(field: string, value: unknown, { dateTime }: Pick<Format
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
   if (field === 'role') return (texts.roles.names as Partial<Record<string, string>>)[text] ?? text;
-  return INSTANT.test(text) ? dateTime(text) : (values[text] ?? text);
+  if (INSTANT.test(text)) return dateTime(text);
+  return values[text] ?? (NAMED_BY_CODE.includes(field) ? capital(text) : text);
 }

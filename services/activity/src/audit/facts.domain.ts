@@ -72,7 +72,7 @@ interface Told {
 /** What a row made other than the row before it; all of it for a thing of which nothing was told before. */
 export function changesOf({ facts, said, named }: Told, before: readonly Fact[] | null): Change[] {
   const isNew = before === null && said.length === 0 && named.length === 0;
-  if (isNew) return facts.map(({ field, value }) => ({ field, ...(value !== null && { after: value }) }));
+  if (isNew) return facts.filter(({ value }) => !isEmpty(value)).map(({ field, value }) => ({ field, after: value }));
   const known = new Map((before ?? said).map(({ field, value }) => [field, value]));
   const mayDiffer = (field: string) => before !== null || known.has(field) || isNamed(field, named);
   const changed = facts
@@ -81,6 +81,7 @@ export function changesOf({ facts, said, named }: Told, before: readonly Fact[] 
   return [...changed, ...goneOf(facts, before ?? []), ...withoutValues(named, facts)];
 }
 
+const isEmpty = (value: unknown) => ['null', '[]', '""'].includes(JSON.stringify(value ?? null));
 const isNamed = (field: string, named: readonly string[]) => named.includes(field.split('.')[0] ?? '');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

@@ -1,0 +1,62 @@
+import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { expect, test } from '../fixtures/portal-test';
+
+test('what an officer changes stands in the president’s audit, with before and after', async ({ signIn }, {
+  project,
+}) => {
+  const officer = await signIn('codingCoordinator');
+  const { id, title } = await makeEvent(officer, nameOf('Audited', project.name), dayAhead(45), 10);
+  await officer.goto(`/events/${id}`);
+  await officer.getByRole('button', { name: 'Edit' }).click();
+  await officer.getByLabel('Venue').fill('Open Lawn');
+  await officer.getByRole('button', { name: 'Save' }).click();
+  await expect(officer.getByText('The event is saved.')).toBeVisible();
+
+  const president = await signIn('president');
+  const entry = president.getByRole('listitem').filter({ hasText: `changed the event ${title}` });
+  // The record hears of a write a moment after it.
+  await expect(async () => {
+    await president.goto('/audit');
+    await expect(entry).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(entry).toContainText('Before: Computer Lab 3');
+  await expect(entry).toContainText('After: Open Lawn');
+  await expect(entry.getByRole('button', { name: /^Copy request [\w-]{8,}$/ })).toBeVisible();
+  await expectFitsWidth(president);
+  await expectAccessible(president);
+  await entry.getByRole('link', { name: title }).click();
+  await expect(president.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the audit is read by person and days, which the address keeps', { tag: '@once' }, async ({ signIn }) => {
+  const president = await signIn('president');
+  await president.goto('/audit');
+  await president.getByRole('combobox', { name: 'Person' }).fill('Kavya');
+  await president
+    .getByRole('option', { name: /president@example\.edu/ })
+    .first()
+    .click();
+  await expect(president).toHaveURL(/\/audit\?actor=[0-9a-f]{24}$/);
+  const list = president.getByRole('list', { name: 'Writes' });
+  await expect(
+    list
+      .getByRole('listitem')
+      .filter({ hasText: /^Kavya Iyer signed in/ })
+      .first(),
+  ).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: /^(?!Kavya Iyer|Load)/ })).toHaveCount(0);
+  await president.reload();
+  await expect(president.getByRole('combobox', { name: 'Person' })).toHaveValue('Kavya Iyer');
+  await president.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(president.getByText('No entries found')).toBeVisible();
+});
+
+test('nobody but the president opens the audit', { tag: '@once' }, async ({ signIn }) => {
+  for (const person of ['scitechSecretary', 'codingCoordinator', 'asha'] as const) {
+    const page = await signIn(person);
+    await page.goto('/audit');
+    await expect(page).toHaveURL(/\/unauthorised$/);
+    expect((await page.request.get('/api/audit')).status()).toBe(403);
+  }
+});

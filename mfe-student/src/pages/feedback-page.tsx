@@ -1,9 +1,10 @@
 import { Columns, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
-import { useFormats, useSession, useTitle } from '@portal/web-kit';
+import { useFormats, usePermission, useSession, useTitle } from '@portal/web-kit';
 import { lazy, Suspense } from 'react';
 import { useFeedbackFigures } from '../features/feedback-figures/api/read-figures';
 import { figureTexts } from '../features/feedback-figures/texts';
 import { useFeedbackList } from '../features/feedback-list/api/list-feedback';
+import { ExportButton } from '../features/feedback-list/components/export-button';
 import { FeedbackFilterBar } from '../features/feedback-list/components/feedback-filter-bar';
 import { FeedbackList } from '../features/feedback-list/components/feedback-list';
 import { feedbackListTexts as words } from '../features/feedback-list/texts';
@@ -18,6 +19,8 @@ const FiguresPanel = lazy(async () => ({
 export function FeedbackPage() {
   useTitle(words.title);
   const { status } = useSession();
+  // Whoever may resolve may take the list along.
+  const isOfficer = usePermission('resolveFeedback');
   const formats = useFormats();
   const state = useFeedbackFilters();
   const figures = useFeedbackFigures();
@@ -34,7 +37,12 @@ export function FeedbackPage() {
           </span>
         )
       }
-      actions={<LinkButton href={paths.giveFeedback}>{words.give}</LinkButton>}
+      actions={
+        <>
+          {isOfficer ? <ExportButton filters={state.filters} /> : null}
+          <LinkButton href={paths.giveFeedback}>{words.give}</LinkButton>
+        </>
+      }
     >
       <FeedbackFilterBar state={state} figures={figures.data} />
       <Columns className={styles.columns}>

@@ -10,6 +10,7 @@ import { createFeedbackRepository } from './feedback/repository';
 import { createResolvingService } from './feedback/resolve.service';
 import { feedbackRoutes } from './feedback/routes';
 import { createFeedbackService } from './feedback/service';
+import { createTableService } from './feedback/table.service';
 import { createTallyRepository } from './figures/repository';
 import { figureRoutes } from './figures/routes';
 import { createFigureService } from './figures/service';
@@ -71,5 +72,6 @@ function createServices(context: ServiceContext<FeedbackConfig>) {
     figures,
     giving: createGivingService(parts),
     resolving: createResolvingService(parts),
+    table: createTableService(parts),
   };
 }

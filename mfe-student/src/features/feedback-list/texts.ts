@@ -3,6 +3,9 @@ export const feedbackListTexts = {
   title: 'Feedbacks', // specification
   total: (count: string) => `${count} in total`,
   give: 'Give Feedback', // specification
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: 'The feedback could not be exported.',
   status: 'Filter by Status', // specification
   type: 'Filter by Type', // specification
   targetType: 'About',

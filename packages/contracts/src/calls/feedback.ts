@@ -21,9 +21,12 @@ export const feedbackCalls = {
     service: 'feedback',
     at: 'GET /api/feedback/view-feedback',
     who: anyone,
-    summary: 'All feedback, newest first; no author where it is anonymous.',
+    summary:
+      'All feedback, newest first; no author where it is anonymous; for officers also as CSV, the newest 10,000.',
     query: listFeedbackQuery,
     answer: z.array(feedbackAnswer),
+    produces: ['application/json', 'text/csv'],
+    errors: ['ACCESS.FORBIDDEN'],
   }),
   readFeedback: defineCall('readFeedback', {
     service: 'feedback',

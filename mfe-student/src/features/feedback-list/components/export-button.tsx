@@ -1,0 +1,27 @@
+import { Button, toast } from '@portal/ui';
+import { messageOf, useOnce } from '@portal/web-kit';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { readFeedbackTable, saveFile } from '../api/export-feedback';
+import type { FeedbackFilters } from '../api/list-feedback';
+import { feedbackListTexts as words } from '../texts';
+
+/** What the filters leave, for a spreadsheet. */
+export function ExportButton({ filters }: { readonly filters: FeedbackFilters }) {
+  const [isBusy, setBusy] = useState(false);
+  const take = useOnce(async () => {
+    setBusy(true);
+    try {
+      saveFile('feedback.csv', await readFeedbackTable(filters));
+    } catch (error) {
+      toast.error(messageOf(error, words.exportFailed));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <Button icon={<Download />} busy={isBusy} busyLabel={words.exporting} onPress={() => void take()}>
+      {words.export}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { describeDeliveries, startTestService } from '@portal/test-kit';
+import { SECRET } from '../testing/campus';
+import { feedbackService } from './index';
+
+describeDeliveries({
+  start: (options) => startTestService(feedbackService, { ...options, env: { FEEDBACK_AUTHOR_KEY: SECRET } }),
+});

@@ -11,6 +11,8 @@ export {
 export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { testClock, type TestClock } from './clock';
+export { describeDeliveries, type DeliverySuite } from './deliveries/describe-deliveries';
+export { story } from './deliveries/story';
 export { eventOf } from './events';
 export { startTestMailServer, type ReceivedLetter, type TestMailServer } from './mail-server';
 export { permissionCases, type PermissionCase } from './permissions/cases';

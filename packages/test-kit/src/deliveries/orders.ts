@@ -1,0 +1,35 @@
+import type { CloudEvent } from '@portal/contracts';
+import { story } from './story';
+
+/** An order in which the story may come to a service. */
+export interface DeliveryOrder {
+  name: string;
+  events: readonly CloudEvent[];
+  /** To two instances of the service at once. */
+  atOnce?: boolean;
+  /** All of it again, a day later. */
+  again?: boolean;
+}
+
+/** The same shuffle for the same seed (Fisher and Yates by a linear congruential generator). */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const mixed = [...items];
+  let state = seed;
+  for (let end = mixed.length - 1; end > 0; end -= 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const chosen = Math.floor((state / 2_147_483_648) * (end + 1));
+    [mixed[end], mixed[chosen]] = [mixed[chosen] as T, mixed[end] as T];
+  }
+  return mixed;
+}
+
+/** Every order that must end like the story told once, in its own. */
+export const deliveryOrders: readonly DeliveryOrder[] = [
+  { name: 'each twice', events: story.flatMap((event) => [event, event]) },
+  { name: 'each to two instances at once', events: story, atOnce: true },
+  { name: 'in the opposite order', events: story.toReversed() },
+  { name: 'shuffled', events: shuffled(story, 6) },
+  { name: 'shuffled in another way, to two instances at once', events: shuffled(story, 2026), atOnce: true },
+  { name: 'in order, and all of it again a day later', events: story, again: true },
+  { name: 'in the opposite order, and all of it again a day later', events: story.toReversed(), again: true },
+];

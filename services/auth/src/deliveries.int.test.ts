@@ -1,0 +1,32 @@
+import { describeDeliveries, startTestService, story, type TestService } from '@portal/test-kit';
+import mongoose from 'mongoose';
+import { accountModel } from './accounts/model';
+import { authService } from './index';
+
+/** Those whose profiles change in the story: nobody else can tell of an account. */
+async function register({ store }: TestService): Promise<void> {
+  const registered = story.flatMap((event) => (event.type === 'auth.account.registered.v1' ? [event.data] : []));
+  await accountModel(store.connection).create(
+    registered.map(({ userId, username, name, role }) => ({
+      _id: new mongoose.Types.ObjectId(userId),
+      username,
+      name,
+      role,
+      roleUntil: null,
+      roleUnitId: null,
+      onboarded: false,
+      emailConfirmed: true,
+      version: 1,
+      createdAt: new Date('2026-11-20T06:00:00.000Z'),
+      nameKey: name.toLowerCase(),
+      searchWords: [],
+    })),
+  );
+}
+
+describeDeliveries({
+  start: (options) => startTestService(authService, { ...options, env: { AUTH_HASH_MEMORY_KIB: '64' } }),
+  prepare: register,
+  // A change that was overtaken is none: the account has then changed less often.
+  unlike: { accounts: ['version'], revocations: ['spelling', 'expiresAt'], signing_keys: 'all' },
+});

@@ -1,0 +1,4 @@
+import { describeDeliveries, startTestService } from '@portal/test-kit';
+import { eventsService } from './index';
+
+describeDeliveries({ start: (options) => startTestService(eventsService, options) });

@@ -1,0 +1,4 @@
+import { describeDeliveries, startTestService } from '@portal/test-kit';
+import { orgService } from './index';
+
+describeDeliveries({ start: (options) => startTestService(orgService, options) });

@@ -46,7 +46,8 @@ const refused = (says: RegExp) => ({ code: 1, says: expect.stringMatching(says) 
 
 describe('the commands of the portal', () => {
   it('are listed by help, and when one is not known', async () => {
-    const every = /make-president <email>[^]*end-sessions <email>[^]*rotate-keys[^]*rebuild <service>[^]*replay <service>/;
+    const every =
+      /make-president <email>[^]*end-sessions <email>[^]*rotate-keys[^]*rebuild <service>[^]*replay <service>/;
     expect(await run('help')).toEqual(done(every));
     expect(await run('make-coffee')).toEqual(refused(every));
   }, 30_000);

@@ -62,7 +62,7 @@ function mount(
   app: Express,
   { service, endpoints, metrics, idempotency, requireConfirmedEmail = false }: ServiceAppOptions,
 ) {
-  const host: EndpointHost = { requireConfirmedEmail, idempotency, streams: new StreamRegistry() };
+  const host: EndpointHost = { requireConfirmedEmail, idempotency, streams: new StreamRegistry(metrics) };
   app.locals.streams = host.streams;
   for (const { call, serve } of [...endpoints].sort((a, b) => compareSpecificity(a.call.path, b.call.path))) {
     if (call.service !== service || !call.built) throw new Error(`${call.name} is not a built call of ${service}`);

@@ -20,6 +20,12 @@ export function healthRoutes(readiness: readonly ReadinessCheck[], metrics: Metr
   return router;
 }
 
+/** Whether every check passes, each within a second. */
+export async function isReady(readiness: readonly ReadinessCheck[]): Promise<boolean> {
+  const passed = await Promise.all(readiness.map(({ check }) => passes(check)));
+  return passed.every(Boolean);
+}
+
 function answerReady(readiness: readonly ReadinessCheck[]): RequestHandler {
   return async (_req, res) => {
     const results = await Promise.all(readiness.map(async ({ name, check }) => [name, await passes(check)] as const));

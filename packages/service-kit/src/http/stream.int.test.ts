@@ -17,7 +17,8 @@ async function serveStream() {
   );
   const { logger } = createTestLogger('stream');
   const options = { service: 'activity' as const, tokens: testTokens(), logger, readiness: [] };
-  const app = createServiceApp({ ...options, metrics: createMetrics('activity'), endpoints: [streaming] });
+  const metrics = createMetrics('activity');
+  const app = createServiceApp({ ...options, metrics, endpoints: [streaming] });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   const response = await fetch(`${server.url}${calls.streamActivities.path}`, {
     headers: { authorization: `Bearer ${mintToken(actorOf('PRESIDENT'))}` },
@@ -25,7 +26,11 @@ async function serveStream() {
   const stop = () => closeServer(server, { delayMs: 0, beforeClose: () => closeStreams(app) });
   const [stream] = await until(() => streams.length > 0 && streams);
   if (!stream) throw new Error('no stream was opened');
-  return { stream, response, stop };
+  const open = async () => {
+    const { values } = await metrics.streams.get();
+    return values.map(({ labels, value }) => [labels.call, value]);
+  };
+  return { stream, response, stop, open };
 }
 
 describe('a stream of server-sent events', () => {
@@ -37,10 +42,12 @@ describe('a stream of server-sent events', () => {
     await stop();
   });
 
-  it('tells the handler when the reader left', async () => {
-    const { stream, response, stop } = await serveStream();
+  it('tells the handler when the reader left, and is counted until then', async () => {
+    const { stream, response, stop, open } = await serveStream();
+    expect(await open()).toEqual([['streamActivities', 1]]);
     await response.body?.cancel();
     await until(() => stream.closed.aborted);
+    expect(await open()).toEqual([['streamActivities', 0]]);
     await stop();
   });
 

@@ -1,17 +1,26 @@
 import type { Call } from '@portal/contracts';
 import type { Response } from 'express';
+import type { Metrics } from '../observe/metrics';
 import { allowedAnswer } from './answer';
 import type { StreamReply } from './reply';
 
 const HEARTBEAT_MS = 15_000;
 
-/** The open streams of an application, so that stopping it can end them. */
+/** The open streams of an application, counted, so that stopping it can end them. */
 export class StreamRegistry {
   readonly #open = new Set<() => void>();
+  readonly #count: Metrics['streams'];
 
-  add(close: () => void): () => void {
+  constructor({ streams }: Pick<Metrics, 'streams'>) {
+    this.#count = streams;
+  }
+
+  add(call: string, close: () => void): () => void {
     this.#open.add(close);
-    return () => this.#open.delete(close);
+    this.#count.inc({ call });
+    return () => {
+      if (this.#open.delete(close)) this.#count.dec({ call });
+    };
   }
 
   closeAll(): void {
@@ -26,6 +35,8 @@ export async function openStream(
   res: Response,
   registry: StreamRegistry,
 ): Promise<void> {
+  // Who left while it was decided whether to serve would never be noticed.
+  if (res.closed || res.destroyed) return;
   const left = new AbortController();
   res.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -35,7 +46,7 @@ export async function openStream(
   res.flushHeaders();
   res.write(': open\n\n');
   const heartbeat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
-  const forget = registry.add(() => res.end());
+  const forget = registry.add(call.name, () => res.end());
   res.once('close', () => {
     clearInterval(heartbeat);
     forget();

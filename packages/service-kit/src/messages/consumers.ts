@@ -46,6 +46,8 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
   const { service, bus, inbox, logger, metrics, delivery } = options;
   const handlers = nameHandlers(options.subscriptions);
   if (handlers.size === 0) return { stop: async () => undefined };
+  // A counter that is not there yet cannot be seen to rise.
+  metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
   const deliver = async (event: CloudEvent) => {
     const data: unknown = eventCatalogue[event.type].data.parse(event.data);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@portal/contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -10,8 +11,12 @@ export interface Metrics {
   handled: Counter<'event' | 'handler' | 'outcome'>;
   deadLettered: Counter<'queue'>;
   mails: Counter<'outcome'>;
+  /** Live streams that are open, by call name. */
+  streams: Gauge<'call'>;
   /** Tells how many outbox rows wait, each time the metrics are read. */
   watchOutbox(depth: () => Promise<number>): void;
+  /** Tells whether the service is ready, each time the metrics are read. */
+  watchReadiness(isReady: () => Promise<boolean>): void;
 }
 
 /** The metrics of one service. `process: true` adds CPU, memory and event loop figures (once a process). */
@@ -44,17 +49,30 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
       'Mails by outcome (sent, tried in vain, failed for good, dropped because there was nothing to send).',
       ['outcome'],
     ),
-    watchOutbox: (depth) => watch(registry, depth),
+    streams: new Gauge({
+      name: 'portal_open_streams',
+      help: 'Live streams that are open, by call.',
+      labelNames: ['call'],
+      registers: [registry],
+    }),
+    watchOutbox: (depth) => watch(registry, { name: 'portal_outbox_depth', help: OUTBOX_HELP }, depth),
+    watchReadiness: (isReady) =>
+      watch(registry, { name: 'portal_ready', help: READY_HELP }, async () => ((await isReady()) ? 1 : 0)),
   };
 }
 
-function watch(registry: Registry, depth: () => Promise<number>): void {
+const OUTBOX_HELP = 'Events that wait to be published.';
+const READY_HELP = '1 while the service and all it needs is there, otherwise 0.';
+const ANSWERS_WITHIN_MS = 2_000;
+
+/** What cannot be read now is no number: the other figures are wanted most when something is away. */
+function watch(registry: Registry, named: { name: string; help: string }, read: () => Promise<number>): void {
   new Gauge({
-    name: 'portal_outbox_depth',
-    help: 'Events that wait to be published.',
+    ...named,
     registers: [registry],
     async collect() {
-      this.set(await depth());
+      const late = sleep(ANSWERS_WITHIN_MS, Number.NaN, { ref: false });
+      this.set(await Promise.race([read().catch(() => Number.NaN), late]));
     },
   });
 }

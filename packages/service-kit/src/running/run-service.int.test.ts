@@ -94,6 +94,16 @@ describe('a running service', () => {
     await service.stop();
   });
 
+  it('has the figures that alerts ask for before anything goes wrong', async () => {
+    const { definition } = slowService();
+    const service = await startTestService(definition);
+    const { text } = await service.request(null, 'GET', '/metrics');
+    expect(text).toContain('portal_ready{service="org"} 1');
+    expect(text).toContain('portal_outbox_depth{service="org"} 0');
+    expect(text).toContain('portal_dead_letters_total{queue="portal.org",service="org"} 0');
+    await service.stop();
+  });
+
   it('does not start with an environment that is not complete', async () => {
     const { definition } = slowService();
     const { logger } = createTestLogger('start');

@@ -2,6 +2,7 @@ import type { ServiceName } from '@portal/contracts';
 import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import { closeStreams } from '../http/app';
+import { isReady } from '../http/health';
 import { startPostman } from '../mail/start-postman';
 import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
@@ -47,6 +48,7 @@ async function startParts<S extends z.ZodObject, U>(
   const inbox = createInbox({ connection: store.connection, service, clock });
   const relay = createRelay({ connection: store.connection, bus, clock, logger, metrics });
   outbox.onCommitted = () => relay.nudge();
+  metrics.watchReadiness(() => isReady(context.readiness));
   const parts = await definition.build(context);
   for (const owner of [store, outbox, inbox, idempotency]) await owner.buildIndexes();
   const postman = await startPostman(parts.letters, foundation);

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createMetrics } from '@portal/service-kit';
+import { root } from './root';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const rules = read('infra/alerts/portal.rules.yml');
+
+describe('the alert rules', () => {
+  it('ask for figures that every service has', async () => {
+    const metrics = createMetrics('org');
+    metrics.watchOutbox(async () => 0);
+    metrics.watchReadiness(async () => true);
+    const known = (await metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
+    const asked = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, expr = '']) => expr.match(/portal_\w+/g) ?? []);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('each point to a chapter of the runbook', () => {
+    const anchors = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const linked = [...rules.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, anchor]) => anchor);
+    expect(linked).toHaveLength([...rules.matchAll(/- alert: /g)].length);
+    expect(linked.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([]);
+  });
+});

@@ -195,21 +195,22 @@ describe('long answers', () => {
   });
 
   it('streams pass at once, and end when the session does', async () => {
+    let closed: () => void;
+    const upstreamClosed = new Promise<void>((resolve) => (closed = resolve));
     const streaming = await startUpstream((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' });
       res.write('data: first\n\n');
+      res.once('close', () => closed());
     });
     const other = await openGateway({ auth: auth.url, activity: streaming.url });
     const headers = { Cookie: `portal_access=${tokenOf({ sid: 'ended', sub: 'asha' })}`, 'Accept-Encoding': 'gzip' };
     const stream = await other.send('/api/activities/stream', { headers });
     const reader = stream.body!.getReader();
     expect(Buffer.from((await reader.read()).value!).toString()).toBe('data: first\n\n');
-    const ended = reader.read().then(
-      ({ done }) => done,
-      () => true,
-    );
+    const ended = reader.read();
     await other.send('/auth/logout', { method: 'POST', headers: { Origin: other.url } });
-    expect(await ended).toBe(true);
+    expect((await ended).done).toBe(true);
+    await upstreamClosed;
     await other.stop();
     await streaming.stop();
   });

@@ -93,6 +93,9 @@ async function drain(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // A connection whose answer has just gone out is not idle yet, and would be kept for the next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -46,7 +46,7 @@ export function createServiceProxy({ services, revocations, logger, transportSec
     if (!headers['content-type']?.startsWith('text/event-stream')) return;
     answer.socket.setTimeout(0);
     const identity = passed.get(req)?.identity;
-    streams.add(res, identity ?? null);
+    streams.add(res, answer, identity ?? null);
   }
 
   function fail(error: Error, req: IncomingMessage, res: ServerResponse, service: ServiceName): void {

@@ -1,77 +1,12 @@
-import { get } from 'node:http';
 import type { ActivityAnswer, UnitCategory } from '@portal/contracts';
 import { createInProcessBus } from '@portal/service-kit';
-import type { SignedInKind, TestService } from '@portal/test-kit';
-import { actorOf, eventOf, mintToken, startTestService, TEST_UNIT, testClock } from '@portal/test-kit';
+import type { TestService } from '@portal/test-kit';
+import { eventOf, startTestService, TEST_UNIT, testClock } from '@portal/test-kit';
+import type { Watching } from '../../testing/streams';
+import { leaveAll, ready, until, watch } from '../../testing/streams';
 import { activityService } from '../index';
 
-interface Received {
-  id: string;
-  event: string;
-  data: ActivityAnswer;
-}
-
-interface Watching {
-  status: number;
-  type: string;
-  retry: string | undefined;
-  /** The events so far, the opening one included. */
-  received: Received[];
-  ended: boolean;
-  leave(): void;
-}
-
-const watched: Watching[] = [];
-
-/** Opens a stream over a connection of its own and collects what comes. */
-function watch(service: TestService, as: SignedInKind, lastEventId?: string): Promise<Watching> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${mintToken(actorOf(as), service.clock)}`,
-      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-    };
-    const request = get(`${service.url}/api/activities/stream`, { agent: false, headers }, (response) => {
-      const watching: Watching = {
-        status: response.statusCode ?? 0,
-        type: response.headers['content-type'] ?? '',
-        retry: undefined,
-        received: [],
-        ended: false,
-        leave: () => request.destroy(),
-      };
-      watched.push(watching);
-      let rest = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        const blocks = (rest + chunk).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) read(block, watching);
-      });
-      response.on('close', () => (watching.ended = true)).on('error', () => undefined);
-      resolve(watching);
-    });
-    request.on('error', reject);
-  });
-}
-
-function read(block: string, watching: Watching): void {
-  const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]));
-  watching.retry = fields.get('retry') ?? watching.retry;
-  const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
-  if (id !== undefined && event !== undefined && data !== undefined) {
-    watching.received.push({ id, event, data: JSON.parse(data) as ActivityAnswer });
-  }
-}
-
-async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`It did not happen: ${what}`);
-}
-
 const names = ({ received }: Watching) => received.slice(1).map(({ data }) => data.subject.name);
-const ready = (watching: Watching) => until(() => watching.received.length > 0, 'the stream says where it stands');
 const sees = (watching: Watching, expected: string[]) =>
   until(() => names(watching).length >= expected.length, `${expected.join()} arrive`).then(() =>
     expect(names(watching)).toEqual(expected),
@@ -93,7 +28,7 @@ beforeEach(async () => {
   service = await startTestService(activityService, { clock });
 });
 afterEach(async () => {
-  for (const { leave } of watched.splice(0)) leave();
+  leaveAll();
   await service.stop();
 });
 
@@ -118,7 +53,7 @@ describe('the live feed', () => {
 
   it('resumes after the last event, without a gap or a repetition, while more arrive', async () => {
     for (const name of ['1', '2', '3']) await service.deliver(unitCreated(name));
-    const lost = await watch(service, 'PRESIDENT', '1');
+    const lost = await watch(service, 'PRESIDENT', { lastEventId: '1' });
     await sees(lost, ['2', '3']);
     lost.leave();
     const late = Array.from({ length: 150 }, (_, number) => unitCreated(`late ${number}`));
@@ -126,7 +61,7 @@ describe('the live feed', () => {
       for (const event of late) await service.deliver(event);
     })();
     await until(async () => (await countEntries(service)) > 50, 'the first fifty are there');
-    const back = await watch(service, 'PRESIDENT', lost.received.at(-1)?.id);
+    const back = await watch(service, 'PRESIDENT', { lastEventId: lost.received.at(-1)?.id });
     await delivered;
     await sees(
       back,
@@ -137,7 +72,7 @@ describe('the live feed', () => {
   it('begins at its end for a place that is none', async () => {
     await service.deliver(unitCreated('Before'));
     for (const id of ['nonsense', '999999', '{"$gt":0}']) {
-      const president = await watch(service, 'PRESIDENT', id);
+      const president = await watch(service, 'PRESIDENT', { lastEventId: id });
       await ready(president);
       expect(president.received).toMatchObject([{ id: '1', event: 'ready' }]);
     }
@@ -156,8 +91,8 @@ describe('the live feed', () => {
     await sees(scitech, ['Astronomy Club', 'Coding Club']);
     await sees(sports, ['Chess Club']);
     await sees(coordinator, ['Coding Club']);
-    await sees(await watch(service, 'GENSEC_SPORTS', '0'), ['Chess Club']);
-    await sees(await watch(service, 'CLUB_COORDINATOR', '0'), ['Coding Club']);
+    await sees(await watch(service, 'GENSEC_SPORTS', { lastEventId: '0' }), ['Chess Club']);
+    await sees(await watch(service, 'CLUB_COORDINATOR', { lastEventId: '0' }), ['Coding Club']);
   });
 
   it('brings what another instance recorded', async () => {

@@ -18,6 +18,8 @@ const environment = z.object({
   PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
   /** Off where the front ends came built, or are not looked at. */
   PORTAL_BUILD: z.stringbool().default(true),
+  /** The longest pause before a part that keeps ending is started again. */
+  PORTAL_RESTART_SECONDS: z.coerce.number().int().min(1).default(30),
   AUTH_PORT: port.default(0),
   EVENTS_PORT: port.default(0),
   FEEDBACK_PORT: port.default(0),
@@ -55,7 +57,8 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
     url: `http://${HOST}:${config.PORT}`,
     env: { ...shared, ...addresses, HOST: config.HOST, PORT: `${config.PORT}` },
   };
-  return { origin, build: config.PORTAL_BUILD, programs: [...services, gateway] };
+  const longestDelayMs = config.PORTAL_RESTART_SECONDS * 1_000;
+  return { origin, build: config.PORTAL_BUILD, longestDelayMs, programs: [...services, gateway] };
 }
 
 async function serviceUrls(ports: Record<PortVariable, number>, freePort: FreePort) {

@@ -35,6 +35,6 @@ describe('the start with a process for each service', () => {
   });
 
   it('waits 1 s before it starts a dead service again, and up to 30 s when it keeps dying', () => {
-    expect([1, 2, 3, 9].map(restartDelay)).toEqual([1_000, 2_000, 4_000, 30_000]);
+    expect([1, 2, 3, 9].map((failures) => restartDelay(failures, 30_000))).toEqual([1_000, 2_000, 4_000, 30_000]);
   });
 });

@@ -6,10 +6,11 @@ import { allReady, supervise } from './supervisor';
 
 /** The portal on real servers, each part a process of its own: what docker compose does, without Docker. */
 try {
-  const { origin, build, programs } = await planProcesses(processEnvironment(), freePort);
+  const { origin, build, longestDelayMs, programs } = await planProcesses(processEnvironment(), freePort);
   if (build) await buildFrontEnds();
   const stopping = new AbortController();
-  const running = programs.map((program) => supervise(program, (line) => console.log(line)));
+  const say = (line: string) => console.log(line);
+  const running = programs.map((program) => supervise(program, { say, longestDelayMs }));
   const stop = () => {
     stopping.abort();
     void Promise.all(running.map((one) => one.stop())).then(() => process.exit(0));

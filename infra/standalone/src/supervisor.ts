@@ -17,18 +17,23 @@ export interface Supervised {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const LONGEST_DELAY_MS = 30_000;
 /** One that ran for this long did start, so its next failure counts as the first. */
 const STEADY_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 
-/** 1 s doubling to 30 s. */
-export function restartDelay(failures: number): number {
-  return Math.min(1_000 * 2 ** (failures - 1), LONGEST_DELAY_MS);
+/** 1 s doubling to the longest. */
+export function restartDelay(failures: number, longestMs: number): number {
+  return Math.min(1_000 * 2 ** (failures - 1), longestMs);
+}
+
+interface Supervision {
+  say(line: string): void;
+  /** Between two tries to start one that keeps ending. */
+  longestDelayMs: number;
 }
 
 /** Runs a program as a child process and starts it again whenever it ends by itself. */
-export function supervise(program: Program, say: (line: string) => void): Supervised {
+export function supervise(program: Program, { say, longestDelayMs }: Supervision): Supervised {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
 
@@ -45,7 +50,9 @@ export function supervise(program: Program, say: (line: string) => void): Superv
       const startedAt = Date.now();
       await runOnce();
       if (Date.now() - startedAt > STEADY_MS) failures = 1;
-      await sleep(restartDelay(failures), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(restartDelay(failures, longestDelayMs), undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   }
 

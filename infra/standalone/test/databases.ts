@@ -23,6 +23,11 @@ export function ownDatabases(mongoUrl: string) {
       const counts = await eachOf((database) => database.collection('outbox').countDocuments({ sentAt: null }));
       return counts.reduce((sum, count) => sum + count, 0);
     },
+    /** Entries of the feed, also while the service that keeps it is away. */
+    async feedEntries(): Promise<number> {
+      const counts = await eachOf((database) => database.collection('feed_entries').countDocuments());
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
     drop: () => eachOf((database) => database.dropDatabase()),
   };
 }

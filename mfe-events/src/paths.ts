@@ -11,3 +11,6 @@ export const paths = {
 
 /** The address of one event's page. */
 export const eventHref = (id: string): string => `/events/${encodeURIComponent(id)}`;
+
+/** The form of feedback, about one event. */
+export const feedbackHref = (eventId: string): string => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`;

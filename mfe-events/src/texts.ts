@@ -78,6 +78,7 @@ export const texts = {
     cancelled: 'This event was cancelled.',
     cancelledBecause: (reason: string, day: string) => `${reason} (${day})`,
     addToCalendar: 'Add to calendar',
+    giveFeedback: 'Give Feedback',
   },
   requests: {
     title: 'Room Requests', // specification

@@ -35,6 +35,17 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('leads to feedback on it, for whoever may give some', async () => {
+    server.use(answers(calls.readEvent, sampleEvent));
+    const visitor = renderWithPortal(<EventPage />, at);
+    await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
+    expect(screen.queryByRole('link', { name: 'Give Feedback' })).toBeNull();
+    visitor.unmount();
+    renderWithPortal(<EventPage />, { ...at, as: 'STUDENT' });
+    const link = await screen.findByRole('link', { name: 'Give Feedback' });
+    expect(link.getAttribute('href')).toBe(`/feedback?type=Event&id=${sampleEvent._id}`);
+  });
+
   it('says N/A without a unit and User for an organiser without a name', async () => {
     const [organizer] = sampleEvent.organizers;
     server.use(

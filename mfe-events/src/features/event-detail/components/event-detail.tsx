@@ -4,6 +4,7 @@ import {
   BackLink,
   Columns,
   ErrorState,
+  Link,
   LinkButton,
   LoadingState,
   Page,
@@ -12,9 +13,9 @@ import {
   Stack,
   Text,
 } from '@portal/ui';
-import { useFormats, useTitle } from '@portal/web-kit';
+import { useFormats, usePermission, useTitle } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths';
+import { feedbackHref, paths } from '../../../paths';
 import { texts } from '../../../texts';
 import { isMissing, useEvent } from '../api/read-event';
 import styles from './event-detail.module.css';
@@ -42,6 +43,7 @@ export interface DetailParts {
 
 /** The page of one event, in its states. */
 export function EventDetail({ id, badge, actions, requests, registration, managed }: EventDetailProps) {
+  const mayGiveFeedback = usePermission('addFeedback');
   const { data: event, error, isPending, isRefetching, refetch } = useEvent(id);
   useTitle(event?.title ?? words.title);
   if (!event && isMissing(error)) return <NoSuchEvent />;
@@ -84,6 +86,13 @@ export function EventDetail({ id, badge, actions, requests, registration, manage
         <Stack gap={6}>
           {registration(event)}
           {facts}
+          {mayGiveFeedback ? (
+            <p>
+              <Link isSolo href={feedbackHref(event._id)}>
+                {words.giveFeedback}
+              </Link>
+            </p>
+          ) : null}
         </Stack>
       </Columns>
     </Page>

@@ -50,28 +50,39 @@ export function keyOf(text: string): string {
 }
 
 const officers: readonly Role[] = OFFICERS;
+/** Of which some service tells; nobody does of positions yet, and looking for them would cost each search two reads. */
+const TOLD = SEARCH_KINDS.filter((kind) => kind !== 'position');
 
 /** What somebody can find, in the order of the answer; null is a visitor. */
 export function kindsFor(role: Role | null): readonly SearchKind[] {
   if (role === null) return ['event'];
-  return officers.includes(role) ? SEARCH_KINDS : SEARCH_KINDS.filter((kind) => kind !== 'person');
+  return officers.includes(role) ? TOLD : TOLD.filter((kind) => kind !== 'person');
 }
 
-/** Titles that begin with what was typed come first, all in the order they have. */
-export function byBeginning(found: readonly Found[], { key }: Asked): Found[] {
-  const begins = found.filter((entry) => entry.key.startsWith(key));
-  return [...begins, ...found.filter((entry) => !begins.includes(entry))].slice(0, MOST);
+/** Titles that begin with what was typed come first, each by name. */
+export function byBeginning(found: readonly Found[], asked: Asked): Found[] {
+  const byName = found.toSorted(byKey);
+  const begins = byName.filter(({ key }) => key.startsWith(asked.key));
+  return [...begins, ...byName.filter(({ key }) => !key.startsWith(asked.key))].slice(0, MOST);
 }
 
-/** What goes on or is to come by its beginning, then what is without a date, over, and cancelled. */
-export function byTime(toCome: readonly Found[], over: readonly Found[]): Found[] {
+/** What goes on or is to come by its beginning, then what has no date, what is over, the latest first, and cancelled. */
+export function byTime(found: readonly Found[], now: string): Found[] {
+  const inOrder = found.toSorted(byKey);
   const isOff = ({ status }: Found) => status === 'cancelled';
+  const [toCome, over] = [inOrder.filter(({ key }) => key >= now), inOrder.filter(({ key }) => key < now)];
   const on = toCome.filter((entry) => !isOff(entry));
   const dated = on.filter(({ start }) => start).toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-  return [...dated, ...on.filter(({ start }) => !start), ...over, ...toCome.filter(isOff)].slice(0, MOST);
+  const dateless = on.filter(({ start }) => !start);
+  return [...dated, ...dateless, ...over.toReversed(), ...toCome.filter(isOff)].slice(0, MOST);
 }
 
 const startOf = ({ start }: Found) => start ?? '';
+
+function byKey(one: Found, other: Found): number {
+  if (one.key === other.key) return one._id < other._id ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}
 
 export function hitOf({ _id, kind, title, category, start, status, role, ...entry }: Found): SearchHit {
   const detail = [entry.detail, entry.aboveName].filter(Boolean).join(' · ');

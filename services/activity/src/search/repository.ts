@@ -24,31 +24,42 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 export function createSearchRepository(store: Pick<Store, 'connection'>) {
   const model = searchEntryModel(store.connection);
-  const entries = model.collection;
-  const { collectionName } = entries;
+  const { collectionName } = model.collection;
 
   /** An equality on the index, read in its order as far as the limit; units by their names of the moment. */
-  async function find(selection: SearchSelection): Promise<Found[]> {
-    const way = selection.before === undefined ? 1 : -1;
-    const found = await entries
-      .aggregate<ReadEntry>(
-        [
-          { $match: conditionsOf(selection) },
-          { $sort: { key: way, _id: way } },
-          { $limit: selection.limit },
-          { $lookup: { from: collectionName, localField: 'above', foreignField: '_id', as: 'unit' } },
-          { $project: { version: 0, terms: 0, keptAt: 0, 'unit.terms': 0 } },
-        ],
-        { hint: { terms: 1, kind: 1, key: 1, _id: 1 } },
-      )
-      .toArray();
+  async function read($match: object, $sort: Record<string, 1 | -1>, $limit: number): Promise<Found[]> {
+    const stages = [{ $match }, { $sort }, { $limit }, ...withUnit(collectionName)];
+    const found = await model.collection.aggregate<ReadEntry>(stages, { hint: INDEX }).toArray();
     return found.map(({ unit, ...entry }) => ({ ...entry, aboveName: unit[0]?.title ?? entry.aboveName }));
   }
 
-  return { find, rows: createCopyRows<SearchEntry>(store, collectionName) };
+  async function find(selection: SearchSelection): Promise<Found[]> {
+    const way = selection.before === undefined ? 1 : -1;
+    return read(conditionsOf(selection), { key: way, _id: way }, selection.limit);
+  }
+
+  /** The first of several kinds, with the kinds of which these are all. */
+  async function first(kinds: readonly SearchKind[], terms: readonly string[], limit: number) {
+    // Backwards: of units and positions there are fewer than of people, and of people fewer than of events.
+    const backwards = { kind: -1, key: -1, _id: -1 } as const;
+    const found = await read(conditionsOf({ kind: { $in: [...kinds] }, terms }), backwards, limit);
+    const end = found.length < limit ? '' : (found.at(-1)?.kind ?? '');
+    return { found, whole: kinds.filter((kind) => kind > end) };
+  }
+
+  return { find, first, rows: createCopyRows<SearchEntry>(store, collectionName) };
 }
 
-function conditionsOf({ kind, terms, from, before, beginning }: SearchSelection): object {
+const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
+
+const withUnit = (from: string) => [
+  { $lookup: { from, localField: 'above', foreignField: '_id', as: 'unit' } },
+  { $project: { version: 0, terms: 0, keptAt: 0, 'unit.terms': 0 } },
+];
+
+type Conditions = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
+
+function conditionsOf({ kind, terms, from, before, beginning }: Conditions): object {
   const [first, ...others] = terms;
   const key = {
     ...(from !== undefined && { $gte: from }),

@@ -4,33 +4,50 @@ import type { Asked, Found } from './domain';
 import { askedOf, byBeginning, byTime, hitOf, kindsFor, MOST } from './domain';
 import type { SearchRepository } from './repository';
 
-/** So few are put in order here; among more, the ones whose title begins so are asked for. */
-const FEW = 2 * MOST;
+/** Fewer in all are read at once and chosen from here; of more, each kind is asked for by itself. */
+const FEW = 12;
 
 interface Parts {
-  entries: Pick<SearchRepository, 'find'>;
+  entries: Pick<SearchRepository, 'first' | 'find'>;
   clock: Clock;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
 export function createSearchService({ entries, clock }: Parts) {
+  const now = () => clock.now().toISOString();
+
   /** What is over is looked for only when the rest does not fill the answer. */
   async function events({ terms }: Asked): Promise<Found[]> {
-    const now = clock.now().toISOString();
     const of = { kind: 'event', terms, limit: MOST } as const;
-    const toCome = await entries.find({ ...of, from: now });
+    const at = now();
+    const toCome = await entries.find({ ...of, from: at });
     const isFull = toCome.filter(({ status }) => status !== 'cancelled').length === MOST;
-    return byTime(toCome, isFull ? [] : await entries.find({ ...of, before: now }));
+    return byTime(isFull ? toCome : [...toCome, ...(await entries.find({ ...of, before: at }))], at);
   }
 
+  /** The others are looked for only when those whose name begins so do not fill the answer. */
   async function named(kind: SearchKind, asked: Asked): Promise<Found[]> {
-    const { terms, key } = asked;
-    const found = await entries.find({ kind, terms, limit: FEW });
-    if (found.length < FEW) return byBeginning(found, asked);
-    const begin = await entries.find({ kind, terms, beginning: key, limit: MOST });
-    const others = found.filter(({ _id }) => !begin.some((entry) => entry._id === _id));
-    return [...begin, ...others].slice(0, MOST);
+    const of = { kind, terms: asked.terms };
+    const begin = await entries.find({ ...of, beginning: asked.key, limit: MOST });
+    if (begin.length === MOST) return begin;
+    const found = await entries.find({ ...of, limit: MOST + begin.length });
+    return byBeginning(found.concat(begin.filter(({ _id }) => !found.some((entry) => entry._id === _id))), asked);
+  }
+
+  const best = (kind: SearchKind, asked: Asked) => (kind === 'event' ? events(asked) : named(kind, asked));
+  const bestOf = (kind: SearchKind, all: readonly Found[], asked: Asked) => {
+    const found = all.filter((entry) => entry.kind === kind);
+    return kind === 'event' ? byTime(found, now()) : byBeginning(found, asked);
+  };
+
+  async function bestOfEach(kinds: readonly SearchKind[], asked: Asked): Promise<Found[]> {
+    if (kinds.length === 0) return [];
+    const first = kinds.length === 1 ? null : await entries.first(kinds, asked.terms, FEW);
+    const each = kinds.map((kind) =>
+      first?.whole.includes(kind) ? bestOf(kind, first.found, asked) : best(kind, asked),
+    );
+    return (await Promise.all(each)).flat();
   }
 
   return {
@@ -38,8 +55,7 @@ export function createSearchService({ entries, clock }: Parts) {
       const asked = askedOf(q);
       if (!asked) return [];
       const kinds = kindsFor(actor?.role ?? null).filter((each) => kind === undefined || each === kind);
-      const found = await Promise.all(kinds.map((each) => (each === 'event' ? events(asked) : named(each, asked))));
-      return found.flat().map(hitOf);
+      return (await bestOfEach(kinds, asked)).map(hitOf);
     },
   };
 }

@@ -1,0 +1,96 @@
+import type { SearchHit } from '@portal/contracts';
+import { termsOf } from '@portal/service-kit';
+import type { As, TestService } from '@portal/test-kit';
+import { startTestService } from '@portal/test-kit';
+import { activityService } from '../index';
+
+const ENTRIES = 20_000;
+const AT_ONCE = 2_000;
+const NOW = '2026-11-21T06:00:00.000Z';
+const HOUR = 3_600_000;
+const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 };
+
+const KINDS = ['event', 'event', 'event', 'person', 'person', 'unit'];
+
+/** Half of the events are over. */
+function storedEntry(number: number) {
+  const kind = KINDS[number % KINDS.length];
+  const title = `Common ${kind} ${number}`;
+  const ends = new Date(Date.parse(NOW) + (number - ENTRIES / 2) * HOUR).toISOString();
+  const of = { version: 1, kind, title, category: null, detail: '', above: null, aboveName: '' };
+  const event = kind === 'event' ? { start: ends, status: 'planned' } : {};
+  const key = kind === 'event' ? ends : title.toLowerCase();
+  return { ...of, ...event, _id: number.toString(16).padStart(24, '0'), key, terms: termsOf(title) };
+}
+
+interface Aggregation {
+  pipeline: Record<string, unknown>[];
+  hint?: Record<string, 1>;
+}
+
+let activity: TestService<unknown>;
+/** What the searches asked the store, as they did. */
+let asked: Aggregation[] = [];
+beforeAll(async () => {
+  activity = await startTestService(activityService, { clock: { now: () => new Date(NOW) } });
+  const { connection } = activity.store;
+  const entries = connection.collection<ReturnType<typeof storedEntry>>('search_entries');
+  for (let from = 0; from < ENTRIES; from += AT_ONCE) {
+    await entries.insertMany(Array.from({ length: AT_ONCE }, (_, at) => storedEntry(from + at)));
+  }
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (commandName === 'aggregate' && command.aggregate === 'search_entries') asked.push(command as Aggregation);
+  });
+});
+afterAll(() => activity.stop());
+
+async function search(as: As, q: string): Promise<SearchHit[]> {
+  asked = [];
+  const { status, body } = await activity.request<SearchHit[]>(as, 'GET', `/api/search?${new URLSearchParams({ q })}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The stages of the plan from the outside in and the index; null from an engine that has no such command. */
+async function planOf({ pipeline, hint }: Aggregation) {
+  const explained = await activity.store.connection
+    .collection('search_entries')
+    .aggregate(pipeline.slice(0, 3), { ...(hint && { hint }) })
+    .explain('queryPlanner')
+    .catch((error: { code?: number }) => {
+      if (error.code === 59) return null;
+      throw error;
+    });
+  if (explained === null) return null;
+  const text = JSON.stringify(explained);
+  const named = (key: string) => [...text.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'))].map(([, value]) => value);
+  return { stages: named('stage').filter((stage) => /SCAN|SORT$/.test(stage ?? '')), index: named('indexName')[0] };
+}
+
+describe('a search among 20,000 entries', () => {
+  it.each<[who: string, As, q: string, found: number, reads: number]>([
+    ['a visitor', null, 'common', 5, 1],
+    ['a visitor', null, '12000', 1, 2],
+    ['a student', 'STUDENT', 'common', 10, 3],
+    ['the president', 'PRESIDENT', 'common', 15, 4],
+    ['the president', 'PRESIDENT', 'eve', 5, 2],
+    ['the president', 'PRESIDENT', '11999', 1, 1],
+    ['the president', 'PRESIDENT', 'common 11999', 1, 1],
+    ['the president', 'PRESIDENT', 'nothing', 0, 1],
+  ])('of %s reads through the index in its order, no further than it needs: %#', async (_who, as, q, found, reads) => {
+    expect(await search(as, q)).toHaveLength(found);
+    expect(asked.length).toBeLessThanOrEqual(reads);
+    for (const command of asked) {
+      expect(command.hint).toEqual(INDEX);
+      expect((command.pipeline[2] as { $limit: number }).$limit).toBeLessThanOrEqual(12);
+      const plan = await planOf(command);
+      if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
+      else expect(plan).toEqual({ stages: ['IXSCAN'], index: 'terms_1_kind_1_key_1__id_1' });
+    }
+  });
+
+  it('gives the next events of them all', async () => {
+    const next = (await search(null, 'common')).map(({ start }) => Date.parse(start ?? '') - Date.parse(NOW));
+    expect(next.every((ahead) => ahead >= 0 && ahead <= 10 * HOUR)).toBe(true);
+  });
+});

@@ -33,6 +33,7 @@ const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegEx
   { path: '/viewfeedback', as: 'president', heading: /^Feedbacks/ },
   { path: '/rooms', as: 'president', heading: 'Rooms' },
   { path: '/roles', as: 'president', heading: 'Roles' },
+  { path: '/audit', as: 'president', heading: 'Audit' },
   { path: '/events', as: 'president', heading: /^Events at/ },
 ];
 

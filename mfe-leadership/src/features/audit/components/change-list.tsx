@@ -2,6 +2,7 @@ import type { AuditAnswer } from '@portal/contracts';
 import { VisuallyHidden } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { texts } from '../../../texts';
 import { fieldName, valueOf } from '../row-words';
 import styles from './audit.module.css';
@@ -11,6 +12,7 @@ type Change = AuditAnswer['changes'][number];
 
 /** What a write made other than before, field by field; what a new thing holds is folded away. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (changes.length === 0) return null;
   const isNew = changes.length > 3 && changes.every((change) => !('before' in change));
   const fields = (
@@ -22,9 +24,9 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
   );
   if (!isNew) return fields;
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{words.holds(changes.length)}</summary>
-      {fields}
+      {isOpen ? fields : null}
     </details>
   );
 }

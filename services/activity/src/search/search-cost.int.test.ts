@@ -46,7 +46,11 @@ afterAll(() => activity.stop());
 
 async function search(as: As, q: string): Promise<SearchHit[]> {
   asked = [];
-  const { status, body } = await activity.request<SearchHit[]>(as, 'GET', `/api/search?${new URLSearchParams({ q })}`);
+  const { status, body } = await activity.request<SearchHit[]>(
+    as,
+    'GET',
+    `/api/search?${new URLSearchParams({ q }).toString()}`,
+  );
   expect(status).toBe(200);
   return body;
 }

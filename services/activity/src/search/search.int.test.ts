@@ -58,7 +58,7 @@ afterEach(() => activity.stop());
 
 async function search(as: As, q: string, kind?: string): Promise<SearchHit[]> {
   const query = new URLSearchParams({ q, ...(kind !== undefined && { kind }) });
-  const { status, body } = await activity.request<SearchHit[]>(as, 'GET', `/api/search?${query}`);
+  const { status, body } = await activity.request<SearchHit[]>(as, 'GET', `/api/search?${query.toString()}`);
   expect(status).toBe(200);
   return body;
 }

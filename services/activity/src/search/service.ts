@@ -44,7 +44,7 @@ export function createSearchService({ entries, clock }: Parts) {
   async function bestOfEach(kinds: readonly SearchKind[], asked: Asked): Promise<Found[]> {
     if (kinds.length === 0) return [];
     const first = kinds.length === 1 ? null : await entries.first(kinds, asked.terms, FEW);
-    const each = kinds.map((kind) =>
+    const each = kinds.map(async (kind) =>
       first?.whole.includes(kind) ? bestOf(kind, first.found, asked) : best(kind, asked),
     );
     return (await Promise.all(each)).flat();

@@ -1,127 +1,20 @@
 import * as z from 'zod';
 import type { ServiceName } from '../services';
-import { unitRef } from '../session';
-import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
-import {
-  eventCategory,
-  eventMode,
-  eventStatus,
-  feedbackTargetType,
-  feedbackType,
-  registrationStatus,
-  role,
-  unitCategory,
-  unitType,
-} from '../vocabulary';
+import { objectId } from '../schemas/primitives';
+import { eventStatus, role } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
-
-/** Rises with every change of the subject, so that a read copy keeps only the newest whatever the order of delivery. */
-const version = z.int().min(1);
-
-const account = z.object({
+import {
+  account,
+  campusEvent,
+  feedback,
+  person,
+  place,
+  registration,
+  room,
+  roomRequest,
+  unit,
   version,
-  userId: objectId,
-  username: z.string(),
-  /** The student ID; absent for accounts that have none. */
-  studentId: z.string().optional(),
-  name: z.string(),
-  role,
-  /** Address of the picture, from the root of the portal's origin. */
-  profilePic: z.string().optional(),
-});
-
-/** Whose session, password or address it is. */
-const person = z.object({ userId: objectId, username: z.string(), name: z.string() });
-
-const unit = z.object({
-  version,
-  unitId: objectId,
-  name: z.string(),
-  type: unitType,
-  category: unitCategory,
-  parentUnitId: objectId.nullable(),
-  contactEmail: z.string(),
-  active: z.boolean(),
-});
-
-const campusEvent = z.object({
-  version,
-  eventId: objectId,
-  title: z.string(),
-  category: eventCategory,
-  status: eventStatus,
-  start: instant.nullable(),
-  end: instant.nullable(),
-  venue: z.string(),
-  unit: unitRef,
-  createdAt: instant,
-  /** What else it says of itself, for the record of what was changed. */
-  description: z.string().optional(),
-  type: z.string().optional(),
-  mode: eventMode.optional(),
-  organizers: z.array(z.string()).optional(),
-  registration: z
-    .object({
-      required: z.boolean(),
-      start: instant.optional(),
-      end: instant.optional(),
-      fees: z.number().optional(),
-      maxParticipants: z.int().optional(),
-    })
-    .optional(),
-  budget: z.object({ allocated: z.number(), sponsors: z.array(z.string()) }).optional(),
-});
-
-const roomRequest = z.object({
-  requestId: objectId,
-  eventId: objectId,
-  eventTitle: z.string(),
-  unit: unitRef,
-  room: z.string(),
-  date: calendarDay,
-  time: timeOfDay,
-  endTime: timeOfDay,
-  requestedBy: objectId,
-  /** The event's own, which may differ from its unit's. */
-  category: eventCategory.optional(),
-});
-
-const place = z.object({ start: instant.nullable(), end: instant.nullable(), venue: z.string() });
-
-const registration = z.object({
-  registrationId: objectId,
-  /** Whose place it is. */
-  userId: objectId,
-  status: registrationStatus,
-  eventId: objectId,
-  eventTitle: z.string(),
-  unit: unitRef,
-  schedule: place,
-});
-
-const room = z.object({
-  roomId: objectId,
-  name: z.string(),
-  building: z.string(),
-  capacity: z.int(),
-  equipment: z.array(z.string()),
-  active: z.boolean(),
-});
-
-const feedback = z.object({
-  version,
-  feedbackId: objectId,
-  type: feedbackType,
-  target: z.object({ type: feedbackTargetType, id: objectId, name: z.string() }),
-  /** The unit it is about, or that of the event or position it is about. */
-  unit: unitRef.nullable(),
-  comments: z.string(),
-  rating: z.int().min(1).max(5).optional(),
-  isAnonymous: z.boolean(),
-  /** Absent when it is anonymous; so is the actor of the envelope, and all times then tell the hour alone. */
-  author: z.object({ id: objectId, name: z.string() }).optional(),
-  createdAt: instant,
-});
+} from './subjects';
 
 interface CatalogueEntry {
   source: ServiceName;

@@ -12,11 +12,13 @@ export interface Change {
 }
 
 /** Names of the thing itself, and what only repeats what is said elsewhere. */
-const UNSAID = new Set([
-  ...['version', 'userId', 'username', 'unitId', 'eventId', 'requestId', 'registrationId', 'roomId', 'feedbackId'],
-  ...['createdAt', 'requestedBy', 'parentUnitId', 'unit.id', 'target.id', 'author.id', 'unit.category'],
-  ...['changed', 'previous', 'previousRole', 'previousStatus', 'onboarded', 'eventTitle', 'schedule'],
-]);
+const UNSAID = new Set(
+  (
+    'version userId username unitId eventId requestId registrationId roomId feedbackId ' +
+    'createdAt requestedBy parentUnitId unit.id target.id author.id unit.category ' +
+    'changed previous previousRole previousStatus onboarded eventTitle schedule'
+  ).split(' '),
+);
 
 /** What belongs to one moment and is not lost afterwards. */
 const OF_THE_MOMENT: readonly string[] = ['reason', 'position', 'actionsTaken', 'way', 'sessions'];

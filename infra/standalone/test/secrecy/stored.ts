@@ -35,6 +35,25 @@ export async function openStored(dataDir: string) {
   }
 
   return {
+    /** Every document there is. */
+    async everything(): Promise<Written[]> {
+      const { databases } = await connection.listDatabases();
+      const found = databases.map(async ({ name }) => {
+        const collections = await connection.useDb(name, { useCache: true }).listCollections();
+        const rows = collections.map(async ({ name: collection }) =>
+          (await rowsOf(name, collection)).map((row) => ({
+            place: `${name}.${collection}`,
+            text: JSON.stringify(row),
+          })),
+        );
+        return (await Promise.all(rows)).flat();
+      });
+      return (await Promise.all(found)).flat();
+    },
+    /** Events that are still on their way. */
+    async untold(): Promise<number> {
+      return (await everywhere('outbox')).filter(({ text }) => text.includes('"sentAt":null')).length;
+    },
     events: () => everywhere('outbox'),
     waitingMails: () => everywhere('mails'),
     mails: async () => (await rowsOf('portal_inbox', 'messages')) as unknown as StoredMail[],

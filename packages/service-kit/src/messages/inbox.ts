@@ -2,7 +2,7 @@ import type { CloudEvent, ServiceName } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { DeadLetterStore } from '../bus/bus';
 import type { Clock } from '../clock';
-import { systemClock } from '../clock';
+import { hourOf, systemClock } from '../clock';
 import { createCollection, nativeDatabase, type Session } from '../store/store';
 import { isDuplicateKey } from '../store/store-errors';
 import { createDeadLetterStore } from './dead-letters';
@@ -50,7 +50,7 @@ export function createInbox({
     },
     async note(session, event, handler) {
       try {
-        await rows.insertOne({ _id: keyOf(event, handler), type: event.type, at: clock.now() }, { session });
+        await rows.insertOne({ _id: keyOf(event, handler), type: event.type, at: hourOf(clock.now()) }, { session });
       } catch (error) {
         if (isDuplicateKey(error)) throw new AlreadyHandled();
         throw error;

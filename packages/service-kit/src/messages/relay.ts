@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import type { Bus } from '../bus/bus';
-import type { Clock } from '../clock';
+import { hourOf, type Clock } from '../clock';
 import { newId } from '../ids';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
@@ -85,7 +85,7 @@ export function createRelay(options: RelayOptions): Relay {
     const results = await Promise.allSettled(batch.map(async ({ event }) => bus.publish(event)));
     const idsOf = (status: string) => batch.filter((_, at) => results[at]?.status === status).map(({ _id }) => _id);
     const [sent, unsent] = [idsOf('fulfilled'), idsOf('rejected')];
-    if (sent.length > 0) await rows.updateMany({ _id: { $in: sent } }, { $set: { sentAt: clock.now() } });
+    if (sent.length > 0) await rows.updateMany({ _id: { $in: sent } }, { $set: { sentAt: hourOf(clock.now()) } });
     metrics.published.inc({ outcome: 'sent' }, sent.length);
     if (unsent.length === 0) return true;
     metrics.published.inc({ outcome: 'failed' }, unsent.length);
@@ -142,7 +142,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     nudge: () => wake.abort(),
     async republish(since) {
-      await rows.updateMany({ sentAt: { $gte: since } }, { $set: { sentAt: null } });
+      await rows.updateMany({ sentAt: { $gte: hourOf(since) } }, { $set: { sentAt: null } });
       endPause();
     },
   };

@@ -18,7 +18,7 @@ export interface SearchSelection {
   limit: number;
 }
 
-type ReadEntry = Found & { unit: { title: string }[] };
+type ReadEntry = Found & { unit?: { title: string }[] };
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
@@ -27,10 +27,12 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
   const { collectionName } = model.collection;
 
   /** An equality on the index, read in its order as far as the limit; units by their names of the moment. */
-  async function read($match: object, $sort: Record<string, 1 | -1>, $limit: number): Promise<Found[]> {
-    const stages = [{ $match }, { $sort }, { $limit }, ...withUnit(collectionName)];
+  async function read($match: Conditions, $sort: Record<string, 1 | -1>, $limit: number): Promise<Found[]> {
+    // People belong to no unit.
+    const units = $match.kind === 'person' ? [] : [withUnit(collectionName)];
+    const stages = [{ $match }, { $sort }, { $limit }, ...units, { $project: HIDDEN }];
     const found = await model.collection.aggregate<ReadEntry>(stages, { hint: INDEX }).toArray();
-    return found.map(({ unit, ...entry }) => ({ ...entry, aboveName: unit[0]?.title ?? entry.aboveName }));
+    return found.map(({ unit, ...entry }) => ({ ...entry, aboveName: unit?.[0]?.title ?? entry.aboveName }));
   }
 
   async function find(selection: SearchSelection): Promise<Found[]> {
@@ -52,14 +54,22 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
 
-const withUnit = (from: string) => [
-  { $lookup: { from, localField: 'above', foreignField: '_id', as: 'unit' } },
-  { $project: { version: 0, terms: 0, keptAt: 0, 'unit.terms': 0 } },
-];
+const HIDDEN = { version: 0, terms: 0, keptAt: 0, 'unit.terms': 0 } as const;
 
-type Conditions = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
+const withUnit = (from: string) => ({
+  $lookup: { from, localField: 'above', foreignField: '_id', as: 'unit' },
+});
 
-function conditionsOf({ kind, terms, from, before, beginning }: Conditions): object {
+interface Conditions {
+  terms: string | undefined;
+  kind: SearchKind | { $in: SearchKind[] };
+  key?: object;
+  $and?: object[];
+}
+
+type Chosen = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
+
+function conditionsOf({ kind, terms, from, before, beginning }: Chosen): Conditions {
   const [first, ...others] = terms;
   const key = {
     ...(from !== undefined && { $gte: from }),

@@ -1,5 +1,4 @@
 import type { SearchHit } from '@portal/contracts';
-import { termsOf } from '@portal/service-kit';
 import type { As, TestService } from '@portal/test-kit';
 import { startTestService } from '@portal/test-kit';
 import { activityService } from '../index';
@@ -20,7 +19,13 @@ function storedEntry(number: number) {
   const of = { version: 1, kind, title, category: null, detail: '', above: null, aboveName: '' };
   const event = kind === 'event' ? { start: ends, status: 'planned' } : {};
   const key = kind === 'event' ? ends : title.toLowerCase();
-  return { ...of, ...event, _id: number.toString(16).padStart(24, '0'), key, terms: termsOf(title) };
+  return {
+    ...of,
+    ...event,
+    _id: number.toString(16).padStart(24, '0'),
+    key,
+    terms: ['common', 'eve', String(number)].filter((term) => term !== 'eve' || kind === 'event'),
+  };
 }
 
 interface Aggregation {

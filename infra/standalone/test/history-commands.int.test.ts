@@ -75,7 +75,7 @@ describe('a copy that is made anew', () => {
   let institute: Awaited<ReturnType<typeof startInstitute>>;
   beforeAll(async () => {
     institute = await startInstitute();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => institute?.stop(), 60_000);
 
   it('is right afterwards, while people read it and the portal goes on', async () => {
@@ -121,6 +121,7 @@ describe('a copy that is made anew', () => {
     ['events.people', 'portal_events', 'people'],
     ['events.units', 'portal_events', 'units'],
     ['activity.people', 'portal_activity', 'people'],
+    ['activity.search', 'portal_activity', 'search_entries'],
   ])(
     'may be %s',
     async (copy, database, collection) => {
@@ -135,10 +136,12 @@ describe('a copy that is made anew', () => {
     60_000,
   );
 
-  it('is one that there is', async () => {
+  it('is one that there is, of a service that there is', async () => {
     expect(await institute.run('rebuild')).toEqual(refused(/Say which copy/));
     expect(await institute.run('rebuild', 'library.books')).toEqual(refused(/Say which copy/));
     expect(await institute.run('rebuild', 'feedback.books')).toEqual(refused(/It has feedback\.targets/));
+    expect(await institute.run('replay', 'library')).toEqual(refused(/Say which service: one of auth/));
+    expect(await institute.run('dead-letters')).toEqual(refused(/Say which service/));
   }, 60_000);
 });
 
@@ -168,13 +171,18 @@ describe.each([
     await institute.knows('Dance Club');
     expect(await institute.units()).not.toContain('Chess Club');
 
-    const { code, says } = await run('dead-letters', 'feedback');
-    expect([code, says.trim().split('\n')]).toEqual([0, [expect.stringContaining('org.unit.created.v1')]]);
-    expect(says).not.toContain('Chess');
+    // On a broker others overtake what is tried again.
+    let listed = '';
+    await until('it is put aside', async () => {
+      listed = (await run('dead-letters', 'feedback')).says;
+      return !listed.startsWith('feedback has no dead letters');
+    });
+    expect(listed.trim().split('\n')).toEqual([expect.stringContaining('org.unit.created.v1')]);
+    expect(listed).not.toContain('Chess');
 
     await targets.dropIndex('obstacle');
     await targets.deleteOne({ _id: 'in the way' });
-    expect(await run('replay', 'feedback')).toEqual(done(/1 dead letter of feedback/));
+    expect(await run('replay', 'feedback')).toEqual(done(/\d dead letters? of feedback/));
     await institute.knows('Chess Club');
     await until('it is no dead letter any more', async () =>
       (await run('dead-letters', 'feedback')).says.startsWith('feedback has no dead letters'),
@@ -182,9 +190,4 @@ describe.each([
     const told = (await president.feed()).filter(({ subject }) => subject._id === body._id);
     expect([told.length, await targets.countDocuments({ name: 'Chess Club' })]).toEqual([1, 1]);
   }, 120_000);
-
-  it('is asked for by a service that there is', async () => {
-    expect(await institute.run('replay', 'library')).toEqual(refused(/Say which service: one of auth/));
-    expect(await institute.run('dead-letters')).toEqual(refused(/Say which service/));
-  }, 60_000);
 });

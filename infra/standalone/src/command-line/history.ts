@@ -34,7 +34,8 @@ export async function deadLetters(services: ServicesAtHand, words: Named): Promi
   const service = serviceOf(words);
   const letters = await (await services.deadLettersOf(service)).list();
   if (letters.length === 0) return `${service} has no dead letters.`;
-  return letters.map(describeLetter).join('\n');
+  // A broker that was new when the portal started has been told twice.
+  return [...new Set(letters.map(describeLetter))].join('\n');
 }
 
 /** `replay <service>` */

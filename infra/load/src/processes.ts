@@ -30,17 +30,20 @@ export function createProcesses() {
       }),
 
     /** Starts a program that takes its port from PORT and has the usual health page. */
-    async startListening(file: string, env: NodeJS.ProcessEnv): Promise<string> {
+    async startListening(file: string, env: NodeJS.ProcessEnv, limitMs = READY_LIMIT_MS): Promise<string> {
       const port = await freePort();
       const child = launch(file, [], { ...env, PORT: String(port) });
       const url = `http://127.0.0.1:${port}`;
-      const deadline = Date.now() + READY_LIMIT_MS;
+      const deadline = Date.now() + limitMs;
       while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
         if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
         await sleep(100);
       }
       return url;
     },
+
+    /** Of the program that was started last, for what the kernel tells of it. */
+    lastPid: () => children.at(-1)?.pid ?? 0,
 
     /** Ends them in the opposite order, so that nobody misses the store. */
     async stop(): Promise<void> {

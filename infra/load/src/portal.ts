@@ -11,11 +11,12 @@ export interface RunStore {
   prefix: string;
 }
 
-/** Starts the six services and the gateway, each a process of its own; gives the gateway's address. */
+/** Starts the services, or those that are measured, and the gateway, each a process of its own; gives the gateway's address. */
 export async function startPortal(
   processes: Processes,
   { url, prefix }: RunStore,
   { keySetUrl }: Pick<Officer, 'keySetUrl'>,
+  names: readonly ServiceName[] = SERVICES,
 ): Promise<string> {
   const startService = (name: ServiceName, keySet: string) =>
     processes.start('infra/standalone/src/process-alone.ts', [name], {
@@ -27,10 +28,11 @@ export async function startPortal(
     });
   // Nobody asks auth itself for its key set.
   const auth = await startService('auth', 'http://127.0.0.1');
-  const others = SERVICES.filter((name) => name !== 'auth');
-  const addresses: NodeJS.ProcessEnv = { AUTH_URL: auth };
-  for (const name of others) {
-    addresses[`${name.toUpperCase()}_URL`] = await startService(name, keySetUrl);
+  const addresses: NodeJS.ProcessEnv = {};
+  for (const name of SERVICES) {
+    // Nobody asks those that are not measured; the gateway only wants an address.
+    const isStarted = name !== 'auth' && names.includes(name);
+    addresses[`${name.toUpperCase()}_URL`] = isStarted ? await startService(name, keySetUrl) : auth;
   }
   return processes.startListening('gateway/src/main.ts', {
     ...addresses,

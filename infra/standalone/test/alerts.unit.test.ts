@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createMetrics } from '@portal/service-kit';
-import { root } from './root';
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
 const rules = read('infra/alerts/portal.rules.yml');
 
 describe('the alert rules', () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { GENSEC_ROLES, SERVICES, type Role } from '@portal/contracts';
+import { GENSEC_ROLES, SERVICES, type Role, type ServiceName } from '@portal/contracts';
 import { cursorOf } from '@portal/service-kit';
 import { deepStart, fillList, RARE_WORD, unitOf } from './list-events';
+import { deepFeedback, fillFeedback } from './list-feedback';
 import type { Processes } from './processes';
 import type { Signing } from './signing';
 
@@ -34,6 +35,20 @@ export function listCalls({ cookieOf }: Signing): ListCall[] {
   ];
 }
 
+/** The list of feedback, whole and filtered, by people who read it. */
+export function feedbackCalls({ cookieOf }: Signing): ListCall[] {
+  const deep = cursorOf({ value: deepFeedback().getTime(), id: '0'.repeat(24) });
+  const all = '/api/feedback/view-feedback?limit=50';
+  return [
+    { name: 'feedback', path: all },
+    { name: 'feedback, president', path: all, cookie: cookieOf(claimsOf('PRESIDENT', 'president@example.edu')) },
+    { name: 'feedback, deep page', path: `${all}&cursor=${deep}` },
+    { name: 'feedback, resolved', path: `${all}&status=Resolved` },
+    { name: 'feedback, a type', path: `${all}&type=Complaint` },
+    { name: 'feedback, search', path: `${all}&q=winter%20eve` },
+  ];
+}
+
 function claimsOf(role: Role, username: string) {
   return {
     sub: randomBytes(12).toString('hex'),
@@ -53,7 +68,7 @@ interface Place {
   keySetUrl: string;
 }
 
-/** Auth, events with so many of them, and the gateway, each a process of its own; gives the gateway's address. */
+/** Auth, events and feedback with so many of them, and the gateway, each a process of its own; gives the gateway's address. */
 export async function startLists(
   processes: Processes,
   { url, prefix, keySetUrl }: Place,
@@ -70,11 +85,11 @@ export async function startLists(
   const database = databaseOf(prefix, count);
   const events = await service('events', database);
   await fillList(url, database, count);
+  const feedback = await service('feedback', feedbackOf(prefix, count));
+  await fillFeedback(url, feedbackOf(prefix, count), count);
   const auth = await service('auth', `${prefix}auth`);
-  const others = SERVICES.map((name): [string, string] => [
-    `${name.toUpperCase()}_URL`,
-    name === 'auth' ? auth : events,
-  ]);
+  const served: Partial<Record<ServiceName, string>> = { auth, feedback };
+  const others = SERVICES.map((name): [string, string] => [`${name.toUpperCase()}_URL`, served[name] ?? events]);
   return processes.startListening('gateway/src/main.ts', {
     ...Object.fromEntries<string>(others),
     HOST: '127.0.0.1',
@@ -85,3 +100,4 @@ export async function startLists(
 }
 
 export const databaseOf = (prefix: string, count: number) => `${prefix}events_${count}`;
+export const feedbackOf = (prefix: string, count: number) => `${prefix}feedback_${count}`;

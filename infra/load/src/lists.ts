@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { listTable, listVerdict, type ListRow } from './list-report';
-import { databaseOf, listCalls, startLists, type ListCall } from './list-scale';
+import { databaseOf, feedbackCalls, feedbackOf, listCalls, startLists, type ListCall } from './list-scale';
 import { measure } from './measure';
 import { createProcesses } from './processes';
 import { startSigning } from './signing';
 
-/** `npm run bench:lists`: the lists of events among a thousand and among a hundred thousand, through the gateway. */
+/** `npm run bench:lists`: the lists of events and of feedback among a thousand and among a hundred thousand, through the gateway. */
 const FEW = 1_000;
 const MANY = Number(process.env.BENCH_EVENTS ?? 100_000);
 const CLIENTS = 4;
 const ROUNDS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+/** How the names of those lists begin that are measured; all when nothing is said: `npm run bench:lists -- feedback`. */
+const [ONLY = ''] = process.argv.slice(2);
 
 const processes = createProcesses();
 const signing = await startSigning();
@@ -29,8 +31,10 @@ try {
   const few = await startLists(processes, place, FEW);
   const start = performance.now();
   const many = await startLists(processes, place, MANY);
-  console.log(`${MANY} events written and served after ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  const calls = listCalls(signing);
+  console.log(
+    `${MANY} events and as much feedback written and served after ${((performance.now() - start) / 1000).toFixed(0)} s`,
+  );
+  const calls = [...feedbackCalls(signing), ...listCalls(signing)].filter(({ name }) => name.startsWith(ONLY));
   // Fresh processes take some hundred answers to come up to speed.
   for (const call of calls) await measureList(call, { few, many }, 1);
   const rows: ListRow[] = [];
@@ -43,7 +47,8 @@ try {
 } finally {
   signing.stop();
   const connection = await mongoose.createConnection(url).asPromise();
-  for (const name of [databaseOf(prefix, FEW), databaseOf(prefix, MANY), `${prefix}auth`]) {
+  const databases = [FEW, MANY].flatMap((count) => [databaseOf(prefix, count), feedbackOf(prefix, count)]);
+  for (const name of [...databases, `${prefix}auth`]) {
     await connection.useDb(name).dropDatabase();
   }
   await connection.close();

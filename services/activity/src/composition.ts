@@ -20,6 +20,7 @@ import { createPreferencesService } from './preferences/service';
 import { createSearchCopy } from './search/copy.service';
 import { createSearchRepository } from './search/repository';
 import { createSearchService } from './search/service';
+import { createUnitNames } from './search/unit-names.service';
 import { createStreamService } from './stream/service';
 import { createTailRepository } from './tail/repository';
 
@@ -39,8 +40,9 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
     notifications: createStreamService({ ...context, source: notificationSource(notifications) }),
   };
   const entries = createSearchRepository(store);
-  const search = createSearchService({ ...context, entries });
-  const searchCopy = createSearchCopy(entries);
+  const unitNames = createUnitNames({ ...context, entries });
+  const search = createSearchService({ ...context, entries, unitNames });
+  const searchCopy = createSearchCopy({ entries, unitNames });
   const people = createPersonService(createPersonRepository(store));
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
   const telling = { ...context, notifications, people, publicOrigin };

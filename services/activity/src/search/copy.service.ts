@@ -3,17 +3,24 @@ import type { ReadCopy, Session } from '@portal/service-kit';
 import type { SearchEntry } from './domain';
 import { entriesOf, entryTold, type TellsEntry } from './entries.domain';
 import type { SearchRepository } from './repository';
+import type { UnitNames } from './unit-names.service';
 
 export type SearchCopy = ReturnType<typeof createSearchCopy>;
 
+interface Parts {
+  entries: Pick<SearchRepository, 'rows'>;
+  unitNames: Pick<UnitNames, 'forget'>;
+}
+
 /** Keeps what can be found as other services tell of it, and makes it anew from what was told. */
-export function createSearchCopy({ rows }: Pick<SearchRepository, 'rows'>) {
+export function createSearchCopy({ entries: { rows }, unitNames }: Parts) {
   return {
     copy: { name: 'search', rows, rowOf: entriesOf } satisfies ReadCopy<SearchEntry>,
 
     /** Deliveries repeat and overtake each other; only a newer entry counts. */
     async keep(event: CloudEvent<TellsEntry>, session: Session): Promise<void> {
-      await rows.keepNewest(entryTold(event), session);
+      const entry = entryTold(event);
+      if ((await rows.keepNewest(entry, session)) && entry.kind === 'unit') unitNames.forget();
     },
   };
 }

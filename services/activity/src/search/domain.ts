@@ -25,7 +25,7 @@ export interface SearchEntry {
   role?: Role;
 }
 
-/** An entry with the present name of the unit above. */
+/** What is shown of an entry. */
 export type Found = Omit<SearchEntry, 'version' | 'terms'>;
 
 /** Of each kind. */

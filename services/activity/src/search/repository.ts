@@ -18,21 +18,15 @@ export interface SearchSelection {
   limit: number;
 }
 
-type ReadEntry = Found & { unit?: { title: string }[] };
-
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 export function createSearchRepository(store: Pick<Store, 'connection'>) {
   const model = searchEntryModel(store.connection);
   const { collectionName } = model.collection;
 
-  /** An equality on the index, read in its order as far as the limit; units by their names of the moment. */
-  async function read($match: Conditions, $sort: Record<string, 1 | -1>, $limit: number): Promise<Found[]> {
-    // People belong to no unit.
-    const units = $match.kind === 'person' ? [] : [withUnit(collectionName)];
-    const stages = [{ $match }, { $sort }, { $limit }, ...units, { $project: HIDDEN }];
-    const found = await model.collection.aggregate<ReadEntry>(stages, { hint: INDEX }).toArray();
-    return found.map(({ unit, ...entry }) => ({ ...entry, aboveName: unit?.[0]?.title ?? entry.aboveName }));
+  /** An equality on the index, read in its order as far as the limit. */
+  async function read(chosen: object, order: Record<string, 1 | -1>, limit: number): Promise<Found[]> {
+    return model.collection.find<Found>(chosen, { sort: order, limit, hint: INDEX, projection: HIDDEN }).toArray();
   }
 
   async function find(selection: SearchSelection): Promise<Found[]> {
@@ -49,27 +43,21 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
     return { found, whole: kinds.filter((kind) => kind > end) };
   }
 
-  return { find, first, rows: createCopyRows<SearchEntry>(store, collectionName) };
+  /** What units are called. */
+  async function titles(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await model.find({ _id: { $in: ids } }, { title: 1 }).lean<{ _id: string; title: string }[]>();
+    return new Map(found.map(({ _id, title }) => [_id, title]));
+  }
+
+  return { find, first, titles, rows: createCopyRows<SearchEntry>(store, collectionName) };
 }
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
-
-const HIDDEN = { version: 0, terms: 0, keptAt: 0, 'unit.terms': 0 } as const;
-
-const withUnit = (from: string) => ({
-  $lookup: { from, localField: 'above', foreignField: '_id', as: 'unit' },
-});
-
-interface Conditions {
-  terms: string | undefined;
-  kind: SearchKind | { $in: SearchKind[] };
-  key?: object;
-  $and?: object[];
-}
+const HIDDEN = { version: 0, terms: 0, keptAt: 0 } as const;
 
 type Chosen = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
 
-function conditionsOf({ kind, terms, from, before, beginning }: Chosen): Conditions {
+function conditionsOf({ kind, terms, from, before, beginning }: Chosen): object {
   const [first, ...others] = terms;
   const key = {
     ...(from !== undefined && { $gte: from }),

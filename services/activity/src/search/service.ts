@@ -3,18 +3,22 @@ import type { Actor, Clock } from '@portal/service-kit';
 import type { Asked, Found } from './domain';
 import { askedOf, byBeginning, byTime, hitOf, kindsFor, MOST } from './domain';
 import type { SearchRepository } from './repository';
+import type { UnitNames } from './unit-names.service';
 
 /** Fewer in all are read at once and chosen from here; of more, each kind is asked for by itself. */
 const FEW = 12;
+/** Shorter words begin many things. */
+const SHORT = 3;
 
 interface Parts {
   entries: Pick<SearchRepository, 'first' | 'find'>;
+  unitNames: Pick<UnitNames, 'into'>;
   clock: Clock;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-export function createSearchService({ entries, clock }: Parts) {
+export function createSearchService({ entries, unitNames, clock }: Parts) {
   const now = () => clock.now().toISOString();
 
   /** What is over is looked for only when the rest does not fill the answer. */
@@ -43,7 +47,8 @@ export function createSearchService({ entries, clock }: Parts) {
 
   async function bestOfEach(kinds: readonly SearchKind[], asked: Asked): Promise<Found[]> {
     if (kinds.length === 0) return [];
-    const first = kinds.length === 1 ? null : await entries.first(kinds, asked.terms, FEW);
+    const isCommon = kinds.length === 1 || asked.key.length <= SHORT;
+    const first = isCommon ? null : await entries.first(kinds, asked.terms, FEW);
     const each = kinds.map(async (kind) =>
       first?.whole.includes(kind) ? bestOf(kind, first.found, asked) : best(kind, asked),
     );
@@ -55,7 +60,7 @@ export function createSearchService({ entries, clock }: Parts) {
       const asked = askedOf(q);
       if (!asked) return [];
       const kinds = kindsFor(actor?.role ?? null).filter((each) => kind === undefined || each === kind);
-      return (await bestOfEach(kinds, asked)).map(hitOf);
+      return (await unitNames.into(await bestOfEach(kinds, asked))).map(hitOf);
     },
   };
 }

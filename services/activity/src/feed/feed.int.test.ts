@@ -159,14 +159,6 @@ describe('the feed', () => {
     expect(once.map(({ description }) => description)).toEqual(newestFirst);
   });
 
-  it.each(story.map(([event]) => [event.type, event] as const))(
-    'has %s once, delivered twice at once',
-    async (_type, event) => {
-      await Promise.all([service.deliver(event), service.deliver(event), service.deliver(event)]);
-      expect((await recent('PRESIDENT')).body).toHaveLength(1);
-    },
-  );
-
   it('does not tell an event twice after the memory of deliveries is gone', async () => {
     await deliver(storyEvents);
     await service.store.connection.collection('inbox').deleteMany({});

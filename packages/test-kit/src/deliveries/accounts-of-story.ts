@@ -1,4 +1,4 @@
-import type { Told } from './story';
+import type { Told } from './told';
 import { accountOf, asha, club, council, meera, personOf, ravi, unitOf } from './people-of-story';
 
 const picture = '/profile/photo/b1b1b1b1b1b1b1b1b1b1b101/2.webp';

@@ -20,7 +20,8 @@ export async function dumpOf({ store }: TestService, unlike: Unlike = {}): Promi
     .filter((name) => !OF_DELIVERY.includes(name) && unlike[name] !== 'all')
     .sort()
     .map(async (name) => {
-      const left = [...STAMPS, ...(name === 'mails' ? MAIL_STAMPS : []), ...(unlike[name] ?? [])];
+      const fields = unlike[name];
+      const left = [...STAMPS, ...(name === 'mails' ? MAIL_STAMPS : []), ...(typeof fields === 'object' ? fields : [])];
       const rows = (await connection.collection(name).find().toArray()).map((row) => without(row, left));
       return [name, rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
     });

@@ -1,5 +1,5 @@
 import type { EventData } from '@portal/contracts';
-import type { Told } from './story';
+import type { Told } from './told';
 import { asha, club, meera, ravi } from './people-of-story';
 
 const CLINIC = 'c1c1c1c1c1c1c1c1c1c1c101';

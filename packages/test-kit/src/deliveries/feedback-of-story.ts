@@ -1,5 +1,5 @@
 import type { EventData } from '@portal/contracts';
-import type { Told } from './story';
+import type { Told } from './told';
 import { asha, club, council, meera, ravi } from './people-of-story';
 
 type Given = EventData<'feedback.feedback.given.v1'>;

@@ -1,14 +1,8 @@
-import type { CloudEvent, EventData, EventName } from '@portal/contracts';
-import type { Actor } from '@portal/service-kit';
+import type { CloudEvent } from '@portal/contracts';
 import { eventOf } from '../events';
 import { accountsOfStory } from './accounts-of-story';
 import { eventsOfStory } from './events-of-story';
 import { feedbackOfStory } from './feedback-of-story';
-
-/** What happens in the story, and who does it; nobody where the clock does, or an author is not told. */
-export type Told = {
-  [N in EventName]: { type: N; data: EventData<N>; by: Actor | null };
-}[EventName];
 
 const BEGIN = Date.UTC(2026, 10, 21, 6, 0);
 const MINUTE_MS = 60_000;
@@ -17,8 +11,9 @@ const MINUTE_MS = 60_000;
 const SUBJECTS = ['feedbackId', 'registrationId', 'requestId', 'roomId', 'eventId', 'unitId', 'userId'] as const;
 
 function subjectOf(data: object): string {
-  const fields = new Map(Object.entries(data));
-  return String(SUBJECTS.map((name) => fields.get(name)).find((id) => id !== undefined));
+  const fields = Object.entries(data) as [string, string][];
+  const name = SUBJECTS.find((subject) => fields.some(([field]) => field === subject));
+  return fields.find(([field]) => field === name)?.[1] ?? '';
 }
 
 /**

@@ -5,6 +5,8 @@ import { entriesOf, entryTold, type TellsEntry } from './entries.domain';
 import type { SearchRepository } from './repository';
 import type { UnitNames } from './unit-names.service';
 
+export type { TellsEntry } from './entries.domain';
+
 export type SearchCopy = ReturnType<typeof createSearchCopy>;
 
 interface Parts {

@@ -1,6 +1,5 @@
 import type { NamedHandler } from '@portal/service-kit';
-import type { SearchCopy } from './copy.service';
-import type { TellsEntry } from './entries.domain';
+import type { SearchCopy, TellsEntry } from './copy.service';
 
 /** Every event that tells of something that can be found tells the whole of it. */
 export function keepSearchEntry(search: Pick<SearchCopy, 'keep'>): NamedHandler<TellsEntry> {

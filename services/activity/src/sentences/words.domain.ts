@@ -32,5 +32,5 @@ const LONGEST_SEARCH = 100;
 
 /** The list of feedback, of what it is about. */
 export function feedbackLink(target: { name: string }): string {
-  return `/viewfeedback?${new URLSearchParams({ q: target.name.slice(0, LONGEST_SEARCH) })}`;
+  return `/viewfeedback?${new URLSearchParams({ q: target.name.slice(0, LONGEST_SEARCH) }).toString()}`;
 }

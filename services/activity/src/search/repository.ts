@@ -26,7 +26,7 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
 
   /** An equality on the index, read in its order as far as the limit. */
   async function read(chosen: object, order: Record<string, 1 | -1>, limit: number): Promise<Found[]> {
-    return model.collection.find<Found>(chosen, { sort: order, limit, hint: INDEX, projection: HIDDEN }).toArray();
+    return model.collection.find<Found>(chosen, { sort: order, limit, hint: INDEX, projection: SHOWN }).toArray();
   }
 
   async function find(selection: SearchSelection): Promise<Found[]> {
@@ -53,7 +53,19 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
 }
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
-const HIDDEN = { version: 0, terms: 0, keptAt: 0 } as const;
+const SHOWN: Record<keyof Found, 1> = {
+  _id: 1,
+  kind: 1,
+  title: 1,
+  key: 1,
+  category: 1,
+  detail: 1,
+  above: 1,
+  aboveName: 1,
+  start: 1,
+  status: 1,
+  role: 1,
+};
 
 type Chosen = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
 

@@ -13,8 +13,8 @@ await entries.createIndex({ terms: 1, kind: 1, key: 1, _id: 1 });
 await fillSearch(mongoUrl, database, Number(count));
 
 const app = express();
-app.get('/search', async ({ query }, response) => {
-  const terms = String(query['q']).toLowerCase();
+app.get<'/search', object, unknown, unknown, { q: string }>('/search', async ({ query: { q } }, response) => {
+  const terms = q.toLowerCase();
   const found = entries.find({ terms }, { projection: { terms: 0 } }).sort({ kind: 1, key: 1, _id: 1 });
   response.json(await found.limit(Number(query['limit'])).toArray());
 });

@@ -13,10 +13,11 @@ await entries.createIndex({ terms: 1, kind: 1, key: 1, _id: 1 });
 await fillSearch(mongoUrl, database, Number(count));
 
 const app = express();
-app.get<'/search', object, unknown, unknown, { q: string }>('/search', async ({ query: { q } }, response) => {
+type Question = Record<'q' | 'limit', string>;
+app.get<'/search', object, unknown, unknown, Question>('/search', async ({ query: { q, limit } }, response) => {
   const terms = q.toLowerCase();
   const found = entries.find({ terms }, { projection: { terms: 0 } }).sort({ kind: 1, key: 1, _id: 1 });
-  response.json(await found.limit(Number(query['limit'])).toArray());
+  response.json(await found.limit(Number(limit)).toArray());
 });
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -125,7 +125,16 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'Events', 'Room Booking', 'Feedback', 'Create Event', 'Rooms', 'Roles']);
+    expect(names).toEqual([
+      'Dashboard',
+      'Events',
+      'Room Booking',
+      'Feedback',
+      'Create Event',
+      'Rooms',
+      'Roles',
+      'Audit',
+    ]);
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
 

@@ -13,6 +13,15 @@ export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Config
 const modeOf = (environment: { RSPACK_SERVE?: boolean } | undefined): Mode =>
   environment?.RSPACK_SERVE ? 'development' : 'production';
 
+/** What the shell and the modules it provides both have in them: without this, each would bring a copy. */
+const onceOnFirstPage = {
+  name: 'once',
+  test: /packages\/contracts\/src\/|lucide-react\/dist\/esm\/(?!icons\/)|react-error-boundary/,
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+} as const;
+
 /** The build of the host: it provides every shared module and knows no remote before it runs. */
 export function shellConfig({ port }: { port: number }): FrontEndBuild {
   return (environment) => {
@@ -21,6 +30,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
     return {
       ...base,
       entry: { main: './src/index.ts' },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { firstPage: onceOnFirstPage } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -85,6 +85,13 @@ export const errorCatalogue = {
   'UNIT.PARENT_NOT_FOUND': { kind: 'invalid', message: 'Parent organization not found.' },
   'UNIT.NAME_TAKEN': { kind: 'conflict', message: 'An organizational unit with this name already exists.' },
   'UNIT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You may create units only in your own category.' },
+  'POSITION.NOT_FOUND': { kind: 'not-found', message: 'This position does not exist.' },
+  'POSITION.UNIT_NOT_FOUND': { kind: 'invalid', message: 'Organizational unit not found.' },
+  'POSITION.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You may manage only the positions of your own area.' },
+  'POSITION.CHANGED_MEANWHILE': {
+    kind: 'conflict',
+    message: 'Somebody else changed this position meanwhile. Please look at it again before you save.',
+  },
   'FEEDBACK.NOT_FOUND': { kind: 'not-found', message: 'This feedback does not exist.' },
   'FEEDBACK.TARGET_NOT_FOUND': { kind: 'not-found', message: 'Whom or what this feedback is about does not exist.' },
   'FEEDBACK.ALREADY_RESOLVED': { kind: 'conflict', message: 'This feedback has already been resolved.' },

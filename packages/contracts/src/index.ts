@@ -13,6 +13,7 @@ export * from './schemas/events';
 export * from './schemas/registrations';
 export * from './schemas/rooms';
 export * from './schemas/org';
+export * from './schemas/positions';
 export * from './schemas/records';
 export * from './schemas/activity';
 export * from './schemas/feedback';

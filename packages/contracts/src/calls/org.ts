@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { everyone, officersScoped } from '../call';
 import { defineCall } from '../define-call';
 import { clubDataAnswer, createUnitBody, listUnitsQuery, listedUnit, unitAnswer } from '../schemas/org';
+import { addPositionBody, changePositionBody, listPositionsQuery, positionAnswer } from '../schemas/positions';
 import { emailAddress, objectId } from '../schemas/primitives';
 
 const byId = z.strictObject({ id: objectId });
@@ -52,7 +53,9 @@ export const positionCalls = {
     service: 'org',
     at: 'GET /api/positions/get-all',
     who: everyone,
-    summary: 'Positions of responsibility.',
+    summary: 'Positions of responsibility by title.',
+    query: listPositionsQuery,
+    answer: z.array(positionAnswer),
     built: false,
   }),
   listHolders: defineCall('listHolders', {
@@ -67,15 +70,21 @@ export const positionCalls = {
     at: 'POST /api/positions/add-position',
     who: officersScoped,
     summary: 'Adds a position.',
+    body: addPositionBody,
+    answer: positionAnswer,
     status: 201,
+    errors: ['POSITION.UNIT_NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
     built: false,
   }),
   changePosition: defineCall('changePosition', {
     service: 'org',
     at: 'PATCH /api/positions/:id',
     who: officersScoped,
-    summary: 'Changes a position.',
+    summary: 'Changes a position; its unit stays the same.',
     params: byId,
+    body: changePositionBody,
+    answer: positionAnswer,
+    errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE', 'POSITION.CHANGED_MEANWHILE'],
     built: false,
   }),
   removePosition: defineCall('removePosition', {
@@ -85,6 +94,7 @@ export const positionCalls = {
     summary: 'Removes a position without holders.',
     params: byId,
     status: 204,
+    errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
     built: false,
   }),
   appointHolder: defineCall('appointHolder', {

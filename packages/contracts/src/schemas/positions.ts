@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { POSITION_TYPES, TEXT_LIMITS } from '../vocabulary';
+import { freeText, instant, line, objectId, pageQuery, searchText } from './primitives';
+
+const RESPONSIBILITIES = 'At least one responsibility is required';
+const CGPA = 'CGPA must be between 0 and 10';
+const COUNT = 'Position count must be at least 1';
+const YEAR = 'Please choose a year from 1 to 4.';
+
+/** Lines of text without the blank ones. */
+const filledLines = (error?: string) =>
+  z
+    .array(z.string().trim().max(TEXT_LIMITS.line, `Please use at most ${TEXT_LIMITS.line} characters.`), error)
+    .max(TEXT_LIMITS.list, `Please use at most ${TEXT_LIMITS.list} lines.`)
+    .transform((lines) => lines.filter((text) => text !== ''));
+
+const unitId = z
+  .string('Organizational unit is required')
+  .trim()
+  .min(1, 'Organizational unit is required')
+  .pipe(objectId);
+
+const positionType = line('Position type is required', TEXT_LIMITS.name).refine(
+  (type) => type.toLowerCase() !== 'other',
+  'Please specify the position type',
+);
+
+/** What a position says of itself; add and change take the same. */
+const told = {
+  title: line('Position title is required', TEXT_LIMITS.title),
+  /** One of {@link POSITION_TYPES}, or the custom text that stands in the place of `Other`. */
+  position_type: positionType,
+  responsibilities: filledLines(RESPONSIBILITIES).refine((lines) => lines.length > 0, RESPONSIBILITIES),
+  description: freeText,
+  position_count: z.int(COUNT).min(1, COUNT).max(1000, 'Position count must be at most 1000'),
+};
+
+const required = {
+  min_cgpa: z.number(CGPA).min(0, CGPA).max(10, CGPA).multipleOf(0.1, 'Please give the CGPA in steps of 0.1.'),
+  min_year: z.int(YEAR).min(1, YEAR).max(4, YEAR),
+  skills_required: filledLines(),
+};
+
+export const addPositionBody = z.strictObject({
+  ...told,
+  unit_id: unitId,
+  description: told.description.default(''),
+  position_count: told.position_count.default(1),
+  requirements: z
+    .strictObject({
+      min_cgpa: required.min_cgpa.default(0),
+      min_year: required.min_year.default(1),
+      skills_required: required.skills_required.default([]),
+    })
+    .default({ min_cgpa: 0, min_year: 1, skills_required: [] }),
+});
+
+/** What a change names is changed and the rest stays. The unit stays the same. */
+export const changePositionBody = z
+  .strictObject({
+    /** The version that was edited: when somebody changed the position since, the change is refused. */
+    version: z.int().min(1),
+    ...told,
+    requirements: z.strictObject(required).partial(),
+  })
+  .partial();
+
+/** By title. `q` is looked for among the beginnings of words of title, type, unit, skills and position_id. */
+export const listPositionsQuery = z.strictObject({
+  ...pageQuery.shape,
+  q: searchText.optional(),
+  unit: objectId.optional(),
+  /** `Other` are all those whose type is a text of their own. */
+  type: z.enum(POSITION_TYPES).optional(),
+});
+
+/** A position of responsibility. `can_manage` is told to whoever may change and remove it. */
+export const positionAnswer = z.object({
+  _id: objectId,
+  version: z.int().min(1),
+  /** As people say it, such as `POS-0012`. */
+  position_id: z.string(),
+  title: z.string(),
+  unit_id: z.object({ _id: objectId, name: z.string() }),
+  position_type: z.string(),
+  responsibilities: z.array(z.string()),
+  requirements: z.object({ min_cgpa: z.number(), min_year: z.int(), skills_required: z.array(z.string()) }),
+  description: z.string(),
+  position_count: z.int(),
+  created_at: instant,
+  can_manage: z.literal(true).optional(),
+});
+export type PositionAnswer = z.infer<typeof positionAnswer>;

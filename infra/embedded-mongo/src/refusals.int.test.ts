@@ -69,16 +69,27 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
   );
 
   it.each(
-    '$out $merge $sample $unionWith $bucket $bucketAuto $graphLookup $geoNear $setWindowFields $redact $documents $changeStream $indexStats $collStats'.split(
+    '$out $merge $sample $sortByCount $unionWith $bucket $bucketAuto $graphLookup $geoNear $setWindowFields $redact $documents $changeStream $indexStats $collStats'.split(
       ' ',
     ),
   )('the stage %s', (name) => expectRefusal(stage({ [name]: {} }), 115, name));
 
   it.each(
-    '$rand $convert $function $accumulator $pow $sqrt $exp $ln $log10 $stdDevPop $substr $strcasecmp $replaceAll $sortArray $zip $toDecimal $isoWeek $dateFromString $conquer'.split(
-      ' ',
-    ),
+    (
+      '$rand $convert $function $pow $sqrt $mod $abs $ceil $floor $round $trunc $switch $reduce $range $reverseArray $sortArray $zip $arrayToObject ' +
+      '$objectToArray $setUnion $setIntersection $setDifference $setIsSubset $toLower $toUpper $substr $substrCP $strLenCP $split $trim $replaceAll ' +
+      '$regexMatch $toString $toInt $toLong $toDouble $toDecimal $toBool $toDate $toObjectId $year $month $dayOfMonth $hour $dayOfWeek ' +
+      '$dateToString $dateFromString $dateAdd $dateDiff $dateTrunc $conquer'
+    ).split(' '),
   )('the expression %s', (name) => expectRefusal(expression({ [name]: ['$a'] }), 168, name));
+
+  it.each<[string, Document]>([
+    ['$slice', { a: { $slice: 1 } }],
+    ['$elemMatch', { a: { $elemMatch: { $gt: 0 } } }],
+    ['a positional $', { 'a.$': 1 }],
+  ])('%s in a projection', (name, projection) =>
+    expectRefusal({ find: 'rows', filter: { a: 1 }, projection }, 115, name),
+  );
 
   it.each('$stdDevPop $stdDevSamp $top $bottom $firstN $maxN $accumulator'.split(' '))('the accumulator %s', (name) =>
     expectRefusal(group({ [name]: '$a' }), 15952, name),

@@ -1,15 +1,13 @@
 import { projectedAt } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { conversionOperators } from './conversion-operators';
-import { dateOperators } from './date-operators';
 import type { Compile, Evaluate } from './evaluation';
 import { lazyOperators } from './lazy-operators';
-import { compileOperator, type Operator } from './operator';
+import type { Operator } from './operator';
 import { valueOperators } from './value-operators';
 
-/** The operators of expressions, but for the lazy ones. */
-export const operators: Record<string, Operator> = { ...valueOperators, ...conversionOperators, ...dateOperators };
+/** The operators of expressions. */
+export const operators: Record<string, Operator> = { ...valueOperators, ...lazyOperators };
 
 /** Compiles an expression; variables that are not known are refused. */
 export function compileExpression(expression: unknown, known: ReadonlySet<string> = new Set()): Evaluate {
@@ -76,9 +74,7 @@ function compileDocument(expression: Doc, compile: Compile): Evaluate {
 }
 
 function compileCall(name: string, argument: unknown, compile: Compile): Evaluate {
-  const lazy = Object.hasOwn(lazyOperators, name) ? lazyOperators[name] : undefined;
-  if (lazy) return lazy(argument, compile);
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
-  return compileOperator(name, operator, argument, compile);
+  return operator(argument, compile, name);
 }

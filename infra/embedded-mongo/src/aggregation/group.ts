@@ -1,48 +1,28 @@
-import { add } from '../bson/arithmetic';
 import { orderKey } from '../bson/order-key';
-import { isDoc, isNumeric, type Doc } from '../bson/values';
+import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { checkName } from './expression';
 import type { Compile, Evaluate, Scope, Variables } from './evaluation';
-import { average, extreme, merged } from './value-operators';
+import { average, extreme, merged, total, type List } from './value-operators';
 
-/** How the values of one group become one: a first state, a step for each value, and the end. */
-interface Accumulator {
-  start: () => unknown;
-  step: (state: never, value: unknown) => unknown;
-  end?: (state: never) => unknown;
-}
-
-const least = (direction: 1 | -1): Accumulator => ({
-  start: () => null,
-  step: (best, value) => extreme([best, value], direction),
-});
-
-/** The accumulators of `$group`. */
-export const accumulators: Record<string, Accumulator> = {
-  $sum: { start: () => 0, step: (sum, value) => (isNumeric(value) ? add(sum, value) : sum) },
-  $count: { start: () => 0, step: (count) => add(count, 1) },
-  $avg: { start: () => [], step: (list: unknown[], value) => (list.push(value), list), end: average },
-  $min: least(-1),
-  $max: least(1),
-  $first: { start: () => undefined, step: (first, value) => (first === undefined ? (value ?? null) : first) },
-  $last: { start: () => null, step: (_, value) => value ?? null },
-  $push: { start: () => [], step: (list: unknown[], value) => (value === undefined || list.push(value), list) },
-  $addToSet: {
-    start: () => new Map(),
-    step: (set: Map<string, unknown>, value) => {
-      const key = orderKey(value);
-      return value === undefined || set.has(key) ? set : set.set(key, value);
-    },
-    end: (set: Map<string, unknown>) => [...set.values()],
+/** The accumulators of `$group`: one value from those that were computed of the documents of a group. */
+export const accumulators: Record<string, (values: List) => unknown> = {
+  $sum: total,
+  $count: (values) => values.length,
+  $avg: average,
+  $min: (values) => extreme(values, -1),
+  $max: (values) => extreme(values, 1),
+  $first: (values) => values[0],
+  $last: (values) => values.at(-1),
+  $push: (values) => values.filter((value) => value !== undefined),
+  $addToSet: (values) => {
+    const seen = new Set<string>();
+    return values.filter((value) => value !== undefined && seen.size < seen.add(orderKey(value)).size);
   },
-  $mergeObjects: { start: () => ({}), step: (made: Doc, value) => merged([made, value]) },
+  $mergeObjects: merged,
 };
 
-interface Field extends Accumulator {
-  name: string;
-  input: Evaluate;
-}
+type Field = (scopes: readonly Scope[]) => [name: string, value: unknown];
 
 function fieldOf(name: string, spec: unknown, compile: Compile): Field {
   checkName(name);
@@ -50,12 +30,12 @@ function fieldOf(name: string, spec: unknown, compile: Compile): Field {
   if (operator === undefined || !isDoc(spec))
     throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
   if (more.length > 0) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
-  const accumulator = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
-  if (!accumulator) throw new MongoError(15952, `unknown group operator '${operator}'`);
-  if (operator !== '$count') return { ...accumulator, name, input: compile(spec[operator]) };
-  if (isDoc(spec[operator]) && Object.keys(spec[operator]).length === 0)
-    return { ...accumulator, name, input: () => 1 };
-  throw new MongoError(40238, '$count takes no arguments, i.e. $count:{}');
+  const accumulate = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  if (!accumulate) throw new MongoError(15952, `unknown group operator '${operator}'`);
+  if (operator === '$count' && !(isDoc(spec[operator]) && Object.keys(spec[operator]).length === 0))
+    throw new MongoError(40238, '$count takes no arguments, i.e. $count:{}');
+  const input: Evaluate = compile(spec[operator]);
+  return (scopes) => [name, accumulate(scopes.map(input)) ?? null];
 }
 
 /** Compiles `$group`; groups come in the order in which they are first met. */
@@ -68,21 +48,20 @@ export function compileGroup(spec: unknown, compile: Compile): (docs: readonly D
   const isOfOneField = onlyField !== undefined && others.length === 0 && !onlyField.startsWith('$');
   const fields = Object.entries(rest).map(([name, each]) => fieldOf(name, each, compile));
   return (docs, variables) => {
-    const groups = new Map<string, { _id: unknown; states: unknown[] }>();
+    const groups = new Map<string, { _id: unknown; scopes: Scope[] }>();
     for (const root of docs) {
       const scope: Scope = { root, variables };
       const found = id(scope) ?? null;
       // Of an _id of one field that field is null where it is missing; of several, missing ones are left out.
       const _id = isOfOneField ? { [onlyField]: null, ...(found as Doc) } : found;
       const key = orderKey(_id);
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = { _id, states: fields.map(({ start }) => start()) }));
-      const { states } = group;
-      for (const [n, { step, input }] of fields.entries()) states[n] = step(states[n] as never, input(scope));
+      const group = groups.get(key);
+      if (group) group.scopes.push(scope);
+      else groups.set(key, { _id, scopes: [scope] });
     }
-    return [...groups.values()].map(({ _id, states }) => {
-      const ended = fields.map(({ name, end }, n) => [name, (end ? end(states[n] as never) : states[n]) ?? null]);
-      return { _id, ...(Object.fromEntries(ended) as Doc) };
-    });
+    return [...groups.values()].map(({ _id, scopes }) => ({
+      _id,
+      ...(Object.fromEntries(fields.map((field) => field(scopes))) as Doc),
+    }));
   };
 }

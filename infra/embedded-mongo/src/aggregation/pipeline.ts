@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import type { Variables } from './evaluation';
 import { compilerOf } from './expression';
-import type { Source, Stage } from './stage';
+import type { Stage } from './stage';
 import { stages } from './stages';
 
 /** Stages that MongoDB has and this store has not. */
@@ -10,7 +10,7 @@ const refused = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear $graphLookup ' +
     '$indexStats $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $queryStats $redact ' +
-    '$sample $search $searchMeta $setWindowFields $shardedDataDistribution $unionWith $vectorSearch'
+    '$sample $search $searchMeta $setWindowFields $shardedDataDistribution $sortByCount $unionWith $vectorSearch'
   ).split(' '),
 );
 
@@ -36,12 +36,11 @@ function compileStage(stage: unknown, known: ReadonlySet<string>): Stage {
 }
 
 const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
-const nothingElse: Source = { find: () => [], hasIndex: () => false };
 
 /** Compiles the pipeline form of an update; the document keeps its `_id`. */
 export function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): (doc: Doc) => Doc {
   const compiled = compilePipeline(pipeline, new Set(Object.keys(variables)));
-  const run = { source: nothingElse, variables: { NOW: new Date(), ...variables } };
+  const run = { find: () => [], variables: { NOW: new Date(), ...variables } };
   const names = pipeline.flatMap((stage) => Object.keys(stage as Doc));
   const wrong = names.find((name) => !allowed.has(name));
   if (wrong !== undefined) throw new MongoError(72, `${wrong} is not allowed to be used within an update`);

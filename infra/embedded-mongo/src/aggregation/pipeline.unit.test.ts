@@ -1,12 +1,12 @@
-import { Double, Long, ObjectId } from 'bson';
+import { Double, Long } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter } from '../matching/filter';
 import { compileExpression } from './expression';
 import { compilePipeline } from './pipeline';
 
 const people: Doc[] = [{ _id: 'p1', unit: 'u1' }, { _id: 'p2', unit: 'u2' }, { _id: 'p3' }];
-const source = { find: (_: string, filter: Doc) => people.filter(compileFilter(filter)), hasIndex: () => false };
-const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { source, variables: {} });
+const find = (_: string, filter: Doc) => people.filter(compileFilter(filter));
+const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { find, variables: {} });
 const value = (expression: unknown, root: Doc = {}) => compileExpression(expression)({ root, variables: {} });
 
 describe('a pipeline', () => {
@@ -98,18 +98,16 @@ describe('a pipeline', () => {
     const others: Doc[] = [{ _id: 0, k: 1 }, { _id: 1, k: null }, { _id: 2 }, { _id: 3, k: [1, 2] }, { _id: 4, k: [] }];
     const lookup = { $lookup: { from: 'others', localField: 'a', foreignField: 'k', as: 'j' } };
     const docs = [{ a: [] }, { a: null }, {}, { a: new Double(1) }, { a: [[1, 2]] }, { a: [2, 1] }];
-    for (const hasIndex of [true, false]) {
-      const find = (_: string, filter: Doc) => others.filter(compileFilter(filter));
-      const joined = compilePipeline([lookup])(docs, { source: { find, hasIndex: () => hasIndex }, variables: {} });
-      expect(joined.map((doc) => (doc['j'] as Doc[]).map(({ _id }) => _id))).toEqual([
-        [1, 2],
-        [1, 2],
-        [1, 2],
-        [0, 3],
-        [3],
-        [0, 3],
-      ]);
-    }
+    const among = (_: string, filter: Doc) => others.filter(compileFilter(filter));
+    const joined = compilePipeline([lookup])(docs, { find: among, variables: {} });
+    expect(joined.map((doc) => (doc['j'] as Doc[]).map(({ _id }) => _id))).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [0, 3],
+      [3],
+      [0, 3],
+    ]);
   });
 
   it('joins by a pipeline, alone or after the equality', () => {
@@ -133,11 +131,8 @@ describe('a pipeline', () => {
     ).toEqual([{ page: [{ _id: 2, n: 3 }], total: [{ n: 3 }] }]);
   });
 
-  it('replaces the root and counts by value', () => {
-    expect(run(sales, { $replaceRoot: { newRoot: { s: '$shop' } } }, { $sortByCount: '$s' })).toEqual([
-      { _id: 'a', count: 2 },
-      { _id: 'b', count: 1 },
-    ]);
+  it('replaces the root', () => {
+    expect(run(sales, { $replaceRoot: { newRoot: { s: '$shop' } } }, { $limit: 1 })).toEqual([{ s: 'a' }]);
   });
 
   it.each<[string, Doc, number]>([
@@ -159,60 +154,18 @@ describe('a pipeline', () => {
   });
 });
 
-const branch = (when: unknown, result: unknown): Doc =>
-  JSON.parse(JSON.stringify({ case: when, result }).replace('result', 'then')) as Doc;
-
 describe('an expression', () => {
-  const id = new ObjectId('65a000000000000000000001');
   it.each<[unknown, unknown]>([
     [{ $add: [1, Long.fromNumber(2)] }, Long.fromNumber(3)],
     [{ $add: [new Date(5), 10] }, new Date(15)],
     [{ $subtract: [new Date(15), new Date(5)] }, Long.fromNumber(10)],
     [{ $divide: [7, 2] }, 3.5],
-    [{ $round: [2.5] }, new Double(2)],
-    [{ $round: [3.5] }, new Double(4)],
-    [{ $round: -2.5 }, new Double(-2)],
     [{ $concat: ['a', '$missing'] }, null],
     [{ $cond: [{ $gt: [2, 1] }, 'yes', 'no'] }, 'yes'],
     [{ $ifNull: ['$missing', null, 7] }, 7],
-    [{ $switch: { branches: [branch({ $eq: [1, 2] }, 'a'), branch(true, 'b')] } }, 'b'],
     [{ $map: { input: [1, 2], as: 'n', in: { $multiply: ['$$n', 2] } } }, [2, 4]],
     [{ $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] } } }, [2, 3]],
-    [{ $reduce: { input: ['a', 'b'], initialValue: '', in: { $concat: ['$$value', '$$this'] } } }, 'ab'],
     [{ $arrayElemAt: [[1, 2], -1] }, 2],
-    [
-      {
-        $setUnion: [
-          [2, 1],
-          [1, 3],
-        ],
-      },
-      [1, 2, 3],
-    ],
-    [{ $toString: id }, '65a000000000000000000001'],
-    [{ $toObjectId: '65a000000000000000000001' }, id],
-    [
-      { $dateToString: { date: new Date('2026-01-31T20:00:00Z'), format: '%Y-%m-%d %H:%M', timezone: 'Asia/Kolkata' } },
-      '2026-02-01 01:30',
-    ],
-    [
-      { $dateTrunc: { date: new Date('2026-01-31T20:00:00Z'), unit: 'month', timezone: 'Asia/Kolkata' } },
-      new Date('2026-01-31T18:30:00Z'),
-    ],
-    [
-      { $dateAdd: { startDate: new Date('2026-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
-      new Date('2026-02-28T00:00:00Z'),
-    ],
-    [
-      {
-        $dateDiff: {
-          startDate: new Date('2026-01-31T00:00:00Z'),
-          endDate: new Date('2026-02-01T00:00:00Z'),
-          unit: 'month',
-        },
-      },
-      Long.fromNumber(1),
-    ],
     [{ $literal: '$a' }, '$a'],
     [{ $setField: { field: { $literal: '$x' }, input: {}, value: 1 } }, { $x: 1 }],
   ])('%j', (expression, expected) => {

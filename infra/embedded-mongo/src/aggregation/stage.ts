@@ -1,16 +1,10 @@
 import type { Doc } from '../bson/values';
 import type { Compile, Variables } from './evaluation';
 
-/** What a pipeline reads beside the documents it is given. */
-export interface Source {
-  /** Documents of another collection of the same database that match a filter. */
-  find(collection: string, filter: Doc, variables: Variables): readonly Doc[];
-  hasIndex(collection: string, path: string): boolean;
-}
-
 /** What a pipeline runs with. */
 export interface Run {
-  source: Source;
+  /** Gives the documents of another collection of the same database that match a filter. */
+  find(collection: string, filter: Doc, variables: Variables): readonly Doc[];
   variables: Variables;
 }
 

@@ -77,16 +77,6 @@ const facet: StageMaker = (spec, { pipeline }) => {
   return (docs, run) => [Object.fromEntries(parts.map(([name, stage]) => [name, [...stage(docs, run)]]))];
 };
 
-const group: StageMaker = (spec, { compile }) => {
-  const grouped = compileGroup(spec, compile);
-  return (docs, { variables }) => grouped(docs, variables);
-};
-
-const sortByCount: StageMaker = (spec, context) => {
-  const [counted, ordered] = [group({ _id: spec, count: { $sum: 1 } }, context), sort({ count: -1 }, context)];
-  return (docs, run) => ordered(counted(docs, run), run);
-};
-
 const unwind: StageMaker = (spec) => {
   const options = ['includeArrayIndex', 'preserveNullAndEmptyArrays'];
   const given = namedArguments('$unwind', isDoc(spec) ? spec : { path: spec }, ['path'], options);
@@ -125,7 +115,10 @@ export const stages: Record<string, StageMaker> = {
   $addFields: addFields,
   $set: addFields,
   $unset: unset,
-  $group: group,
+  $group: (spec, { compile }) => {
+    const grouped = compileGroup(spec, compile);
+    return (docs, { variables }) => grouped(docs, variables);
+  },
   $sort: sort,
   $skip: (spec) => {
     const size = sizeOf(spec, 0, 5107200);
@@ -145,5 +138,4 @@ export const stages: Record<string, StageMaker> = {
     return replaceRoot(spec['newRoot'], context);
   },
   $replaceWith: replaceRoot,
-  $sortByCount: sortByCount,
 };

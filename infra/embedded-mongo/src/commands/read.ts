@@ -1,6 +1,6 @@
 import { compilePipeline } from '../aggregation/pipeline';
-import { compileProjection } from '../aggregation/projection';
-import type { Source } from '../aggregation/stage';
+import { compileFindProjection } from '../aggregation/projection';
+import type { Run } from '../aggregation/stage';
 import { equal } from '../bson/compare';
 import { encode } from '../bson/encode';
 import { orderKey } from '../bson/order-key';
@@ -26,7 +26,7 @@ const find = command(
   (request, args) => {
     const { filter, projection = {}, batchSize, singleBatch: isSingle } = args;
     const query = queryOf(filter, args);
-    const show = compileProjection(projection, new Set(Object.keys(query.variables)), query.filter);
+    const show = compileFindProjection(projection, query.variables);
     const isWhole = Object.keys(projection).length === 0;
     const toBytes = (row: Row) => (isWhole ? row.raw : encode(show(docOf(row), query.variables)));
     const rows = findRows(collectionOf(request), query, request.transaction);
@@ -67,7 +67,7 @@ const aggregate = command(
     if (request.target === '') throw unsupported('an aggregation without a collection');
     if (args.explain) return explained(request, query, rest);
     const rows = findRows(collectionOf(request), query, request.transaction);
-    const run = { source: sourceOf(request), variables: query.variables };
+    const run = { find: finderOf(request), variables: query.variables };
     const docs = counted(rest, rows.length) ?? stage(rows.map(docOf), run);
     return request.engine.cursors.open(namespaceOf(request), docs, encode, batchingOf(args.cursor));
   },
@@ -80,15 +80,9 @@ export function batchingOf(cursor: Doc = {}): Args<{ count: 'batchSize' }> {
   return parse('cursor', cursor, batching);
 }
 
-function sourceOf({ engine: { store }, database, transaction }: Request): Source {
-  return {
-    find: (name, filter, variables) =>
-      findRows(store.collection(database, name), { filter, variables }, transaction).map(docOf),
-    hasIndex: (name, path) => {
-      const { indexes } = store.collection(database, name) ?? {};
-      return indexes?.some(({ spec }) => spec.fields[0]?.path === path && !spec.isSparse && !spec.partial) ?? true;
-    },
-  };
+function finderOf({ engine: { store }, database, transaction }: Request): Run['find'] {
+  return (name, filter, variables) =>
+    findRows(store.collection(database, name), { filter, variables }, transaction).map(docOf);
 }
 
 interface Aggregation {

@@ -1,4 +1,4 @@
-import { compileProjection } from '../aggregation/projection';
+import { compileFindProjection } from '../aggregation/projection';
 import { decode, RawDoc } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { isDoc, type Doc } from '../bson/values';
@@ -136,12 +136,11 @@ const findAndModify = command(
       throw new MongoError(9, 'Cannot specify both an update and remove=true, nor new or upsert with remove');
     if (!remove && update === undefined) throw new MongoError(9, 'Either an update or remove=true must be specified');
     const query = { ...queryOf(args.query, args), limit: 1 };
-    const { filter, variables } = query;
-    const show = compileProjection(shown, new Set(Object.keys(variables)), filter);
+    const show = compileFindProjection(shown, query.variables);
     const run = (...place: Place) => (remove ? popped(query, ...place) : modified(query, args, ...place));
     const { value, ...result } = await runStatement(request, 0, { isAdding: upsert, run });
     await request.engine.store.log.settled();
-    return { ...result, value: isDoc(value) ? show(value, variables) : null, ok: 1 };
+    return { ...result, value: isDoc(value) ? show(value, query.variables) : null, ok: 1 };
   },
 );
 

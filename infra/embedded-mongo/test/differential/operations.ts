@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Db, Document } from 'mongodb';
 import { filters } from './filters';
-import { foundParts, pipelines, plainProjections, sorts } from './pipelines';
+import { pipelines, plainProjections, sorts } from './pipelines';
 import { positional, replacements, updates } from './updates';
 import { scalars, subdocuments } from './values';
 
@@ -61,7 +61,7 @@ const finds: Arbitrary<Operation> = fc
       {
         sort: fc.oneof(sorts, fc.constant({ _id: 1 })),
         batchSize: fc.constantFrom(1, 2, 100),
-        projection: fc.oneof(plainProjections, foundParts),
+        projection: plainProjections,
         ...paging,
       },
       { requiredKeys: ['sort'] },

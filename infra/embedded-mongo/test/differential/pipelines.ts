@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Document } from 'mongodb';
 import { expressions } from './expressions';
 import { filters } from './filters';
-import { namedPaths, paths, plainNumbers } from './values';
+import { namedPaths, paths } from './values';
 
 const direction = fc.constantFrom(1, -1);
 
@@ -17,18 +17,6 @@ export const plainProjections: Arbitrary<Document> = fc.oneof(
     .tuple(fc.uniqueArray(paths, { minLength: 1, maxLength: 3 }), fc.constantFrom(1, 0))
     .map(([list, kept]): Document => Object.fromEntries(list.map((path) => [path, kept]))),
   paths.map((path) => ({ _id: 0, [path]: 1 })),
-);
-
-/** What only `find` can project: parts of lists. */
-export const foundParts: Arbitrary<Document> = fc.oneof(
-  fc
-    .tuple(
-      fc.constantFrom('a', 'b'),
-      fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom([0, 1], [-2, 1], [1, 2])),
-    )
-    .map(([path, $slice]) => ({ [path]: { $slice } })),
-  fc.tuple(fc.constantFrom('a', 'b'), filters(0)).map(([name, $elemMatch]) => ({ [name]: { $elemMatch } })),
-  fc.tuple(fc.constantFrom('a', 'b'), plainNumbers).map(([name, $gte]) => ({ [name]: { $elemMatch: { $gte } }, c: 1 })),
 );
 
 /** Projections of `$project`. */
@@ -97,13 +85,6 @@ const stages: [weight: number, stage: Arbitrary<Document>][] = [
   [3, groups],
   [1, fc.integer({ min: 0, max: 4 }).map(($skip) => ({ $skip }))],
   [1, fc.integer({ min: 1, max: 6 }).map(($limit) => ({ $limit }))],
-  [
-    1,
-    fc
-      .constantFrom('$a', '$b.a')
-      .map(present)
-      .map(($sortByCount) => ({ $sortByCount })),
-  ],
   [1, expressions(1).map((value) => ({ $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', { d: value }] } } }))],
   [1, fc.constantFrom('$a', '$b', { $ifNull: ['$a', {}] }).map(($replaceWith) => ({ $replaceWith }))],
   [2, lookups],
@@ -111,7 +92,7 @@ const stages: [weight: number, stage: Arbitrary<Document>][] = [
 
 const anyStage = fc.oneof(...stages.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-const isGroup = (stage: Document) => '$group' in stage || '$sortByCount' in stage;
+const isGroup = (stage: Document) => '$group' in stage;
 
 const facets: Arbitrary<Document> = fc
   .tuple(anyStage, anyStage)
@@ -131,8 +112,8 @@ const start: Arbitrary<Document[]> = fc.oneof(
 );
 
 /** Groups with keys of which no two come at the same place, in their order. */
-const inOrder = ({ $group = { n: { $count: {} } } }: Document): Document[] => [
-  { $group: { ...$group, _id: { k: ($group as Document)['_id'] ?? present('$a') } } },
+const inOrder = ({ $group }: Document): Document[] => [
+  { $group: { ...($group as Document), _id: { k: ($group as Document)['_id'] ?? present('$a') } } },
   { $sort: { _id: 1 } },
 ];
 

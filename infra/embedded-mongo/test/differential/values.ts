@@ -45,7 +45,7 @@ export const computableDates = fc.constantFrom(...laterDates).map((ms) => new Da
 
 export const dates = fc.constantFrom(-86_400_000, ...laterDates).map((ms) => new Date(ms));
 
-export const objectIds = fc
+const objectIds = fc
   .constantFrom('65a000000000000000000001', '65a000000000000000000002')
   .map((hex) => new ObjectId(hex));
 

@@ -5,6 +5,10 @@ import { createCampusEventService } from './campus-events/service';
 import { clubRoutes } from './clubs/routes';
 import { createClubService } from './clubs/service';
 import type { OrgConfig } from './config';
+import { createPositionRepository } from './positions/repository';
+import { positionRoutes } from './positions/routes';
+import type { PositionService } from './positions/service';
+import { createPositionService } from './positions/service';
 import { orgSubscriptions } from './subscriptions';
 import { createUnitRepository } from './units/repository';
 import { unitRoutes } from './units/routes';
@@ -14,16 +18,19 @@ import { createUnitService } from './units/service';
 /** What others in the same process may do without HTTP. */
 export interface OrgUseCases {
   createUnit: UnitService['create'];
+  addPosition: PositionService['add'];
 }
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
   const { store, outbox, transaction, clock } = context;
   const units = createUnitService({ repository: createUnitRepository(store), outbox, transaction, clock });
+  const positions = createPositionService({ ...context, positions: createPositionRepository(store), units });
   const campusEvents = createCampusEventService({ repository: createCampusEventRepository(store), clock });
   const clubs = createClubService({ units, campusEvents });
+  const endpoints = [...unitRoutes(units), ...positionRoutes(positions), ...clubRoutes(clubs)];
   return {
-    http: createServiceApp({ ...context, endpoints: [...unitRoutes(units), ...clubRoutes(clubs)] }),
+    http: createServiceApp({ ...context, endpoints }),
     subscriptions: orgSubscriptions(campusEvents),
-    useCases: { createUnit: units.create },
+    useCases: { createUnit: units.create, addPosition: positions.add },
   };
 }

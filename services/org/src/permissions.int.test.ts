@@ -1,6 +1,6 @@
-import type { UnitAnswer } from '@portal/contracts';
+import type { PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
 import { categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
-import type { CallSuite, FixtureInput } from '@portal/test-kit';
+import type { CallSuite, FixtureInput, TestService } from '@portal/test-kit';
 import {
   actorOf,
   describeBadInput,
@@ -14,6 +14,7 @@ import { orgService } from './index';
 interface World {
   /** A unit a category, by its category. */
   contacts: Record<string, string>;
+  units: Record<string, string>;
 }
 
 let count = 0;
@@ -26,16 +27,37 @@ const draft = (category: string) => ({
 const ownCategory = ({ caller }: FixtureInput<World>) => categoryOfRole(roleOf(caller) ?? 'STUDENT') ?? 'scitech';
 const otherCategory = (input: FixtureInput<World>) => (ownCategory(input) === 'sports' ? 'cultural' : 'sports');
 
+const position = (unitId: string | undefined) => ({
+  title: 'Web Lead',
+  unit_id: unitId,
+  position_type: 'Team Lead',
+  responsibilities: ['Keep the site up'],
+});
+async function positionIn(service: TestService, unitId: string | undefined): Promise<{ id: string }> {
+  const path = '/api/positions/add-position';
+  return { id: (await service.request<PositionAnswer>('PRESIDENT', 'POST', path, position(unitId))).body._id };
+}
+/** A coordinator is that of the scitech unit, like everybody whose role has no category. */
+const officer = ({ caller, world }: Omit<FixtureInput<World>, 'actor'>) =>
+  caller === 'visitor'
+    ? null
+    : actorOf(caller, { ...(caller === 'CLUB_COORDINATOR' && { unit: unitOf(world, 'scitech') }) });
+const unitOf = ({ units }: World, category: UnitCategory) => ({ id: units[category] ?? '', name: '', category });
+const ownUnit = (input: FixtureInput<World>) => input.world.units[ownCategory(input)];
+const otherUnit = (input: FixtureInput<World>) => input.world.units[otherCategory(input)];
+
 const suite: CallSuite<World> = {
   start: () => startTestService(orgService),
   async seed(service) {
     const contacts: Record<string, string> = {};
+    const units: Record<string, string> = {};
     for (const category of UNIT_CATEGORIES) {
       const path = '/api/orgUnit/create';
       const { body } = await service.request<UnitAnswer>('PRESIDENT', 'POST', path, draft(category));
       contacts[category] = body.contact_info.email;
+      units[category] = body._id;
     }
-    return { contacts };
+    return { contacts, units };
   },
   calls: {
     listUnits: { inScope: () => ({}) },
@@ -50,6 +72,28 @@ const suite: CallSuite<World> = {
           : actorOf(caller, caller === 'CLUB_COORDINATOR' ? { username: world.contacts.scitech ?? '' } : {}),
       inScope: (input) => ({ params: { username: input.world.contacts[ownCategory(input)] ?? '' } }),
       outOfScope: (input) => ({ params: { username: input.world.contacts[otherCategory(input)] ?? '' } }),
+    },
+    listPositions: { inScope: () => ({}) },
+    addPosition: {
+      actor: officer,
+      inScope: (input) => ({ body: position(ownUnit(input)) }),
+      outOfScope: (input) => ({ body: position(otherUnit(input)) }),
+    },
+    changePosition: {
+      actor: officer,
+      inScope: async (input) => ({
+        params: await positionIn(input.service, ownUnit(input)),
+        body: { title: 'Web Head', requirements: { min_year: 2 } },
+      }),
+      outOfScope: async (input) => ({
+        params: await positionIn(input.service, otherUnit(input)),
+        body: { title: 'Web Head' },
+      }),
+    },
+    removePosition: {
+      actor: officer,
+      inScope: async (input) => ({ params: await positionIn(input.service, ownUnit(input)) }),
+      outOfScope: async (input) => ({ params: await positionIn(input.service, otherUnit(input)) }),
     },
   },
 };

@@ -56,7 +56,6 @@ export const positionCalls = {
     summary: 'Positions of responsibility by title.',
     query: listPositionsQuery,
     answer: z.array(positionAnswer),
-    built: false,
   }),
   listHolders: defineCall('listHolders', {
     service: 'org',
@@ -74,7 +73,7 @@ export const positionCalls = {
     answer: positionAnswer,
     status: 201,
     errors: ['POSITION.UNIT_NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
-    built: false,
+    tells: ['org.position.created.v1'],
   }),
   changePosition: defineCall('changePosition', {
     service: 'org',
@@ -85,7 +84,7 @@ export const positionCalls = {
     body: changePositionBody,
     answer: positionAnswer,
     errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE', 'POSITION.CHANGED_MEANWHILE'],
-    built: false,
+    tells: ['org.position.changed.v1'],
   }),
   removePosition: defineCall('removePosition', {
     service: 'org',
@@ -95,7 +94,7 @@ export const positionCalls = {
     params: byId,
     status: 204,
     errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
-    built: false,
+    tells: ['org.position.removed.v1'],
   }),
   appointHolder: defineCall('appointHolder', {
     service: 'org',

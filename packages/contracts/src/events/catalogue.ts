@@ -9,6 +9,7 @@ import {
   feedback,
   person,
   place,
+  position,
   registration,
   room,
   roomRequest,
@@ -84,6 +85,17 @@ export const eventCatalogue = {
     }),
   },
   'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
+  'org.position.created.v1': { source: 'org', when: 'A position was added to a unit.', data: position },
+  'org.position.changed.v1': {
+    source: 'org',
+    when: 'What a position says of itself was changed.',
+    data: position.extend({ changed: z.array(z.string()).min(1) }),
+  },
+  'org.position.removed.v1': {
+    source: 'org',
+    when: 'A position was removed; the event says what it was.',
+    data: position,
+  },
   'events.event.created.v1': { source: 'events', when: 'An event was created.', data: campusEvent },
   'events.event.status-changed.v1': {
     source: 'events',

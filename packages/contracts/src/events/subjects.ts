@@ -44,6 +44,22 @@ export const unit = z.object({
   active: z.boolean(),
 });
 
+/** A position of responsibility. */
+export const position = z.object({
+  version,
+  positionId: objectId,
+  /** As people say it, such as `POS-0012`. */
+  code: z.string(),
+  title: z.string(),
+  unit: unitRef,
+  type: z.string(),
+  responsibilities: z.array(z.string()),
+  requirements: z.object({ minCgpa: z.number(), minYear: z.int(), skills: z.array(z.string()) }),
+  description: z.string(),
+  count: z.int(),
+  createdAt: instant,
+});
+
 /** An event of campus. */
 export const campusEvent = z.object({
   version,

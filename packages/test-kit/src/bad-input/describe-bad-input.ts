@@ -21,7 +21,11 @@ const MALFORMED = ['{"a":', '{a: 1}', '"text"', '7', 'null', '[]', '[1]', "{'a':
  * Generates malformed input for every built call of a service: each must be a 4xx problem with a message and nothing of
  * the inside, and must leave no event behind. Takes the same suite as describePermissions.
  */
-export function describeBadInput<World = undefined>(service: ServiceName, suite: CallSuite<World>): void {
+export function describeBadInput<World = undefined>(
+  service: ServiceName,
+  suite: CallSuite<World>,
+  table: readonly Call[] = callTable,
+): void {
   describe(`bad input to ${service}`, () => {
     let running: TestService;
     let world: World;
@@ -33,7 +37,7 @@ export function describeBadInput<World = undefined>(service: ServiceName, suite:
 
     const prepare = (call: Call) => prepareCall(service, suite, { call, running, world });
 
-    for (const call of callTable.filter((row) => row.service === service && row.built)) {
+    for (const call of table.filter((row) => row.service === service && row.built)) {
       if (call.path.includes(':')) describeIds(call, prepare);
       describeQuery(call, prepare);
       if (call.upload) describeUpload(call.upload, call, prepare);

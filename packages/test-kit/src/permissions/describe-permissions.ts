@@ -1,4 +1,4 @@
-import type { ServiceName } from '@portal/contracts';
+import { callTable, type Call, type ServiceName } from '@portal/contracts';
 import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';
@@ -10,7 +10,11 @@ import { expectProblem, namesNothing, send, type CallFixture, type CallSuite, ty
  * that is not named gets 401 or 403; a named one succeeds, and outside its scope gets 403 or 404 (or, in a list, does
  * not see it). Fails for a call without a route, a route without a call, and a call without a fixture.
  */
-export function describePermissions<World = undefined>(service: ServiceName, suite: CallSuite<World>): void {
+export function describePermissions<World = undefined>(
+  service: ServiceName,
+  suite: CallSuite<World>,
+  table: readonly Call[] = callTable,
+): void {
   describe(`who may what in ${service}`, () => {
     let running: TestService;
     let world: World;
@@ -21,10 +25,10 @@ export function describePermissions<World = undefined>(service: ServiceName, sui
     afterAll(async () => running?.stop());
 
     it('has a route for every built call, and no other', () => {
-      expect(routeDifferences(service, running.http)).toEqual({ withoutRoute: [], withoutCall: [] });
+      expect(routeDifferences(service, running.http, table)).toEqual({ withoutRoute: [], withoutCall: [] });
     });
 
-    for (const permission of permissionCases(service)) {
+    for (const permission of permissionCases(service, table)) {
       const fixture = suite.calls[permission.call.name as keyof typeof suite.calls];
       const input = () => inputOf(permission, fixture, { service: running, world });
       if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);

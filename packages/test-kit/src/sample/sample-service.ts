@@ -13,7 +13,10 @@ import {
   type ServiceContext,
 } from '@portal/service-kit';
 
-/** A small service with the built calls of org, for testing the kits themselves. */
+/** What the sample service serves: three calls of org, one of each kind. */
+export const sampleCalls = [calls.listUnits, calls.createUnit, calls.readClubData];
+
+/** A small service, for testing the kits themselves. */
 export const sampleService = defineService({
   service: 'org',
   schema: serviceConfigSchema,

@@ -2,7 +2,7 @@ import { describeBadInput } from '../bad-input/describe-bad-input';
 import type { CallSuite } from '../permissions/fixtures';
 import { describePermissions } from '../permissions/describe-permissions';
 import { startTestService } from '../test-service';
-import { sampleService, sampleUnitBody } from './sample-service';
+import { sampleCalls, sampleService, sampleUnitBody } from './sample-service';
 
 const suite: CallSuite<undefined> = {
   start: () => startTestService(sampleService),
@@ -19,5 +19,5 @@ const suite: CallSuite<undefined> = {
   },
 };
 
-describePermissions('org', suite);
-describeBadInput('org', suite);
+describePermissions('org', suite, sampleCalls);
+describeBadInput('org', suite, sampleCalls);

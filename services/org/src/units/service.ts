@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf, UnitAnswer, calls } from '@portal/contracts';
 import { LEADERSHIP } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { newId } from '@portal/service-kit';
 import type { Unit, UnitDraft } from './domain';
 import { createUnit, requireOwnCategory, unitAnswerOf, unitCreated } from './domain';
@@ -53,7 +53,9 @@ export function createUnitService({ repository, outbox, transaction, clock }: Pa
 
   const findByContact = (email: string): Promise<Unit | null> => repository.findByContact(email);
 
-  return { create, list, findByContact };
+  const find = (id: string, session: Session): Promise<Unit | null> => repository.find(id, session);
+
+  return { create, list, find, findByContact };
 }
 
 export type UnitService = ReturnType<typeof createUnitService>;

@@ -1,0 +1,128 @@
+import type { UnitRef } from '@portal/contracts';
+import { cursorOf, newId } from '@portal/service-kit';
+import { startTestService, type TestService } from '@portal/test-kit';
+import { addPosition, list, newUnit } from '../../testing/positions';
+import { orgService } from '../index';
+
+const POSITIONS = 2_000;
+
+interface Query {
+  filter: object;
+  sort: Record<string, 1>;
+  limit: number;
+  hint?: Record<string, 1>;
+}
+
+let org: TestService;
+let coding: UnitRef;
+let music: UnitRef;
+beforeAll(async () => {
+  org = await startTestService(orgService);
+  coding = await newUnit(org, 'Coding Club');
+  music = await newUnit(org, 'Music Club', 'cultural');
+});
+afterAll(() => org.stop());
+
+const titles = async (query = '') => (await list(org, query)).body.map(({ title }) => title);
+
+describe('the list of positions', () => {
+  beforeAll(async () => {
+    await addPosition(org, coding, { title: 'Web Lead', requirements: { skills_required: ['TypeScript', 'C++'] } });
+    await addPosition(org, coding, { title: 'event volunteer', position_type: 'Volunteer' });
+    await addPosition(org, music, { title: 'Band Lead' });
+    await addPosition(org, music, { title: 'Sound Mentor', position_type: 'Mentor' });
+    await addPosition(org, music, { title: 'Band Lead', position_type: 'Member' });
+  });
+
+  it('is by title, whatever the case, for everyone who is signed in', async () => {
+    const everything = ['Band Lead', 'Band Lead', 'event volunteer', 'Sound Mentor', 'Web Lead'];
+    expect(await titles()).toEqual(everything);
+    expect((await list(org)).headers.get('x-total-count')).toBe('5');
+    expect((await list(org, '', null)).status).toBe(401);
+  });
+
+  it('finds the beginnings of words of title, type, unit, skills and number', async () => {
+    expect(await titles('?q=lead')).toEqual(['Band Lead', 'Band Lead', 'Web Lead']);
+    expect(await titles('?q=LEAD%20band')).toEqual(['Band Lead', 'Band Lead']);
+    expect(await titles('?q=coding')).toEqual(['event volunteer', 'Web Lead']);
+    expect(await titles('?q=mentor')).toEqual(['Sound Mentor']);
+    expect(await titles('?q=c%2B%2B')).toEqual(['Web Lead']);
+    expect(await titles('?q=POS-0004')).toEqual(['Sound Mentor']);
+    expect(await titles('?q=.*')).toEqual([]);
+  });
+
+  it('holds what the filters leave, also together', async () => {
+    expect(await titles(`?unit=${coding.id.toUpperCase()}`)).toEqual(['event volunteer', 'Web Lead']);
+    expect(await titles('?type=Team%20Lead')).toEqual(['Band Lead', 'Web Lead']);
+    expect(await titles('?type=Other')).toEqual(['Sound Mentor']);
+    const { body, headers } = await list(org, `?unit=${music.id}&type=Member&q=band`);
+    expect([body.length, headers.get('x-total-count')]).toEqual([1, '1']);
+    expect((await list(org, '?type=King')).status).toBe(400);
+  });
+
+  it('goes on page by page without repeating or leaving out one, also where titles are equal', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/api/positions/get-all?limit=1';
+    while (path) {
+      const { body, headers }: Awaited<ReturnType<typeof list>> = await org.request('STUDENT', 'GET', path);
+      seen.push(...body.map(({ _id }) => _id));
+      path = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual((await list(org)).body.map(({ _id }) => _id));
+    expect(new Set(seen).size).toBe(5);
+  });
+});
+
+/** Null from an engine that has no such command. */
+async function planOf({ filter, sort, limit, hint }: Query) {
+  const explained = await org.store.connection
+    .collection('positions')
+    .find(filter, { sort, limit, ...(hint && { hint }) })
+    .explain('queryPlanner')
+    .catch((error: { code?: number }) => {
+      if (error.code === 59) return null;
+      throw error;
+    });
+  if (explained === null) return null;
+  const text = JSON.stringify(explained);
+  const named = (key: string) => [...text.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'))].map(([, value]) => value);
+  return { stages: named('stage').filter((stage) => /SCAN|SORT$/.test(stage ?? '')), index: named('indexName')[0] };
+}
+
+describe('a list of 50 from 2,000 positions', () => {
+  const asked: Query[] = [];
+  beforeAll(async () => {
+    const one = await addPosition(org, coding, { title: 'Treasurer' });
+    const model = org.store.connection.model('Position');
+    const stored = await model.findById(one._id).lean<Record<string, unknown>>();
+    await model.insertMany(
+      Array.from({ length: POSITIONS }, (_, number) => ({
+        ...stored,
+        _id: newId(),
+        code: `POS-${number + 1_000}`,
+        title: `Treasurer ${number}`,
+        key: `treasurer ${number}`,
+      })),
+    );
+    org.store.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      if (commandName === 'find' && command.find === 'positions') asked.push(command as Query);
+    });
+  });
+
+  it.each([
+    ['first page', '', 'key_1__id_1'],
+    ['deep page', `?cursor=${cursorOf({ value: 'treasurer 5', id: '0'.repeat(24) })}`, 'key_1__id_1'],
+    ['unit', '?unit=', 'unit.id_1_key_1__id_1'],
+    ['type', '?type=Team%20Lead', 'kind_1_key_1__id_1'],
+    ['search', '?q=treasurer', 'terms_1_key_1__id_1'],
+    ['search in a unit', '?q=treasurer%20coding&unit=', 'terms_1_key_1__id_1'],
+  ])('reads the %s in two queries, through an index in its order', async (_what, query, index) => {
+    org.takeCommands();
+    const { status, body } = await list(org, query.replace(/unit=$/, `unit=${coding.id}`));
+    expect([status, body.length]).toEqual([200, 50]);
+    expect(org.takeCommands().filter(({ collection }) => collection === 'positions').length).toBeLessThanOrEqual(2);
+    const plan = await planOf(asked.at(-1) as Query);
+    if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
+    else expect(plan).toEqual({ stages: ['IXSCAN'], index });
+  });
+});

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent } from '@portal/contracts';
 import { UNIT_CATEGORIES } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
-import { targetHandlers } from '../src/targets/handlers';
+import type { NamedHandler, Session } from '@portal/service-kit';
+import { feedbackSubscriptions } from '../src/subscriptions';
 
 const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
 const id = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
+const positionId = 'dddddddddddddddddddddd01';
 const userId = 'cccccccccccccccccccccc01';
 const category = regex(UNIT_CATEGORIES.join('|'), 'scitech');
 
@@ -26,6 +27,17 @@ const needs = [
     data: { version: integer(1), unitId: id(unitId), name: string('Coding Club'), category, active: boolean(true) },
     kept: { unitId, name: 'Coding Club', active: true },
   },
+  ...(['created', 'changed', 'removed'] as const).map((step) => ({
+    source: 'org' as const,
+    type: `org.position.${step}.v1` as const,
+    data: {
+      version: integer(1),
+      positionId: id(positionId),
+      title: string('Web Lead'),
+      unit: { id: id(unitId), name: string('Coding Club'), category },
+    },
+    kept: { positionId, title: 'Web Lead', unit: { name: 'Coding Club' } },
+  })),
   {
     source: 'events',
     type: 'events.event.created.v1',
@@ -49,12 +61,14 @@ describe('what feedback needs of the other services', () => {
     });
     const seen: object[] = [];
     const keep = async (told: object) => void seen.push(told);
-    const { keepAccount, keepUnit, keepEvent } = targetHandlers({
+    const subscriptions = feedbackSubscriptions({
       keepAccount: keep,
       keepUnit: keep,
+      keepPosition: keep,
+      withdrawPosition: keep,
       keepEvent: keep,
     });
-    const handlers = { auth: keepAccount, org: keepUnit, events: keepEvent };
+    const handlers = subscriptions[type] as readonly NamedHandler[];
     const message = {
       specversion: '1.0',
       id: uuid(),
@@ -69,7 +83,7 @@ describe('what feedback needs of the other services', () => {
         builder.withJSONContent(message);
       })
       .executeTest(async ({ contents }) => {
-        await handlers[source](contents.content as unknown as CloudEvent as never, {} as Session);
+        for (const { handle } of handlers) await handle(contents.content as unknown as CloudEvent, {} as Session);
       });
     expect(seen).toMatchObject([kept]);
   });

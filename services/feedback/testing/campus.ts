@@ -12,13 +12,14 @@ import type { As, TestClock, TestResponse, TestService, TestServiceOptions } fro
 import type { FeedbackUseCases } from '../src/index';
 import { feedbackService } from '../src/index';
 
-/** A small campus on a Saturday morning in November: three people, two units, an event. */
+/** A small campus on a Saturday morning in November: three people, two units, an event, a position. */
 export const NOW = '2026-11-21T06:25:30.000Z';
 export const SECRET = 'a secret that only these tests share, and no store';
 
 export const codingClub = TEST_UNIT;
 export const council: UnitRef = { id: 'aaaaaaaaaaaaaaaaaaaaaa09', name: 'SciTech Council', category: 'scitech' };
 export const gitClinic = 'cccccccccccccccccccccc07';
+export const webLead = 'cccccccccccccccccccccc08';
 export const president = actorOf('PRESIDENT');
 export const asha = actorOf('STUDENT', {
   userId: 'bbbbbbbbbbbbbbbbbbbbbb55',
@@ -44,6 +45,7 @@ export async function startFeedback(options: Options = {}): Promise<FeedbackTest
 
 type Account = EventData<'auth.account.registered.v1'>;
 type Unit = EventData<'org.unit.created.v1'>;
+type Position = EventData<'org.position.created.v1'>;
 type CampusEvent = EventData<'events.event.created.v1'>;
 
 export const account = ({ userId, username, name, role } = asha, changes: Partial<Account> = {}): Account => ({
@@ -81,6 +83,21 @@ export const campusEvent = (changes: Partial<CampusEvent> = {}): CampusEvent => 
   ...changes,
 });
 
+export const position = (changes: Partial<Position> = {}): Position => ({
+  version: 1,
+  positionId: webLead,
+  code: 'POS-0001',
+  title: 'Web Lead',
+  unit: codingClub,
+  type: 'Team Lead',
+  responsibilities: ['Keep the site up'],
+  requirements: { minCgpa: 0, minYear: 1, skills: [] },
+  description: '',
+  count: 1,
+  createdAt: NOW,
+  ...changes,
+});
+
 export async function startCampus(options: Options = {}): Promise<FeedbackTest> {
   const feedback = await startFeedback(options);
   for (const person of [asha, ravi, president]) {
@@ -89,6 +106,7 @@ export async function startCampus(options: Options = {}): Promise<FeedbackTest> 
   await feedback.deliver(eventOf('org.unit.created.v1', unit(council)));
   await feedback.deliver(eventOf('org.unit.created.v1', unit(codingClub, { parentUnitId: council.id })));
   await feedback.deliver(eventOf('events.event.created.v1', campusEvent()));
+  await feedback.deliver(eventOf('org.position.created.v1', position()));
   return feedback;
 }
 

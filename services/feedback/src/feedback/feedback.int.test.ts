@@ -13,6 +13,7 @@ import {
   someStudent,
   startCampus,
   tryToGive,
+  webLead,
 } from '../../testing/campus';
 
 describe('giving feedback', () => {
@@ -57,6 +58,8 @@ describe('giving feedback', () => {
     ['Event', gitClinic, 'Event', { title: 'Git Clinic', organizing_unit: 'Coding Club' }],
     ['Organization Unit', codingClub.id, 'Organization Unit', { name: 'Coding Club', parent: 'SciTech Council' }],
     ['Club/Organization', council.id, 'Organization Unit', { name: 'SciTech Council', parent: null }],
+    ['Position', webLead, 'Position', { title: 'Web Lead', unit: 'Coding Club' }],
+    ['POR', webLead, 'Position', { title: 'Web Lead', unit: 'Coding Club' }],
   ] as const)('on a %s says of it what the list shows', async (spelled, id, answered, data) => {
     const given = await give(feedback, someStudent(), { target_type: spelled, target_id: id });
     expect(given).toMatchObject({ target_type: answered, target_data: { _id: id, ...data } });
@@ -73,6 +76,13 @@ describe('giving feedback', () => {
   it('on a person is of no council', async () => {
     const given = await give(feedback, someStudent(), { target_type: 'User', target_id: ravi.userId });
     expect(given).not.toHaveProperty('unit_category');
+  });
+
+  it('on a position is of its unit, for whoever hears of it too', async () => {
+    const given = await give(feedback, someStudent(), { target_type: 'POR', target_id: webLead });
+    expect(given.unit_category).toBe('scitech');
+    const told = (await feedback.outbox('feedback.feedback.given.v1')).find(({ subject }) => subject === given._id);
+    expect(told?.data).toMatchObject({ target: { type: 'Position', id: webLead, name: 'Web Lead' }, unit: codingClub });
   });
 
   it('on an event is not taken for one on a unit', async () => {

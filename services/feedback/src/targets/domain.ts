@@ -14,7 +14,7 @@ export interface Target {
   unit: UnitRef | null;
   /** The unit above a unit; nameless until it is known. */
   parent: { id: string; name: string } | null;
-  /** Closed units are no longer offered. */
+  /** Closed units and removed positions are no longer offered. */
   offered: boolean;
 }
 
@@ -36,6 +36,12 @@ export function targetOfUnit(data: EventData<'org.unit.created.v1'>): Target {
 
 export function targetOfEvent({ eventId, version, title, unit }: EventData<'events.event.created.v1'>): Target {
   return { type: 'Event', id: eventId, version, name: title, unit, parent: null, offered: true };
+}
+
+/** Removed ones are no longer offered, but feedback on them still says what they were. */
+export function targetOfPosition(data: EventData<'org.position.created.v1'>, offered: boolean): Target {
+  const { positionId: id, version, title: name, unit } = data;
+  return { type: 'Position', id, version, name, unit, parent: null, offered };
 }
 
 /** What the list says of it. */

@@ -10,6 +10,7 @@ import {
   gitClinic,
   give,
   list,
+  position,
   president,
   ravi,
   someStudent,
@@ -18,6 +19,7 @@ import {
   targets,
   tryToGive,
   unit,
+  webLead,
 } from '../../testing/campus';
 
 describe('what feedback can be about', () => {
@@ -39,7 +41,7 @@ describe('what feedback can be about', () => {
         { _id: codingClub.id, name: 'Coding Club' },
         { _id: council.id, name: 'SciTech Council' },
       ],
-      positions: [],
+      positions: [{ _id: webLead, title: 'Web Lead', unit: 'Coding Club' }],
     });
   });
 
@@ -51,6 +53,10 @@ describe('what feedback can be about', () => {
     expect([units.events, units.organizational_units.length]).toEqual([[], 2]);
     expect((await targets(feedback, '?q=%5Eg')).events).toEqual((await targets(feedback, '?q=g')).events);
     expect((await targets(feedback, '?q=example')).users).toEqual([]);
+    for (const spelled of ['Position', 'POR']) {
+      const found = await targets(feedback, `?q=web&type=${spelled}`);
+      expect(found).toMatchObject({ users: [], positions: [{ title: 'Web Lead', unit: 'Coding Club' }] });
+    }
   });
 
   it('is one of a kind, when it is asked for by its id', async () => {
@@ -84,8 +90,19 @@ describe('what feedback can be about', () => {
     const refused = await tryToGive(feedback, asha, { target_type: 'Organization Unit', target_id: council.id });
     expect(refused.status).toBe(404);
   });
+
+  it('is no position that was removed; what was said of it still says what it was', async () => {
+    const { _id } = await give(feedback, ravi, { target_type: 'POR', target_id: webLead });
+    await feedback.deliver(eventOf('org.position.removed.v1', position({ version: 2 })));
+    expect((await targets(feedback, '?q=web')).positions).toEqual([]);
+    const refused = await tryToGive(feedback, asha, { target_type: 'Position', target_id: webLead });
+    expect(refused.status).toBe(404);
+    const found = (await list(feedback)).find((entry) => entry._id === _id);
+    expect(found?.target_data).toEqual({ _id: webLead, title: 'Web Lead', unit: 'Coding Club' });
+  });
 });
 
+const gone = 'cccccccccccccccccccccc09';
 const told = (): CloudEvent[] => [
   eventOf('org.unit.created.v1', unit(council)),
   eventOf('org.unit.created.v1', unit(codingClub, { parentUnitId: council.id })),
@@ -96,6 +113,10 @@ const told = (): CloudEvent[] => [
     ...campusEvent({ version: 3, title: 'Git Hospital', status: 'cancelled' }),
     previousStatus: 'planned',
   }),
+  eventOf('org.position.created.v1', position()),
+  eventOf('org.position.changed.v1', { ...position({ version: 2, title: 'Web Head' }), changed: ['title'] }),
+  eventOf('org.position.created.v1', position({ positionId: gone, title: 'Mentor' })),
+  eventOf('org.position.removed.v1', position({ positionId: gone, title: 'Mentor', version: 2 })),
   eventOf('auth.account.registered.v1', account(asha)),
   eventOf('auth.account.role-changed.v1', { ...account(asha, { version: 2 }), previousRole: 'STUDENT' }),
   eventOf('auth.account.changed.v1', account(asha, { version: 3, name: 'Asha Nair' })),
@@ -109,6 +130,7 @@ describe('the copies of what feedback can be about', () => {
       users: [{ name: 'Asha Nair' }],
       events: [{ title: 'Git Hospital' }],
       organizational_units: [{ name: 'Coders' }, { name: 'SciTech Council' }],
+      positions: [{ title: 'Web Head', unit: 'Coders' }],
     });
     await give(feedback, asha, { comments: 'On the event.' });
     await give(feedback, asha, { target_type: 'Club/Organization', target_id: codingClub.id });

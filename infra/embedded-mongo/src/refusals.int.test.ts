@@ -47,12 +47,19 @@ const index = (key: Document, more: Document = {}): Document => ({
 const english = { locale: 'en', strength: 2 };
 
 describe('what the store does not do it refuses, by MongoDB’s own code and its name', () => {
-  it.each(['bulkWrite', 'collMod', 'mapReduce', 'renameCollection', 'validate', 'conquer', '__proto__', 'constructor'])(
-    'the command %s',
-    (name) => expectRefusal(Object.fromEntries([[name, 1]]), 59, name),
-  );
+  it.each([
+    'bulkWrite',
+    'collMod',
+    'listDatabases',
+    'mapReduce',
+    'renameCollection',
+    'validate',
+    'conquer',
+    '__proto__',
+    'constructor',
+  ])('the command %s', (name) => expectRefusal(Object.fromEntries([[name, 1]]), 59, name));
 
-  it.each(['$near', '$geoWithin', '$bitsAllSet', '$jsonSchema', '$text', '$conquer', '$rand'])(
+  it.each(['$near', '$geoWithin', '$bitsAllSet', '$jsonSchema', '$text', '$conquer', '$rand', '$mod'])(
     'the query operator %s',
     async (name) => {
       await expectRefusal(find({ a: { [name]: {} } }), 2, name);
@@ -64,7 +71,7 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
     expectRefusal(find({ [name]: 1 }), 2, name),
   );
 
-  it.each(['$bit', '$pushAll', '$isolated', '$conquer'])('the update operator %s', (name) =>
+  it.each(['$bit', '$rename', '$pushAll', '$isolated', '$conquer'])('the update operator %s', (name) =>
     expectRefusal(update({ [name]: { a: 1 } }), 9, name),
   );
 

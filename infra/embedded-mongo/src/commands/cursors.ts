@@ -12,11 +12,6 @@ interface Cursor {
   usedAt: number;
 }
 
-interface Batching {
-  batchSize: number | undefined;
-  isSingle?: boolean | undefined;
-}
-
 const firstBatch = 101;
 const mostBytes = 16 * 1024 * 1024;
 const idleMs = 10 * 60_000;
@@ -31,27 +26,27 @@ export class Cursors {
     namespace: string,
     items: readonly T[],
     toBytes: (item: T) => Buffer,
-    { batchSize = firstBatch, isSingle = false }: Batching,
+    most = firstBatch,
+    isSingle = false,
   ): Doc {
     const bytesAt = (n: number) => toBytes(items[n] as T);
-    const cursor = { namespace, bytesAt, at: 0, length: items.length, usedAt: Date.now() };
-    const docs = nextBatch(cursor, batchSize);
-    const isDone = isSingle || cursor.at >= cursor.length;
-    if (!isDone) this.byId.set(++this.lastId, cursor);
-    return {
-      cursor: { firstBatch: docs, id: isDone ? Long.ZERO : Long.fromNumber(this.lastId), ns: namespace },
-      ok: 1,
-    };
+    const cursor = { namespace, bytesAt, at: 0, length: items.length, usedAt: 0 };
+    return this.next(++this.lastId, cursor, 'firstBatch', most, isSingle);
   }
 
   more(id: Long, namespace: string, batchSize: number | undefined): Doc {
     const cursor = this.byId.get(id.toNumber());
     if (cursor?.namespace !== namespace) throw new MongoError(43, `cursor id ${id.toString()} not found`);
+    return this.next(id.toNumber(), cursor, 'nextBatch', batchSize || Infinity);
+  }
+
+  private next(id: number, cursor: Cursor, batch: string, most: number, isLast = false): Doc {
+    const docs = nextBatch(cursor, most);
     cursor.usedAt = Date.now();
-    const docs = nextBatch(cursor, batchSize || Infinity);
-    const isDone = cursor.at >= cursor.length;
-    if (isDone) this.byId.delete(id.toNumber());
-    return { cursor: { nextBatch: docs, id: isDone ? Long.ZERO : id, ns: namespace }, ok: 1 };
+    const isDone = isLast || cursor.at >= cursor.length;
+    if (isDone) this.byId.delete(id);
+    else this.byId.set(id, cursor);
+    return { cursor: { [batch]: docs, id: isDone ? Long.ZERO : Long.fromNumber(id), ns: cursor.namespace }, ok: 1 };
   }
 
   kill(id: number, namespace: string): boolean {

@@ -6,8 +6,8 @@ import { indexSpec } from '../indexes/index-spec';
 import { compileFilter } from '../matching/filter';
 import type { Collection, Index, IndexSpec } from '../storage/collection';
 import { duplicateKey } from '../transactions/transaction';
-import { collectionOf, command, namespaceOf, type Command, type Engine, type Request } from './command';
-import { batchingOf } from './read';
+import { collectionOf, command, namespaceOf, type Command, type Request } from './command';
+import { batchSizeOf } from './read';
 
 /** Waits until no open transaction has written to a collection. */
 async function untilUnlocked({ locks }: Collection): Promise<void> {
@@ -29,7 +29,6 @@ async function dropAll({ engine: { store } }: Request, collections: readonly Col
     await untilUnlocked(collection);
     if (!collection.isDropped) store.dropCollection(collection);
   }
-  await store.log.settled();
 }
 
 /** Whether an index like this is there already; one that clashes with it is an error. */
@@ -65,7 +64,6 @@ async function createIndexes(request: Request, { indexes: given }: { indexes: un
     if (collection.indexes !== before) store.setIndexes(collection, before);
     throw error;
   }
-  await store.log.settled();
   const [numIndexesBefore, numIndexesAfter] = [before.length, collection.indexes.length];
   const note = numIndexesBefore === numIndexesAfter && { note: 'all indexes already exist' };
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note, ok: 1 };
@@ -89,7 +87,6 @@ async function dropIndexes(request: Request, { index: wanted }: { index: unknown
   const going = wanted === '*' ? indexes.slice(1) : given.map((each) => meant(collection, each));
   const staying = indexes.filter((index) => !going.includes(index));
   store.setIndexes(collection, staying);
-  await store.log.settled();
   return { nIndexesWas: indexes.length, ok: 1 };
 }
 
@@ -97,14 +94,6 @@ const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 function shownCollection({ name, uuid }: Collection): Doc {
   return { name, type: 'collection', options: {}, info: { readOnly: false, uuid }, idIndex };
-}
-
-function shownDatabases({ store }: Engine): Doc[] {
-  const names = [...new Set(store.collections().map(({ database }) => database))].sort();
-  return names.map((name) => {
-    const sizeOnDisk = store.collections(name).reduce((sum, { bytes }) => sum + bytes, 0);
-    return { name, sizeOnDisk, empty: false };
-  });
 }
 
 /** Commands about collections and indexes. */
@@ -116,11 +105,10 @@ export const definitionCommands: Record<string, Command> = {
         'capped changeStreamPreAndPostImages clusteredIndex encryptedFields expireAfterSeconds idIndex indexOptionDefaults ' +
         'max pipeline size storageEngine timeseries validationAction validationLevel validator viewOn',
     },
-    async (request) => {
+    (request) => {
       const { engine, database, target } = request;
       if (collectionOf(request)) throw new MongoError(48, `Collection ${namespaceOf(request)} already exists.`);
       engine.store.ensureCollection(database, target);
-      await engine.store.log.settled();
       return { ok: 1 };
     },
   ),
@@ -139,22 +127,14 @@ export const definitionCommands: Record<string, Command> = {
   listIndexes: command({ 'collection!': 'listIndexes', object: 'cursor' }, (request, { cursor }) => {
     const { namespace, indexes } = existing(request);
     const shown = indexes.map(({ spec }) => spec.shown);
-    return request.engine.cursors.open(namespace, shown, encode, batchingOf(cursor));
+    return request.engine.cursors.open(namespace, shown, encode, batchSizeOf(cursor));
   }),
   listCollections: command(
     { any: 'listCollections', object: 'cursor filter', bool: 'authorizedCollections nameOnly' },
     ({ engine, database }, { filter = {}, nameOnly, cursor }) => {
       const all = engine.store.collections(database).map(shownCollection).filter(compileFilter(filter));
       const shown = nameOnly ? all.map(({ name, type }) => ({ name, type })) : all;
-      return engine.cursors.open(`${database}.$cmd.listCollections`, shown, encode, batchingOf(cursor));
-    },
-  ),
-  listDatabases: command(
-    { any: 'listDatabases', object: 'filter', bool: 'authorizedDatabases nameOnly' },
-    ({ engine }, { filter = {}, nameOnly }) => {
-      const databases = shownDatabases(engine).filter(compileFilter(filter));
-      const totalSize = databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0);
-      return nameOnly ? { databases: databases.map(({ name }) => ({ name })), ok: 1 } : { databases, totalSize, ok: 1 };
+      return engine.cursors.open(`${database}.$cmd.listCollections`, shown, encode, batchSizeOf(cursor));
     },
   ),
 };

@@ -11,7 +11,7 @@ import { plan } from '../indexes/planner';
 import { sortFields } from '../matching/sort';
 import { docOf, type Row } from '../storage/rows';
 import { collectionOf, command, namespaceOf, type Command, type Request } from './command';
-import { fields, parse, type Args } from './fields';
+import { fields, parse } from './fields';
 import { findRows, queryOf, type CommandQuery, type Query } from './query';
 
 const find = command(
@@ -24,13 +24,13 @@ const find = command(
     refused: 'awaitData max min noCursorTimeout returnKey showRecordId tailable',
   },
   (request, args) => {
-    const { filter, projection = {}, batchSize, singleBatch: isSingle } = args;
+    const { filter, projection = {}, batchSize, singleBatch } = args;
     const query = queryOf(filter, args);
     const show = compileFindProjection(projection, query.variables);
     const isWhole = Object.keys(projection).length === 0;
     const toBytes = (row: Row) => (isWhole ? row.raw : encode(show(docOf(row), query.variables)));
     const rows = findRows(collectionOf(request), query, request.transaction);
-    return request.engine.cursors.open(namespaceOf(request), rows, toBytes, { batchSize, isSingle });
+    return request.engine.cursors.open(namespaceOf(request), rows, toBytes, batchSize, singleBatch);
   },
 );
 
@@ -58,26 +58,26 @@ const aggregate = command(
   {
     any: 'aggregate hint',
     'array!': 'pipeline',
-    bool: 'allowDiskUse bypassDocumentValidation explain',
+    bool: 'allowDiskUse bypassDocumentValidation',
     object: 'cursor let',
+    refused: 'explain',
   },
   (request, args) => {
     const { query, rest } = leadingQuery(args);
     const stage = compilePipeline(rest, new Set(Object.keys(query.variables)));
     if (request.target === '') throw unsupported('an aggregation without a collection');
-    if (args.explain) return explained(request, query, rest);
     const rows = findRows(collectionOf(request), query, request.transaction);
     const run = { find: finderOf(request), variables: query.variables };
     const docs = counted(rest, rows.length) ?? stage(rows.map(docOf), run);
-    return request.engine.cursors.open(namespaceOf(request), docs, encode, batchingOf(args.cursor));
+    return request.engine.cursors.open(namespaceOf(request), docs, encode, batchSizeOf(args.cursor));
   },
 );
 
 const batching = fields({ count: 'batchSize' });
 
 /** How many documents the first batch of a cursor is to hold. */
-export function batchingOf(cursor: Doc = {}): Args<{ count: 'batchSize' }> {
-  return parse('cursor', cursor, batching);
+export function batchSizeOf(cursor: Doc = {}): number | undefined {
+  return parse('cursor', cursor, batching).batchSize;
 }
 
 function finderOf({ engine: { store }, database, transaction }: Request): Run['find'] {

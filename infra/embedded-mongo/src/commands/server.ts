@@ -34,7 +34,7 @@ const greeting = command(
 );
 const build = command({ any: 'buildInfo buildinfo' }, () => ({ ...version, ...limits, ok: 1 }));
 
-/** Commands about the server, its sessions and their transactions. */
+/** Commands about the server. */
 export const serverCommands: Record<string, Command> = {
   hello: greeting,
   isMaster: greeting,
@@ -42,14 +42,16 @@ export const serverCommands: Record<string, Command> = {
   ping: command({ any: 'ping' }, () => ({ ok: 1 })),
   buildInfo: build,
   buildinfo: build,
+};
+
+/** Commands about sessions and their transactions. */
+export const sessionCommands: Record<string, Command> = {
   endSessions: command({ 'array!': 'endSessions' }, ({ engine }, { endSessions }) => {
     for (const id of endSessions) engine.sessions.forget(sessionKey(id) ?? '');
     return { ok: 1 };
   }),
-  commitTransaction: command({ any: 'commitTransaction', object: 'recoveryToken' }, async (request, { txnNumber }) => {
-    const { store, sessions } = request.engine;
-    sessions.commit(...numbered(request, txnNumber));
-    await store.log.settled();
+  commitTransaction: command({ any: 'commitTransaction', object: 'recoveryToken' }, (request, { txnNumber }) => {
+    request.engine.sessions.commit(...numbered(request, txnNumber));
     return { ok: 1 };
   }),
   abortTransaction: command({ any: 'abortTransaction', object: 'recoveryToken' }, (request, { txnNumber }) => {

@@ -79,7 +79,6 @@ export async function runStatements(request: Request, statements: Statement[], i
       if (isOrdered || request.transaction) break;
     }
   }
-  await request.engine.store.log.settled();
   const { n, nModified } = totals;
   return {
     ...(request.name === 'update' ? { n, nModified } : { n }),

@@ -139,7 +139,6 @@ const findAndModify = command(
     const show = compileFindProjection(shown, query.variables);
     const run = (...place: Place) => (remove ? popped(query, ...place) : modified(query, args, ...place));
     const { value, ...result } = await runStatement(request, 0, { isAdding: upsert, run });
-    await request.engine.store.log.settled();
     return { ...result, value: isDoc(value) ? show(value, query.variables) : null, ok: 1 };
   },
 );

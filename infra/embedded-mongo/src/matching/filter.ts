@@ -3,7 +3,7 @@ import type { Variables } from '../aggregation/evaluation';
 import { anyAt } from '../bson/paths';
 import { fieldOf, isDoc, kindOf, truthy, type Doc } from '../bson/values';
 import { badValue } from '../errors';
-import { among, equals, hasSize, isOfType, leaves, matchesPattern, within, type Test } from './leaf';
+import { among, equals, hasSize, isOfType, matchesPattern, within, type Test } from './leaf';
 
 /** Whether a document matches. */
 export type Filter = (doc: Doc) => boolean;
@@ -118,7 +118,6 @@ export const operators: Record<string, Clause> = {
   $nin: not(membership),
   $exists: (target, value) => (truthy(value) ? whole(target, exists) : negate(whole(target, exists))),
   $type: eachOf(isOfType),
-  $mod: eachOf(leaves),
   $regex: eachOf((value, _, all) => matchesPattern(value, all['$options'])),
   $options: (_, __, ___, all) => {
     if (!('$regex' in all)) throw badValue('$options needs a $regex');

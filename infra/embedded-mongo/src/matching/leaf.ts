@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Long } from 'bson';
+import { BSONRegExp } from 'bson';
 import { compare, equal, sameRank } from '../bson/compare';
 import { orderKey } from '../bson/order-key';
 import { isNumeric, kindOf, kinds, toNumber } from '../bson/values';
@@ -63,29 +63,6 @@ export function isOfType(wanted: unknown): Test {
   });
   if (names.length === 0) throw new MongoError(9, 'it must match at least one type');
   return (value) => value !== undefined && names.includes(kindOf(value));
-}
-
-/** `$mod`: numbers of which the division by the first, both without their fractions, leaves the second. */
-export function leaves(wanted: unknown): Test {
-  const [divisor, remainder] = Array.isArray(wanted) && wanted.length === 2 ? wanted.map(wholeOf) : [];
-  if (divisor === undefined || remainder === undefined)
-    throw badValue('malformed mod, it needs a divisor and a remainder');
-  if (divisor === 0n) throw badValue('divisor cannot be 0');
-  return (value) => {
-    const whole = wholeOf(value);
-    return whole !== undefined && whole % divisor === remainder;
-  };
-}
-
-/** A number of any kind without its fraction, if a long can hold it. */
-function wholeOf(value: unknown): bigint | undefined {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isFinite(number)) return undefined;
-  // Longs, and decimals without an exponent, have more digits than a double.
-  const isLong = value instanceof Long || value instanceof Decimal128;
-  const [whole] = isLong ? (/^-?\d+(?=(?:\.\d*)?$)/.exec(value.toString()) ?? []) : [];
-  const exact = BigInt(whole ?? Math.trunc(number));
-  return BigInt.asIntN(64, exact) === exact ? exact : undefined;
 }
 
 /** `$size`: arrays of so many elements. */

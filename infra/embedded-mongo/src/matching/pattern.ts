@@ -9,52 +9,41 @@ export function patternOf(value: unknown): { pattern: string; options: string } 
 }
 
 /** The parts of a pattern: escapes, classes, repetitions, characters. */
-const token = /\\[^]|\[\^?\]?(?:\\[^]|\[:\w+:\]|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[^]/g;
-const spaces = ' \\t-\\r';
-const widerSpaces = '\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
-/** What means something else in JavaScript: lines end at \n only, and spaces are ASCII. */
-const meanings: Record<string, string> = {
+const token = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[^]/g;
+/** What means something else in JavaScript: lines end at \n only, spaces are ASCII, lone brackets mean themselves. */
+const meanings: Partial<Record<string, string>> = {
   '.': '[^\\n]',
   $: '(?=\\n?$)',
-  '\\A': '^',
-  '\\z': '$',
-  '\\Z': '(?=\\n?$)',
-  '\\s': `[${spaces}]`,
-  '\\S': `[^${spaces}]`,
+  '\\s': '[ \\t-\\r]',
+  '\\S': '[^ \\t-\\r]',
   '{': '\\{',
   '}': '\\}',
   ']': '\\]',
 };
-const inLines = { '^': '(?:^|(?<=\\n)(?!$))', $: '(?![^\\n])' };
-const inClass: Record<string, string> = { '\\s': spaces, '\\S': `\\S${widerSpaces}`, '\\-': '\\-' };
+/** What means something else too, and is not worth a translation. */
+const refused = /\\u|\[:|^\[\^?\]|^\[.*\\s/i;
 
-/** A JavaScript expression for a pattern of MongoDB's with the options i, m, s and u; what JavaScript does not know is refused. */
-export function compilePattern(given: string, options: string): RegExp {
-  const [head = '', inline = ''] = /^\(\?([ims]+)\)/.exec(given) ?? [];
-  const flags = options + inline;
-  const unknown = /[^imsux]/.exec(flags);
+/** A JavaScript expression for a pattern of MongoDB's with the options i, s and u; what JavaScript does not know is refused. */
+export function compilePattern(pattern: string, options: string): RegExp {
+  const unknown = /[^imsux]/.exec(options);
   if (unknown) throw new MongoError(51108, `invalid flag in regex options: ${unknown[0]}`);
-  if (flags.includes('x')) throw unsupported('the regex option x');
-  const here: Partial<Record<string, string>> = {
-    ...meanings,
-    ...(flags.includes('m') && inLines),
-    ...(flags.includes('s') && { '.': '[^]' }),
-  };
-  const parts = given.slice(head.length).match(token) ?? [];
+  if (/[mx]/.test(options)) throw unsupported(`one of the regex options ${options}`);
+  const parts = pattern.match(token) ?? [];
+  const source = parts.map((part) =>
+    part === '.' && options.includes('s') ? '[^]' : (meanings[part] ?? escaped(part)),
+  );
   try {
-    if (parts.some((part) => part.includes('\\u') || part.includes('[:'))) throw new SyntaxError();
-    const source = parts.map((part) => here[part] ?? (part.startsWith('[') ? classOf(part) : escaped(part)));
-    return new RegExp(source.join(''), flags.includes('i') ? 'iu' : 'u');
+    if (!parts.some((part) => refused.test(part)))
+      return new RegExp(source.join(''), options.includes('i') ? 'iu' : 'u');
   } catch {
-    throw new MongoError(51091, `Regular expression is invalid or not supported: ${given}`);
+    // As what is refused.
   }
+  throw new MongoError(51091, `Regular expression is invalid or not supported: ${pattern}`);
 }
 
-/** An escape of a character that needs none is the character. */
+/** An escape of a character that needs none is the character; in a class `-` needs one. */
 function escaped(part: string): string {
-  return /^\\[^0-9A-Za-z^$\\.*+?()[\]{}|/]/.test(part) ? part.slice(1) : part;
-}
-
-function classOf(part: string): string {
-  return part.replace(/^\[(\^?)\]/, '[$1\\]').replace(/\\[^]/g, (each) => inClass[each] ?? escaped(each));
+  return part.replace(/\\[^]/g, (each) =>
+    /[0-9A-Za-z^$\\.*+?()[\]{}|/]/.test(each[1] ?? '') || (part !== each && each === '\\-') ? each : each.slice(1),
+  );
 }

@@ -118,7 +118,7 @@ const pop: Operator = (value, path) => {
   return changing(path, (list) => (end === 1 ? list.slice(0, -1) : list.slice(1)));
 };
 
-/** The operators that change one field ($rename is about two). */
+/** The operators. */
 export const operators: Record<string, Operator> = {
   $set: (value) => () => value,
   $setOnInsert:

@@ -1,11 +1,10 @@
 import { compilePipelineUpdate } from '../aggregation/pipeline';
 import type { Variables } from '../aggregation/evaluation';
 import { equal } from '../bson/compare';
-import { exactAt } from '../bson/paths';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
 import { compileFilter } from '../matching/filter';
-import { operators, type UpdateTime } from './operators';
+import { operators, type Compute } from './operators';
 import { changeAt, expand, isPlaceholder, updatePath, type Placeholders } from './places';
 import { matchedElement } from './positional';
 
@@ -22,9 +21,9 @@ export interface UpdateSpec {
 
 interface Step {
   parts: string[];
-  /** The other path of a `$rename`. */
-  target?: string[];
-  apply: (doc: Doc, parts: string[], time: UpdateTime) => void;
+  compute: Compute;
+  /** Whether the operator changes nothing, also where it could not, when the value stays missing. */
+  isLenient: boolean;
 }
 
 /** Compiles an update in any of its forms: operators, a pipeline or a replacement. */
@@ -58,7 +57,7 @@ export function isReplacement(update: unknown): boolean {
 
 function operatorUpdate(update: Doc, spec: UpdateSpec): Update {
   const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields));
-  refuseConflicts(steps.flatMap(({ parts, target }) => (target ? [parts, target] : [parts])));
+  refuseConflicts(steps.map(({ parts }) => parts));
   steps.sort((left, right) => comparePaths(left.parts, right.parts));
   const placeholderNames = new Set(steps.flatMap(({ parts }) => parts.filter(isPlaceholder)));
   const arrayFilters = compileArrayFilters(spec.arrayFilters ?? [], placeholderNames);
@@ -70,42 +69,19 @@ function operatorUpdate(update: Doc, spec: UpdateSpec): Update {
     };
     const changes = steps.flatMap((step) => expand(doc, step.parts, placeholders).map((parts) => ({ step, parts })));
     if (placeholderNames.size > 0) refuseConflicts(changes.map(({ parts }) => parts));
-    for (const { step, parts } of changes) step.apply(doc, parts, time);
+    for (const { step, parts } of changes) changeAt(doc, parts, (old) => step.compute(old, time), step.isLenient);
     return doc;
   };
 }
 
 function stepsOf(name: string, fields: unknown): Step[] {
   const make = Object.hasOwn(operators, name) ? operators[name] : undefined;
-  if (!make && name !== '$rename')
-    throw new MongoError(9, `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`);
+  if (!make) throw new MongoError(9, `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`);
   if (!isDoc(fields)) throw new MongoError(9, `Modifiers operate on fields, ${name} found type ${kindOf(fields)}`);
+  const isLenient = name === '$unset' || name === '$setOnInsert';
   return Object.entries(fields).map(([path, value]) => {
-    const parts = updatePath(path);
-    if (!make) return renaming(path, parts, value);
-    const compute = make(value, path, name);
-    const isLenient = name === '$unset' || name === '$setOnInsert';
-    return { parts, apply: (doc, place, time) => changeAt(doc, place, (old) => compute(old, time), isLenient) };
+    return { parts: updatePath(path), compute: make(value, path, name), isLenient };
   });
-}
-
-function renaming(path: string, parts: string[], value: unknown): Step {
-  if (typeof value !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}`);
-  const target = updatePath(value);
-  if (path === value) throw badValue(`The source and target field for $rename must differ: ${path}`);
-  if ([...parts, ...target].some(isPlaceholder))
-    throw badValue(`The source and target field for $rename may not be dynamic: ${path}`);
-  const apply = (doc: Doc) => {
-    const moved = exactAt(doc, parts);
-    changeAt(doc, parts, () => undefined);
-    if (moved === undefined) return;
-    for (const way of [parts, target]) {
-      if (way.some((_, n) => n > 0 && Array.isArray(exactAt(doc, way.slice(0, n)))))
-        throw badValue(`The source and target field of $rename cannot be array elements: ${path}, ${value}`);
-    }
-    changeAt(doc, target, () => moved);
-  };
-  return { parts, target, apply };
 }
 
 /** Two operators may not touch one path or a path and its parent: error 40. */

@@ -16,7 +16,6 @@ describe('an update', () => {
     ['$inc makes the field', {}, { $inc: { a: 2 } }, { a: 2 }],
     ['$mul of a missing field is zero', {}, { $mul: { a: 5 } }, { a: 0 }],
     ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 9 } }, { a: 3, b: 9 }],
-    ['$rename', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
     [
       '$push with all modifiers',
       { a: [3, 1] },
@@ -72,7 +71,6 @@ describe('an update', () => {
         ],
       },
     ],
-    ['$rename of what is missing leaves the target', { b: 1 }, { $rename: { a: 'b' } }, { b: 1 }],
     ['$setOnInsert is for upserts', { a: 1 }, { $setOnInsert: { 'a.b': 2 } }, { a: 1 }],
     [
       '$mul of a missing field has the kind of the factor',
@@ -175,11 +173,6 @@ describe('an update', () => {
     ['pushing to what is no array', { a: 1 }, { $push: { a: 1 } }, 2],
     ['a field of a list by a name', { a: [1] }, { $set: { 'a.x': 1 } }, 28],
     ['$pull below a scalar', { a: 1 }, { $pull: { 'a.b': 1 } }, 28],
-    ['$rename out of a list', { a: [1] }, { $rename: { 'a.0': 'b' } }, 2],
-    ['$rename into a list', { a: [1], b: 1 }, { $rename: { b: 'a.0' } }, 2],
-    ['$rename below a scalar', { a: 1 }, { $rename: { 'a.b': 'c' } }, 28],
-    ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
-    ['$rename onto another change', { a: 1 }, { $rename: { a: 'b' }, $set: { b: 1 } }, 40],
     ['two changes of one element', { a: [1] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
     ['a placeholder in front', {}, { $set: { '$[].a': 1 } }, 2],
     ['a placeholder of what is no list', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],

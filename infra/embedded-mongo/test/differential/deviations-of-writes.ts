@@ -18,8 +18,8 @@ export const deviationsOfWrites: Deviation[] = [
     rewrite: (result) => JSON.parse(JSON.stringify(result).replaceAll(/"(-0\.0|NaN)"/g, '"0.0"')) as unknown,
   },
   {
-    why: '$pull, $pullAll, $pop and $rename make nothing on the way to a missing field; the engine makes documents.',
-    in: /"\$(pull|pullAll|pop|rename)"/,
+    why: '$pull, $pullAll and $pop make nothing on the way to a missing field; the engine makes documents.',
+    in: /"\$(pull|pullAll|pop)"/,
     rewrite: (result) => withoutEmpty(withoutEmpty(result)),
   },
   {
@@ -46,11 +46,6 @@ export const deviationsOfWrites: Deviation[] = [
     why: '$setOnInsert conflicts with other operators also where nothing is inserted; the engine then passes over it.',
     in: /"\$setOnInsert"/,
     explains: codes([40], [undefined]),
-  },
-  {
-    why: 'A $rename that is wrong by itself is an error 2 before anything else.',
-    in: /"\$rename"/,
-    explains: codes([2], [28, 40, 224]),
   },
   {
     why: 'What comes out the same is no modification; the engine counts it.',
@@ -89,11 +84,6 @@ export const deviationsOfWrites: Deviation[] = [
     explains: ({ theirs }) => theirs.code === undefined,
   },
   {
-    why: 'A $rename of what is missing does nothing; the engine minds where it would go.',
-    in: /"\$rename"/,
-    explains: codes([undefined], [28]),
-  },
-  {
     why: 'false is no number for $inc and $mul; the engine takes it for 0.',
     in: /"\$(inc|mul)"/,
     explains: ({ operation, documents, ours, theirs }) =>
@@ -109,10 +99,5 @@ export const deviationsOfWrites: Deviation[] = [
     in: /"\$pull":\{"[^"]+":\{"[abc.]+":/,
     explains: ({ documents, ours, theirs }) =>
       ours.code === theirs.code && (documents.includes('[[') || documents.includes(',[')),
-  },
-  {
-    why: '$rename cannot go through a scalar; the engine can where the path has a number.',
-    in: /"\$rename"/,
-    explains: codes([28], [undefined]),
   },
 ];

@@ -38,12 +38,6 @@ export const foundInUpdates: Found[] = [
     fails: 54,
   },
   {
-    name: '$rename cannot go through a scalar',
-    documents: [{ _id: 1, a: null }],
-    operation: update({ $rename: { 'a.b': 'b' } }),
-    fails: 28,
-  },
-  {
     name: '$inc of a missing field sets the number as it is',
     documents: [{ _id: 1 }],
     operation: update({ $inc: { a: new Double(-0) } }),

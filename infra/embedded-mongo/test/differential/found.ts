@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, type Document } from 'mongodb';
+import { Long, type Document } from 'mongodb';
 import type { Operation } from './operations';
 
 /** A difference that was found, with the answer that MongoDB gives. */
@@ -52,17 +52,6 @@ export const foundInQueries: Found[] = [
     operation: find({}, { sort: { a: 1, b: 1 } }),
     fails: 2,
     notOnEngine: 'it sorts by them',
-  },
-  {
-    name: '$mod takes decimals and longs for all their digits',
-    documents: [
-      { _id: 1, a: Decimal128.fromString('9007199254740993') },
-      { _id: 2, a: Long.fromString('9007199254740993') },
-      { _id: 3, a: 4 },
-      { _id: 4, a: new Double(1e300) },
-    ],
-    operation: find({ a: { $mod: [2, 0] } }, { projection: { _id: 1 } }),
-    gives: [{ _id: 3 }],
   },
   {
     name: 'projections of a path and of a part of it are refused',

@@ -42,7 +42,6 @@ const operands: [operator: string, operand: Arbitrary<unknown>, weight: number][
   ['$pull', pulled, 3],
   ['$pullAll', fc.array(values(0), { maxLength: 3 }), 1],
   ['$pop', fc.constantFrom(1, -1), 1],
-  ['$rename', fc.constantFrom('b', 'c', 'd', 'b.c', 'd.e', 'c.a'), 1],
 ];
 
 const operatorsAt = (places: Arbitrary<string>): Arbitrary<Document> =>

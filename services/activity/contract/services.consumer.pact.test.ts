@@ -35,6 +35,15 @@ const campusEvent = {
   venue: string('Lab 2'),
   unit,
 };
+const positionId = 'dddddddddddddddddddddd02';
+const position = {
+  version,
+  positionId: objectId(positionId),
+  code: string('POS-0001'),
+  title: string('Web Lead'),
+  type: string('Team Lead'),
+  unit,
+};
 const roomRequest = {
   requestId: objectId('dddddddddddddddddddddd01'),
   eventId: objectId(eventId),
@@ -148,6 +157,14 @@ const needs: Need[] = [
     sentence: 'Coding Club created the unit Robotics Club',
     found: { _id: unitId, version: 2, title: 'Robotics Club', detail: 'Club', category: 'scitech' },
   },
+  ...(['created', 'changed', 'removed'] as const).map((step) => ({
+    source: 'org',
+    type: `org.position.${step}.v1` as const,
+    data: position,
+    actor,
+    sentence: `Coding Club ${step === 'created' ? 'added' : step} the position Web Lead of Coding Club`,
+    found: { _id: positionId, version: 2, title: 'Web Lead', detail: 'Team Lead', above: unitId },
+  })),
   ...(['registered', 'changed'] as const).map((step) => ({
     source: 'auth',
     type: `auth.account.${step}.v1` as const,

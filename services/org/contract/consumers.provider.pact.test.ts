@@ -5,6 +5,7 @@ import type { TestService } from '@portal/test-kit';
 import { actorOf, mintToken, startTestService } from '@portal/test-kit';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
+import { addPosition, change, newUnit, remove } from '../testing/positions';
 
 interface Pact {
   provider: { name: string };
@@ -20,12 +21,10 @@ describe('what the consumers of org rely on', () => {
   let org: TestService;
   beforeAll(async () => {
     org = await startTestService(orgService);
-    await org.request('PRESIDENT', 'POST', '/api/orgUnit/create', {
-      name: 'Coding Club',
-      type: 'Club',
-      category: 'scitech',
-      contact_info: { email: 'coding.club@example.edu' },
-    });
+    const club = await newUnit(org, 'Coding Club');
+    const { _id: lead } = await addPosition(org, club);
+    await change(org, 'PRESIDENT', lead, { title: 'Web Head' });
+    await remove(org, 'PRESIDENT', lead);
   });
   afterAll(async () => org.stop());
 

@@ -145,6 +145,27 @@ describe('a row of the audit', () => {
     ]);
   });
 
+  it('tells a position before and after it was changed, and that it was removed', async () => {
+    const positionId = newThing();
+    const whole = { positionId, code: 'POS-0001', title: 'Web Lead', unit: TEST_UNIT, type: 'Team Lead', count: 1 };
+    const rest = { responsibilities: ['Keep the site up'], description: '', createdAt: at(0) };
+    const told = { ...whole, ...rest, requirements: { minCgpa: 6, minYear: 1, skills: [] }, version: 1 };
+    const head = { ...told, title: 'Web Head', requirements: { minCgpa: 7.5, minYear: 1, skills: [] }, version: 2 };
+    const common = { subject: positionId, actor: by };
+    const changed = { ...head, changed: ['title', 'requirements'] };
+    await activity.deliver(eventOf('org.position.removed.v1', { ...head, version: 3 }, { ...common, time: at(3) }));
+    await activity.deliver(eventOf('org.position.created.v1', told, { ...common, time: at(1) }));
+    await activity.deliver(eventOf('org.position.changed.v1', changed, { ...common, time: at(2) }));
+    const rows = await auditOf(positionId);
+    expect(rows.map(({ subject }) => subject.name)).toEqual(['Web Head', 'Web Head', 'Web Lead']);
+    expect(rows[0]?.changes).toEqual([{ field: 'status', after: 'removed' }]);
+    expect(rows[1]?.changes).toEqual([
+      { field: 'title', before: 'Web Lead', after: 'Web Head' },
+      { field: 'requirements.minCgpa', before: 6, after: 7.5 },
+    ]);
+    expect(rows[2]?.changes).toContainEqual({ field: 'unit.name', after: 'Coding Club' });
+  });
+
   it('compares a sign-in with nothing', async () => {
     const userId = newThing();
     const data = { userId, username: 'asha@example.edu', name: 'Asha Nair' };

@@ -14,7 +14,7 @@ export interface Change {
 /** Names of the thing itself, and what only repeats what is said elsewhere. */
 const UNSAID = new Set(
   (
-    'version userId username unitId eventId requestId registrationId roomId feedbackId ' +
+    'version userId username unitId eventId requestId registrationId roomId feedbackId positionId ' +
     'createdAt requestedBy parentUnitId unit.id target.id author.id unit.category ' +
     'changed previous previousRole previousStatus onboarded eventTitle schedule'
   ).split(' '),
@@ -30,6 +30,7 @@ const STATES: Record<string, string> = {
   'events.room-request.rejected': 'Rejected',
   'events.registration.left': 'left',
   'events.registration.checked-in': 'checked-in',
+  'org.position.removed': 'removed',
   'feedback.feedback.given': 'open',
   'feedback.feedback.resolved': 'resolved',
 };

@@ -63,8 +63,42 @@ const complaint = {
   actionsTaken: 'The windows stay shut.',
 } as const;
 
+const webLead = {
+  version: 1,
+  positionId: '0123456789abcdef01234572',
+  code: 'POS-0001',
+  title: 'Web Lead',
+  unit: TEST_UNIT,
+  type: 'Team Lead',
+  responsibilities: ['Keep the site up'],
+  requirements: { minCgpa: 0, minYear: 1, skills: [] },
+  description: '',
+  count: 1,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
 /** One of each event the feed knows, oldest first, with its sentence. */
 const story: [CloudEvent, string][] = [
+  [
+    eventOf('org.position.created.v1', webLead, { time: '2026-11-20T09:10:00.000Z', actor: person }),
+    'Coding Club added the position Web Lead of Coding Club',
+  ],
+  [
+    eventOf(
+      'org.position.changed.v1',
+      { ...webLead, version: 2, title: 'Web Head', changed: ['title'] },
+      { time: '2026-11-20T09:15:00.000Z', actor: person },
+    ),
+    'Coding Club changed the position Web Head of Coding Club',
+  ],
+  [
+    eventOf(
+      'org.position.removed.v1',
+      { ...webLead, version: 3, title: 'Web Head' },
+      { time: '2026-11-20T09:20:00.000Z', actor: president },
+    ),
+    'Meera Nair removed the position Web Head of Coding Club',
+  ],
   [
     eventOf('feedback.feedback.resolved.v1', complaint, { time: '2026-11-20T09:30:00.000Z', actor: president }),
     `Meera Nair resolved a complaint about ${TEST_UNIT.name}`,
@@ -138,8 +172,8 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('9');
-    expect(body.at(-3)).toEqual({
+    expect(headers.get('x-total-count')).toBe('12');
+    expect(body.at(-6)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
       description: 'Coding Club created Git Clinic',
@@ -211,7 +245,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(11);
+    expect(await sentences('PRESIDENT')).toHaveLength(14);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {
@@ -223,7 +257,7 @@ describe('who sees what in the feed', () => {
   });
 
   it('a coordinator what belongs to its unit', async () => {
-    expect(await sentences('CLUB_COORDINATOR')).toEqual([...newestFirst.slice(1, 7), newestFirst[8]]);
+    expect(await sentences('CLUB_COORDINATOR')).toEqual([...newestFirst.slice(1, 7), ...newestFirst.slice(8)]);
     expect(await sentences(actorOf('CLUB_COORDINATOR', { unit: music }))).toEqual([
       'Sound Hack was created',
       'Music Club created Concert',

@@ -1,6 +1,7 @@
 import type { EventStatus, Role, SearchHit, SearchKind, UnitCategory } from '@portal/contracts';
 import { OFFICERS, SEARCH_KINDS } from '@portal/contracts';
 import { typedTerms } from '@portal/service-kit';
+import { positionLink } from '../sentences/words.domain';
 import { roleWords } from './words.domain';
 
 /** Something that can be found, as the service that owns it last told. */
@@ -11,7 +12,7 @@ export interface SearchEntry {
   title: string;
   /** Its place among others of its kind. */
   key: string;
-  /** What it is found by, the beginnings of words; what is closed is found by nothing. */
+  /** What it is found by, the beginnings of words; what is closed or removed is found by nothing. */
   terms: string[];
   category: UnitCategory | null;
   /** What it says of itself beside its title and the unit above: a student ID, the type of a unit. */
@@ -50,13 +51,11 @@ export function keyOf(text: string): string {
 }
 
 const officers: readonly Role[] = OFFICERS;
-/** Of which some service tells; nobody does of positions yet, and looking for them would cost each search two reads. */
-const TOLD = SEARCH_KINDS.filter((kind) => kind !== 'position');
 
 /** What somebody can find, in the order of the answer; null is a visitor. */
 export function kindsFor(role: Role | null): readonly SearchKind[] {
   if (role === null) return ['event'];
-  return officers.includes(role) ? TOLD : TOLD.filter((kind) => kind !== 'person');
+  return officers.includes(role) ? SEARCH_KINDS : SEARCH_KINDS.filter((kind) => kind !== 'person');
 }
 
 /** Titles that begin with what was typed come first, each by name. */
@@ -91,7 +90,7 @@ export function hitOf({ _id, kind, title, category, start, status, role, ...entr
     _id,
     title,
     detail,
-    link: linkOf(kind, _id, entry.above),
+    link: linkOf(kind, _id, title),
     category,
     ...(start !== undefined && { start }),
     ...(status !== undefined && { status }),
@@ -99,9 +98,9 @@ export function hitOf({ _id, kind, title, category, start, status, role, ...entr
   };
 }
 
-/** Units and positions have no page of their own: what they do is the events of the unit. */
-function linkOf(kind: SearchKind, id: string, unitId: string | null): string {
+/** A unit has no page of its own: what it does is its events. A position is found in the list of positions. */
+function linkOf(kind: SearchKind, id: string, title: string): string {
   if (kind === 'event') return `/events/${id}`;
   if (kind === 'person') return `/profile/${id}`;
-  return `/events?unit=${kind === 'unit' ? id : (unitId ?? '')}`;
+  return kind === 'unit' ? `/events?unit=${id}` : positionLink(title);
 }

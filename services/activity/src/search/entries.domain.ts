@@ -45,6 +45,30 @@ function entryOfUnit({ data: unit }: { data: EventData<'org.unit.created.v1'> })
   };
 }
 
+type PositionFacts = EventData<'org.position.created.v1'>;
+
+function entryOfPosition({ data: position }: { data: PositionFacts }): SearchEntry {
+  const { positionId, version, title, type, code, unit } = position;
+  return {
+    _id: positionId,
+    version,
+    kind: 'position',
+    title,
+    key: keyOf(title),
+    terms: termsOf(title, unit.name, code),
+    category: unit.category,
+    detail: type,
+    above: unit.id,
+    aboveName: unit.name,
+  };
+}
+
+/** The row stays, so that nothing older that comes late brings it back. */
+const entryOfRemovedPosition = (event: { data: PositionFacts }): SearchEntry => ({
+  ...entryOfPosition(event),
+  terms: [],
+});
+
 function entryOfEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
   const { eventId, version, title, category, status, start, venue, unit } = data;
   return {
@@ -87,6 +111,9 @@ export const entriesOf = {
   'auth.account.changed.v1': entryOfAccount,
   'auth.account.role-changed.v1': entryOfAccount,
   'org.unit.created.v1': entryOfUnit,
+  'org.position.created.v1': entryOfPosition,
+  'org.position.changed.v1': entryOfPosition,
+  'org.position.removed.v1': entryOfRemovedPosition,
   'events.event.created.v1': entryOfEvent,
   'events.event.changed.v1': entryOfEvent,
   'events.event.status-changed.v1': entryOfEvent,

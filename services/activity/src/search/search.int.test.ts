@@ -10,6 +10,7 @@ const council = { id: idOf(900), name: 'SciTech Council', category: 'scitech' } 
 
 type UnitData = EventData<'org.unit.created.v1'>;
 type EventFacts = EventData<'events.event.created.v1'>;
+type PositionFacts = EventData<'org.position.created.v1'>;
 type Account = EventData<'auth.account.registered.v1'>;
 
 const unitTold = (changes: Partial<UnitData> = {}) =>
@@ -38,6 +39,21 @@ const factsOf = (number: number, title: string, changes: Partial<EventFacts> = {
   ...changes,
 });
 const eventTold = (...facts: Parameters<typeof factsOf>) => eventOf('events.event.created.v1', factsOf(...facts));
+const positionOf = (changes: Partial<PositionFacts> = {}): PositionFacts => ({
+  version: 1,
+  positionId: idOf(700),
+  code: 'POS-0012',
+  title: 'Climbing Lead',
+  unit: TEST_UNIT,
+  type: 'Team Lead',
+  responsibilities: ['Keep the ropes'],
+  requirements: { minCgpa: 0, minYear: 1, skills: [] },
+  description: '',
+  count: 1,
+  createdAt: day(-30),
+  ...changes,
+});
+const positionTold = (changes?: Partial<PositionFacts>) => eventOf('org.position.created.v1', positionOf(changes));
 const accountOf = (number: number, name: string, changes: Partial<Account> = {}): Account => ({
   version: 1,
   userId: idOf(500 + number),
@@ -73,6 +89,7 @@ describe('a search', () => {
     unitTold({ unitId: idOf(901), name: 'Climbing Club' }),
     clinic,
     asha,
+    positionTold(),
   ];
 
   it('says what distinguishes each thing, and leads to its page', async () => {
@@ -105,21 +122,29 @@ describe('a search', () => {
         link: `/events?unit=${idOf(901)}`,
         category: 'scitech',
       },
+      {
+        kind: 'position',
+        _id: idOf(700),
+        title: 'Climbing Lead',
+        detail: 'Team Lead · Coding Club',
+        link: '/cosa?q=Climbing+Lead',
+        category: 'scitech',
+      },
     ]);
     expect((await search('PRESIDENT', 'council', 'unit')).map(({ detail }) => detail)).toEqual(['Council']);
   });
 
-  it('finds events for visitors, units too for students, and people for officers alone', async () => {
+  it('finds events for visitors, units and positions too for students, and people for officers alone', async () => {
     await start(...everything);
     const kinds = async (as: As) => (await search(as, 'cli')).map(({ kind }) => kind);
     expect(await kinds(null)).toEqual(['event']);
     for (const student of ['STUDENT', 'STUDENT_NOT_ONBOARDED'] as const) {
-      expect(await kinds(student)).toEqual(['event', 'unit']);
+      expect(await kinds(student)).toEqual(['event', 'unit', 'position']);
       expect(await search(student, '12240010')).toEqual([]);
       expect(await search(student, 'asha', 'person')).toEqual([]);
     }
     for (const officer of ['CLUB_COORDINATOR', 'GENSEC_ACADEMIC', 'PRESIDENT'] as const) {
-      expect(await kinds(officer)).toEqual(['event', 'person', 'unit']);
+      expect(await kinds(officer)).toEqual(['event', 'person', 'unit', 'position']);
       expect(await titles(officer, '122400')).toEqual(['Asha Clifford']);
     }
     expect(await titles('PRESIDENT', 'cli', 'person')).toEqual(['Asha Clifford']);
@@ -231,11 +256,27 @@ describe('found people and units', () => {
   });
 });
 
+describe('found positions', () => {
+  it('are found by title, unit and number', async () => {
+    await start(unitTold(), positionTold());
+    for (const q of ['lead climb', 'coding lead', 'POS-0012']) {
+      expect(await titles('STUDENT', q, 'position')).toEqual(['Climbing Lead']);
+    }
+  });
+
+  it('are none that were removed, also when an older word of them comes late', async () => {
+    await start(eventOf('org.position.removed.v1', positionOf({ version: 3 })), positionTold());
+    expect(await titles('STUDENT', 'climb')).toEqual([]);
+  });
+});
+
 describe('whatever the order in which it is told', () => {
   const history = [
     unitTold(),
     eventTold(1, 'Quiz'),
     eventOf('events.event.changed.v1', { ...factsOf(1, 'Great Quiz', { version: 2 }), changed: ['title'] }),
+    positionTold({ title: 'Quizmaster' }),
+    eventOf('org.position.changed.v1', { ...positionOf({ title: 'Quiz Lead', version: 2 }), changed: ['title'] }),
     accountTold(1, 'Asha Quill'),
     eventOf('auth.account.changed.v1', accountOf(1, 'Asha Quint', { version: 2 })),
   ];
@@ -250,9 +291,9 @@ describe('whatever the order in which it is told', () => {
     ],
   ])('it ends the same: %s', async (_how, told) => {
     await start(...told);
-    expect(await titles('PRESIDENT', 'qu')).toEqual(['Great Quiz', 'Asha Quint']);
+    expect(await titles('PRESIDENT', 'qu')).toEqual(['Great Quiz', 'Asha Quint', 'Quiz Lead']);
     expect(await titles('PRESIDENT', 'quill')).toEqual([]);
     const rows = await activity.store.connection.collection('search_entries').find().toArray();
-    expect(rows.map(({ version }) => Number(version)).toSorted()).toEqual([1, 2, 2]);
+    expect(rows.map(({ version }) => Number(version)).toSorted()).toEqual([1, 2, 2, 2]);
   });
 });

@@ -9,6 +9,8 @@ import type { UnitNames } from './unit-names.service';
 const FEW = 12;
 /** Shorter words begin many things. */
 const SHORT = 3;
+/** There are so few of these that mostly all that have the words are read at once. */
+const FEW_THERE_ARE: readonly SearchKind[] = ['position'];
 
 interface Parts {
   entries: Pick<SearchRepository, 'first' | 'find'>;
@@ -33,6 +35,8 @@ export function createSearchService({ entries, unitNames, clock }: Parts) {
   /** The others are looked for only when those whose name begins so do not fill the answer. */
   async function named(kind: SearchKind, asked: Asked): Promise<Found[]> {
     const of = { kind, terms: asked.terms };
+    const all = FEW_THERE_ARE.includes(kind) ? await entries.find({ ...of, limit: FEW }) : null;
+    if (all && all.length < FEW) return byBeginning(all, asked);
     const begin = await entries.find({ ...of, beginning: asked.key, limit: MOST });
     if (begin.length === MOST) return begin;
     const found = await entries.find({ ...of, limit: MOST + begin.length });

@@ -1,6 +1,6 @@
 import type { ActivityType, CloudEvent, EventName, EventStatus, Role, UnitCategory, UnitRef } from '@portal/contracts';
 import { categoryOfRole, unitCategoryOf } from '@portal/contracts';
-import { feedbackLink, feedbackWords, ROLE_WORDS } from './words.domain';
+import { feedbackLink, feedbackWords, positionLink, ROLE_WORDS } from './words.domain';
 
 /** What an event becomes in the feed: the sentence, what it is about, and whose area it belongs to. */
 export interface Telling {
@@ -14,6 +14,7 @@ export interface Telling {
 }
 
 type Told<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
+type PositionEvent = 'org.position.created.v1' | 'org.position.changed.v1' | 'org.position.removed.v1';
 type RoomRequestEvent =
   'events.room-request.submitted.v1' | 'events.room-request.approved.v1' | 'events.room-request.rejected.v1';
 
@@ -60,6 +61,19 @@ export function tellUnitCreated({ actor, data }: Told<'org.unit.created.v1'>): T
     unit: { id: unitId, name, category },
     categories: [category],
   };
+}
+
+export function tellPositionAdded(event: Told<'org.position.created.v1'>): Telling {
+  return aboutPosition(event, 'added');
+}
+
+export function tellPositionChanged(event: Told<'org.position.changed.v1'>): Telling {
+  return aboutPosition(event, 'changed');
+}
+
+/** It is in no list any more that could be searched for it. */
+export function tellPositionRemoved(event: Told<'org.position.removed.v1'>): Telling {
+  return { ...aboutPosition(event, 'removed'), link: '/cosa' };
 }
 
 /** A role belongs to the category of the general secretary it makes, or ends. */
@@ -116,6 +130,19 @@ function aboutEvent(data: CloudEvent<'events.event.created.v1'>['data']): Omit<T
     link: `/events/${data.eventId}`,
     unit: data.unit,
     categories: [...new Set([data.unit.category, unitCategoryOf(data.category)])],
+  };
+}
+
+function aboutPosition({ actor, data }: Told<PositionEvent>, verb: string): Telling {
+  const { positionId, title, unit } = data;
+  const what = `position ${title} of ${unit.name}`;
+  return {
+    type: 'cosa',
+    description: actor ? `${actor.name} ${verb} the ${what}` : `The ${what} was ${verb}`,
+    subject: { kind: 'position', id: positionId, name: title },
+    link: positionLink(title),
+    unit,
+    categories: [unit.category],
   };
 }
 

@@ -124,6 +124,43 @@ describe('a unit in the feed', () => {
   });
 });
 
+describe('a position in the feed', () => {
+  const data = {
+    version: 1,
+    positionId: 'eeeeeeeeeeeeeeeeeeeeeeee',
+    code: 'POS-0001',
+    title: 'Web & Design Lead',
+    unit: club,
+    type: 'Team Lead',
+    responsibilities: ['Keep the site up'],
+    requirements: { minCgpa: 0, minYear: 1, skills: [] },
+    description: '',
+    count: 1,
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+
+  it('names who added it, is of its unit, and leads to where it is found', () => {
+    expect(sentences.tellPositionAdded({ actor, data })).toEqual({
+      type: 'cosa',
+      description: 'Kavya Iyer added the position Web & Design Lead of Coding Club',
+      subject: { kind: 'position', id: data.positionId, name: 'Web & Design Lead' },
+      link: '/cosa?q=Web+%26+Design+Lead',
+      unit: club,
+      categories: ['scitech'],
+    });
+  });
+
+  it('says who changed or removed it, and leads to no search when it is gone', () => {
+    const changed = sentences.tellPositionChanged({ actor, data: { ...data, changed: ['title'] } });
+    const removed = sentences.tellPositionRemoved({ actor: null, data });
+    expect([changed.description, removed.description]).toEqual([
+      'Kavya Iyer changed the position Web & Design Lead of Coding Club',
+      'The position Web & Design Lead of Coding Club was removed',
+    ]);
+    expect(removed.link).toBe('/cosa');
+  });
+});
+
 describe('a role in the feed', () => {
   it('is an appointment', () => {
     const told = sentences.tellRoleChanged({ actor, data: account });

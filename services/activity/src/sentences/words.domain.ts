@@ -30,7 +30,14 @@ export function feedbackWords(type: FeedbackType, whose?: 'your'): string {
 /** Longer names are looked for by their beginning. */
 const LONGEST_SEARCH = 100;
 
+const searched = (name: string) => new URLSearchParams({ q: name.slice(0, LONGEST_SEARCH) }).toString();
+
 /** The list of feedback, of what it is about. */
 export function feedbackLink(target: { name: string }): string {
-  return `/viewfeedback?${new URLSearchParams({ q: target.name.slice(0, LONGEST_SEARCH) }).toString()}`;
+  return `/viewfeedback?${searched(target.name)}`;
+}
+
+/** The list of positions, of this one. */
+export function positionLink(title: string): string {
+  return `/cosa?${searched(title)}`;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { feedbackType } from '@portal/contracts';
 import * as z from 'zod';
 
-/** Feedback of the demo institute, on an event by title, a unit by name or a person by username. */
+/** Feedback of the demo institute, on an event or position by title, a unit by name or a person by username. */
 const feedbackPlan = z.strictObject({
   type: feedbackType,
-  on: z.enum(['event', 'unit', 'person']),
+  on: z.enum(['event', 'unit', 'position', 'person']),
   about: z.string(),
   /** Days from today. */
   day: z.int().max(-1),
@@ -17,7 +17,7 @@ const feedbackPlan = z.strictObject({
 });
 export type FeedbackPlan = z.infer<typeof feedbackPlan>;
 
-/** Sixty entries of every type: a third anonymous, half resolved. */
+/** Sixty entries of every type and on every kind of thing: a third anonymous, half resolved. */
 export const feedbackPlans = z
   .array(feedbackPlan)
   .parse(JSON.parse(readFileSync(new URL('./feedback-plans.json', import.meta.url), 'utf8')));

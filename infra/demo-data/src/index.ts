@@ -4,6 +4,7 @@ import { eventSteps } from './make-events';
 import { feedbackSteps } from './make-feedback';
 import { makeOfficers } from './make-officers';
 import { makePeople } from './make-people';
+import { makePositions } from './make-positions';
 import { makeProfiles } from './make-profiles';
 import { makeUnits } from './make-units';
 import { everyone } from './people';
@@ -14,8 +15,8 @@ export { DEMO_PASSWORD } from './make-people';
 export { everyone, namedPeople } from './people';
 
 /**
- * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, rooms,
- * events in every state and their room requests, and feedback, in the order in which they happened. `scale` multiplies the students and
+ * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, positions,
+ * rooms, events in every state and their room requests, and feedback, in the order in which they happened. `scale` multiplies the students and
  * events. The clock of the services stands at `now` afterwards.
  */
 export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
@@ -37,6 +38,8 @@ export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: 
   await portal.settle();
   portal.setClock(new Date(now.getTime() - days(57)));
   await makeOfficers(portal, { people, units }, { plan: demoPeople, now });
+  portal.setClock(new Date(now.getTime() - days(56)));
+  await makePositions(portal, { people, units });
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const students = demoPeople

@@ -1,9 +1,10 @@
-import { createEventBody, createRoomRequestBody, isGensec, ROLES, categoryOfRole } from '@portal/contracts';
+import { createEventBody, createRoomRequestBody } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { isDomainError } from '@portal/service-kit';
 import { days, demoDay, hours } from './demo-day';
 import { eventPlans, type EventPlan } from './event-plans';
 import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type Step } from './institute';
+import { managerOf } from './managers';
 import { registrationSteps } from './make-registrations';
 
 interface Cast {
@@ -12,8 +13,6 @@ interface Cast {
   /** Students who have completed their profile. */
   students: readonly Account[];
 }
-
-const COORDINATED: Record<string, string> = { 'Coding Club': 'coding.club', 'Music Club': 'music.club' };
 
 /** The steps that bring the events about: created, rooms requested and reviewed, begun, ended, cancelled. */
 export function eventSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): Step[] {
@@ -38,7 +37,7 @@ function stepsOf(
   const created = new Date(Math.min(planned, now.getTime() - hours(2 + (index % 44))));
   const unit = cast.units.get(plan.unit);
   if (!unit) throw new Error(`The demo institute has no unit ${plan.unit}.`);
-  const manager = managerOf(cast, unit);
+  const manager = managerOf(cast.people, unit);
   let id = '';
   const create = async () => {
     id = (await portal.events.createEvent(manager, eventBody(plan, { unit, start, end })))._id;
@@ -82,16 +81,6 @@ function eventBody(plan: EventPlan, { unit, start, end }: { unit: DemoUnitRef; s
       : { required: false },
     budget: { allocated: (places ?? 40) * 100, sponsors: [] },
   });
-}
-
-/** The coordinator of the unit, the general secretary of its category, or the president. */
-function managerOf({ people, units }: Cast, unit: DemoUnitRef): Actor {
-  const coordinator = people.get(COORDINATED[unit.name] ?? '');
-  if (coordinator) return actorOf(coordinator, unit);
-  const role = ROLES.filter(isGensec).find((gensec) => categoryOfRole(gensec) === unit.category) ?? 'PRESIDENT';
-  const officer = [...people.values()].find((person) => person.role === role);
-  if (!officer) throw new Error(`The demo institute has no ${role}; its units are ${[...units.keys()].join(', ')}.`);
-  return actorOf(officer);
 }
 
 interface RoomScene {

@@ -9,7 +9,7 @@ interface Cast {
   students: readonly Account[];
 }
 
-const TARGET_TYPES = { event: 'Event', unit: 'Organization Unit', person: 'User' } as const;
+const TARGET_TYPES = { event: 'Event', unit: 'Organization Unit', position: 'Position', person: 'User' } as const;
 
 /** Feedback as students give it, and what the officers did about it within days; `scale` multiplies it. */
 export function feedbackSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): Step[] {
@@ -74,14 +74,14 @@ async function bodyOf(portal: DemoPortal, cast: Cast, plan: FeedbackPlan) {
 
 async function targetIdOf(portal: DemoPortal, { people, units }: Cast, { on, about }: FeedbackPlan): Promise<string> {
   const id =
-    on === 'unit' ? units.get(about)?.id : on === 'person' ? people.get(about)?.id : await eventId(portal, about);
+    on === 'unit' ? units.get(about)?.id : on === 'person' ? people.get(about)?.id : await titledId(portal, on, about);
   if (id === undefined) throw new Error(`The demo institute knows nothing of ${about}.`);
   return id;
 }
 
 /** Feedback is on what the feedback service has heard of. */
-async function eventId(portal: DemoPortal, title: string): Promise<string | undefined> {
+async function titledId(portal: DemoPortal, on: 'event' | 'position', title: string): Promise<string | undefined> {
   await portal.settle();
-  const { events } = await portal.feedback.findTargets({ type: 'Event', q: title });
-  return events.find((event) => event.title === title)?._id;
+  const { events, positions } = await portal.feedback.findTargets({ type: TARGET_TYPES[on], q: title });
+  return [...events, ...positions].find((target) => target.title === title)?._id;
 }

@@ -1,0 +1,16 @@
+import { addPositionBody } from '@portal/contracts';
+import type { Account, DemoPortal, DemoUnitRef } from './institute';
+import { managerOf } from './managers';
+import { positionPlans } from './position-plans';
+
+/** Adds the positions as the officers of their units do. */
+export async function makePositions(
+  { org }: DemoPortal,
+  { people, units }: { people: ReadonlyMap<string, Account>; units: ReadonlyMap<string, DemoUnitRef> },
+): Promise<void> {
+  for (const { unit: name, ...plan } of positionPlans) {
+    const unit = units.get(name);
+    if (!unit) throw new Error(`The demo institute has no unit ${name}.`);
+    await org.addPosition(managerOf(people, unit), addPositionBody.parse({ ...plan, unit_id: unit.id }));
+  }
+}

@@ -13,8 +13,21 @@ export interface Scope {
 /** Computes a value; missing is `undefined`. */
 export type Evaluate = (scope: Scope) => unknown;
 
-/** Compiles a part of an expression, in which further variables may be known. */
-export type Compile = (expression: unknown, ...variables: string[]) => Evaluate;
+/** Compiles a part of an expression. */
+export type Compile = (expression: unknown) => Evaluate;
+
+/** What a pipeline runs with. */
+export interface Run {
+  /** Gives the documents of another collection of the same database that match a filter. */
+  find(collection: string, filter: Doc, variables: Variables): readonly Doc[];
+  variables: Variables;
+}
+
+/** Turns documents into other documents; it never changes those it gets. */
+export type Stage = (docs: readonly Doc[], run: Run) => readonly Doc[];
+
+/** Compiles a stage; those that hold pipelines get what compiles these. */
+export type StageMaker = (spec: unknown, pipeline: (stages: unknown) => Stage) => Stage;
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 

@@ -1,7 +1,7 @@
 import { projectedAt } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import type { Compile, Evaluate } from './evaluation';
+import type { Evaluate } from './evaluation';
 import { lazyOperators } from './lazy-operators';
 import type { Operator } from './operator';
 import { valueOperators } from './value-operators';
@@ -9,33 +9,29 @@ import { valueOperators } from './value-operators';
 /** The operators of expressions. */
 export const operators: Record<string, Operator> = { ...valueOperators, ...lazyOperators };
 
-/** Compiles an expression; variables that are not known are refused. */
-export function compileExpression(expression: unknown, known: ReadonlySet<string> = new Set()): Evaluate {
+/** Compiles an expression. */
+export function compileExpression(expression: unknown): Evaluate {
   if (typeof expression === 'string')
-    return expression.startsWith('$') ? compileReference(expression.slice(1), known) : () => expression;
+    return expression.startsWith('$') ? compileReference(expression.slice(1)) : () => expression;
   if (Array.isArray(expression)) {
-    const parts = expression.map((part: unknown) => compileExpression(part, known));
+    const parts = expression.map(compileExpression);
     return (scope) => parts.map((part) => part(scope) ?? null);
   }
-  return isDoc(expression) ? compileDocument(expression, compilerOf(known)) : () => expression;
+  return isDoc(expression) ? compileDocument(expression) : () => expression;
 }
 
-/** A compiler of expressions that know certain variables. */
-export const compilerOf =
-  (known: ReadonlySet<string>): Compile =>
-  (expression, ...more) =>
-    compileExpression(expression, more.length > 0 ? new Set([...known, ...more]) : known);
-
 /** `a.b` of the document, or `$name.a.b` of a variable. */
-function compileReference(path: string, known: ReadonlySet<string>): Evaluate {
+function compileReference(path: string): Evaluate {
   const [name = '', ...parts] = (path.startsWith('$') ? path.slice(1) : `CURRENT.${path}`).split('.');
   if (path === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   checkPath(parts);
   if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => projectedAt(root, parts, 0);
   if (name === 'REMOVE') return () => undefined;
   if (name === 'NOW') return ({ variables }) => projectedAt(variables[name] ?? new Date(), parts, 0);
-  if (!known.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
-  return ({ variables }) => projectedAt(variables[name], parts, 0);
+  return ({ variables }) => {
+    if (!Object.hasOwn(variables, name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
+    return projectedAt(variables[name], parts, 0);
+  };
 }
 
 /** Refuses parts of a path that no field of a document may have as its name. */
@@ -53,15 +49,15 @@ export function checkName(name: string): void {
   if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.': '${name}'`);
 }
 
-function compileDocument(expression: Doc, compile: Compile): Evaluate {
+function compileDocument(expression: Doc): Evaluate {
   const [operator, ...more] = Object.keys(expression);
   if (operator?.startsWith('$')) {
-    if (more.length === 0) return compileCall(operator, expression[operator], compile);
+    if (more.length === 0) return compileCall(operator, expression[operator]);
     throw new MongoError(15983, `an expression must have exactly one field, found: ${operator}, ${more.join(', ')}`);
   }
   const fields = Object.entries(expression).map(([key, value]) => {
     checkName(key);
-    return [key, compile(value)] as const;
+    return [key, compileExpression(value)] as const;
   });
   return (scope) => {
     const made: Doc = {};
@@ -73,8 +69,8 @@ function compileDocument(expression: Doc, compile: Compile): Evaluate {
   };
 }
 
-function compileCall(name: string, argument: unknown, compile: Compile): Evaluate {
+function compileCall(name: string, argument: unknown): Evaluate {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
-  return operator(argument, compile, name);
+  return operator(argument, compileExpression, name);
 }

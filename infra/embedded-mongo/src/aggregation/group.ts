@@ -1,8 +1,8 @@
 import { orderKey } from '../bson/order-key';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { checkName } from './expression';
-import type { Compile, Evaluate, Scope, Variables } from './evaluation';
+import { checkName, compileExpression } from './expression';
+import type { Scope, Stage } from './evaluation';
 import { average, extreme, merged, total, type List } from './value-operators';
 
 /** The accumulators of `$group`: one value from those that were computed of the documents of a group. */
@@ -24,7 +24,7 @@ export const accumulators: Record<string, (values: List) => unknown> = {
 
 type Field = (scopes: readonly Scope[]) => [name: string, value: unknown];
 
-function fieldOf(name: string, spec: unknown, compile: Compile): Field {
+function fieldOf(name: string, spec: unknown): Field {
   checkName(name);
   const [operator, ...more] = isDoc(spec) ? Object.keys(spec) : [];
   if (operator === undefined || !isDoc(spec))
@@ -34,20 +34,20 @@ function fieldOf(name: string, spec: unknown, compile: Compile): Field {
   if (!accumulate) throw new MongoError(15952, `unknown group operator '${operator}'`);
   if (operator === '$count' && !(isDoc(spec[operator]) && Object.keys(spec[operator]).length === 0))
     throw new MongoError(40238, '$count takes no arguments, i.e. $count:{}');
-  const input: Evaluate = compile(spec[operator]);
+  const input = compileExpression(spec[operator]);
   return (scopes) => [name, accumulate(scopes.map(input)) ?? null];
 }
 
 /** Compiles `$group`; groups come in the order in which they are first met. */
-export function compileGroup(spec: unknown, compile: Compile): (docs: readonly Doc[], variables: Variables) => Doc[] {
+export function compileGroup(spec: unknown): Stage {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
   const { _id: idSpec, ...rest } = spec;
-  const id = compile(idSpec);
+  const id = compileExpression(idSpec);
   const [onlyField, ...others] = isDoc(idSpec) ? Object.keys(idSpec) : [];
   const isOfOneField = onlyField !== undefined && others.length === 0 && !onlyField.startsWith('$');
-  const fields = Object.entries(rest).map(([name, each]) => fieldOf(name, each, compile));
-  return (docs, variables) => {
+  const fields = Object.entries(rest).map(([name, each]) => fieldOf(name, each));
+  return (docs, { variables }) => {
     const groups = new Map<string, { _id: unknown; scopes: Scope[] }>();
     for (const root of docs) {
       const scope: Scope = { root, variables };

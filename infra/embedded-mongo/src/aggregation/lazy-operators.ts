@@ -11,7 +11,7 @@ const withVariables = ({ root, variables }: Scope, more: Doc): Scope => ({
 const cond: Operator = (argument, compile, name) => {
   const keys = ['if', 'then', 'else'];
   const named = isDoc(argument) && namedArguments(name, argument, keys);
-  const parts = (named ? keys.map((key) => named[key]) : listed(argument)).map((part) => compile(part));
+  const parts = (named ? keys.map((key) => named[key]) : listed(argument)).map(compile);
   const [test, yes, no] = parts;
   if (!test || !yes || !no || parts.length > 3)
     throw new MongoError(16020, `Expression $cond takes exactly 3 arguments. ${parts.length} were passed in.`);
@@ -19,7 +19,7 @@ const cond: Operator = (argument, compile, name) => {
 };
 
 const ifNull: Operator = (argument, compile) => {
-  const parts = listed(argument).map((part) => compile(part));
+  const parts = listed(argument).map(compile);
   if (parts.length < 2) throw new MongoError(1257300, `$ifNull needs at least two arguments, had: ${parts.length}`);
   return (scope) => {
     let value: unknown;
@@ -34,18 +34,16 @@ export function variableName(name: unknown): string {
   throw new MongoError(16867, `'${String(name)}' is not a valid name of a variable`);
 }
 
-/** Compiles the variables of a `let` and computes them. */
-export function letVariables(vars: unknown, compile: Compile): { names: string[]; valuesOf: (scope: Scope) => Doc } {
+/** Compiles the variables of a `let`; gives what computes them. */
+export function letVariables(vars: unknown, compile: Compile): (scope: Scope) => Doc {
   if (!isDoc(vars)) throw new MongoError(16874, 'invalid parameter: expected an object with variables');
   const parts = Object.entries(vars).map(([name, value]) => [variableName(name), compile(value)] as const);
-  const valuesOf = (scope: Scope) => Object.fromEntries(parts.map(([name, part]) => [name, part(scope)]));
-  return { names: parts.map(([name]) => name), valuesOf };
+  return (scope) => Object.fromEntries(parts.map(([name, part]) => [name, part(scope)]));
 }
 
 const letIn: Operator = (argument, compile) => {
   const { vars, in: body } = namedArguments('$let', argument, ['vars', 'in']);
-  const { names, valuesOf } = letVariables(vars, compile);
-  const result = compile(body, ...names);
+  const [valuesOf, result] = [letVariables(vars, compile), compile(body)];
   return (scope) => result(withVariables(scope, valuesOf(scope)));
 };
 
@@ -55,7 +53,7 @@ const through =
   (argument, compile, name) => {
     const given = namedArguments(name, argument, ['input', body], ['as']);
     const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
-    const compute = compile(given[body], as);
+    const compute = compile(given[body]);
     return (scope) => {
       const list = input(scope);
       if (isNullish(list)) return null;
@@ -83,7 +81,7 @@ const setField: Operator = (argument, compile) => {
 const junction =
   (holds: (parts: Evaluate[], isTrue: (part: Evaluate) => boolean) => boolean): Operator =>
   (argument, compile) => {
-    const parts = listed(argument).map((part) => compile(part));
+    const parts = listed(argument).map(compile);
     return (scope) => holds(parts, (part) => truthy(part(scope)));
   };
 

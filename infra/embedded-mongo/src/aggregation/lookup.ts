@@ -2,16 +2,15 @@ import { valuesAt } from '../bson/paths';
 import { kindOf, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { replaced } from './path-tree';
-import { namedArguments } from './evaluation';
-import { checkPath } from './expression';
+import { namedArguments, type StageMaker } from './evaluation';
+import { checkPath, compileExpression } from './expression';
 import { letVariables } from './lazy-operators';
-import type { Stage, StageContext } from './stage';
 
 /** Compiles `$lookup`: a join on equality, by a pipeline, or both. */
-export function lookup(given: unknown, context: StageContext): Stage {
+export const lookup: StageMaker = (given, compilePipeline) => {
   const spec = namedArguments('$lookup', given, ['from', 'as'], ['localField', 'foreignField', 'let', 'pipeline']);
-  const { names, valuesOf } = letVariables(spec['let'] ?? {}, context.compile);
-  const pipeline = 'pipeline' in spec ? context.pipeline(spec['pipeline'], names) : undefined;
+  const valuesOf = letVariables(spec['let'] ?? {}, compileExpression);
+  const pipeline = 'pipeline' in spec ? compilePipeline(spec['pipeline']) : undefined;
   const [from, as] = [textOf(spec, 'from'), textOf(spec, 'as').split('.')];
   checkPath(as);
   const isEquality = 'localField' in spec || 'foreignField' in spec;
@@ -26,7 +25,7 @@ export function lookup(given: unknown, context: StageContext): Stage {
       return replaced(root, as, [...(pipeline ? pipeline(partners, inner) : partners)]);
     });
   };
-}
+};
 
 function textOf(spec: Doc, name: string): string {
   const value = spec[name];

@@ -1,4 +1,4 @@
-import { refuseDecimal } from '../bson/arithmetic';
+import { refuseUncounted } from '../bson/arithmetic';
 import { isDoc, isNumeric, toNumber } from '../bson/values';
 import { MongoError } from '../errors';
 import { isNullish, wrongType, type Compile, type Evaluate } from './evaluation';
@@ -23,9 +23,8 @@ const checks: Record<string, Check> = {
   list: check('an array', Array.isArray),
   text: check('a string', (value) => typeof value === 'string'),
   document: check('a document', isDoc),
-  value: (value) => value,
   number: (value, name) => {
-    refuseDecimal(name, value);
+    refuseUncounted(name, value);
     return anyNumber(value, name);
   },
   whole: (value, name) => {
@@ -49,7 +48,7 @@ export function operator(signature: string, run: (...values: never[]) => unknown
   const least = types.filter((type) => !/[?*]$/.test(type)).length;
   const most = isRepeated ? Infinity : types.length;
   return (argument, compile, name) => {
-    const parts = listed(argument).map((part) => compile(part));
+    const parts = listed(argument).map(compile);
     if (parts.length < least || parts.length > most) throw wrongCount(name, least, most, parts.length);
     const own = parts.map((_, n) => checks[(types[n] ?? types.at(-1) ?? '').replace(/[?*]$/, '')]);
     return (scope) => {

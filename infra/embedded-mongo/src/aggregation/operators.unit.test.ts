@@ -13,7 +13,6 @@ describe('kinds of numbers', () => {
     ['a long that overflows becomes a double', { $multiply: [long('9223372036854775807'), 2] }, new Double(2 ** 64)],
     ['a quotient is a double', { $divide: [6, 2] }, new Double(3)],
     ['a mean is a double', { $avg: [[1, 3]] }, new Double(2)],
-    ['the difference of dates is a long', { $subtract: ['$day', '$day'] }, long('0')],
     ['a sum passes over what is no number', { $sum: '$list' }, 3],
     ['the least passes over null', { $min: '$list' }, 1],
   ])('%s', (_, expression, expected) => {
@@ -22,9 +21,9 @@ describe('kinds of numbers', () => {
 
   it.each<[string, unknown, number]>([
     ['arithmetic of decimals', { $add: [Decimal128.fromString('1'), 1] }, 115],
-    ['a part of a millisecond', { $add: ['$day', 1.5] }, 115],
+    ['arithmetic of dates', { $add: ['$day', 1] }, 115],
     ['division by zero', { $divide: [1, 0] }, 2],
-    ['two dates in a sum', { $add: ['$day', '$day'] }, 16612],
+    ['the difference of dates', { $subtract: ['$day', '$day'] }, 115],
     ['numbers of texts', { $multiply: ['x', 2] }, 14],
   ])('refuse %s', (_, expression, code) => {
     expect(() => value(expression)).toThrow(refused(code));

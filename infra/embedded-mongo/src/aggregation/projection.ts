@@ -11,15 +11,15 @@ export type Projection = (doc: Doc, variables: Variables) => Doc;
 type Shape = PathTree<boolean>;
 
 /** Compiles a projection of `find`, without the parts of lists that only `find` can show. */
-export function compileFindProjection(spec: Doc, variables: Variables): Projection {
+export function compileFindProjection(spec: Doc): Projection {
   const isPart = ([path, value]: [string, unknown]) =>
     path.endsWith('.$') || (isDoc(value) && ('$slice' in value || '$elemMatch' in value));
   if (Object.entries(spec).some(isPart)) throw unsupported('$slice, $elemMatch or a positional $ in a projection');
-  return compileProjection(spec, new Set(Object.keys(variables)));
+  return compileProjection(spec);
 }
 
 /** Compiles a projection. */
-export function compileProjection(spec: unknown, known: ReadonlySet<string>): Projection {
+export function compileProjection(spec: unknown): Projection {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object');
   const shape: Shape = new Map();
   const computed: PathTree<Evaluate> = new Map();
@@ -36,7 +36,7 @@ export function compileProjection(spec: unknown, known: ReadonlySet<string>): Pr
       if (isInclusion === !isWanted) throw mixed(path, isInclusion, isFlag);
       isInclusion = isWanted;
       addPath(shape, parts, isFlag || parts[0] === '_id');
-      if (!isFlag) addPath(computed, parts, compileExpression(value, known));
+      if (!isFlag) addPath(computed, parts, compileExpression(value));
     }
   }
   const isKeeping = isInclusion ?? id === true;

@@ -8,7 +8,7 @@ const doc: Doc = {
   rows: [{ k: 1, v: 1 }, { k: 2, v: 2 }, 5, { k: 2, v: 3 }],
   o: { p: 1, q: 2 },
 };
-const shown = (spec: Doc) => compileFindProjection(spec, {})(doc, {});
+const shown = (spec: Doc) => compileFindProjection(spec)(doc, {});
 
 describe('a projection of find', () => {
   it.each<[string, Doc, Doc]>([

@@ -1,51 +1,47 @@
-import { Long } from 'bson';
-import { fieldOf, isDoc, toNumber, type Doc } from '../bson/values';
+import { fieldOf, isDoc, toNumber } from '../bson/values';
 import { MongoError } from '../errors';
 import { compileFilter } from '../matching/filter';
 import { sorted, sortFields } from '../matching/sort';
 import { addPath, leavesOf, replaced, withComputed, type PathTree } from './path-tree';
-import { isNullish, namedArguments, typeOf, type Evaluate } from './evaluation';
-import { checkName, checkPath } from './expression';
+import { isNullish, namedArguments, typeOf, type Evaluate, type StageMaker } from './evaluation';
+import { checkName, checkPath, compileExpression } from './expression';
 import { compileGroup } from './group';
 import { lookup } from './lookup';
 import { compileProjection } from './projection';
-import type { Stage, StageContext } from './stage';
 
-type StageMaker = (spec: unknown, context: StageContext) => Stage;
-
-const match: StageMaker = (spec, { known }) => {
+const match: StageMaker = (spec) => {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  compileFilter(spec, Object.fromEntries([...known].map((name) => [name, null])));
+  compileFilter(spec);
   return (docs, { variables }) => docs.filter(compileFilter(spec, variables));
 };
 
-const project: StageMaker = (spec, { known }) => {
+const project: StageMaker = (spec) => {
   if (isDoc(spec) && Object.keys(spec).length === 0)
     throw new MongoError(51272, 'projection specification must have at least one field');
-  const projection = compileProjection(spec, known);
+  const projection = compileProjection(spec);
   return (docs, { variables }) => docs.map((doc) => projection(doc, variables));
 };
 
-const addFields: StageMaker = (spec, { compile }) => {
+const addFields: StageMaker = (spec) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40272, '$addFields specification stage must be an object with at least one field');
   const tree: PathTree<Evaluate> = new Map();
   for (const [parts, value] of leavesOf(spec)) {
     checkPath(parts);
-    addPath(tree, parts, compile(value));
+    addPath(tree, parts, compileExpression(value));
   }
   return (docs, { variables }) => docs.map((root) => withComputed(root, tree, { root, variables }));
 };
 
-const unset: StageMaker = (spec, context) => {
+const unset: StageMaker = (spec, compilePipeline) => {
   const paths: unknown[] = Array.isArray(spec) ? spec : [spec];
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
     throw new MongoError(31002, '$unset specification must be a string or an array of strings');
-  return project(Object.fromEntries(paths.map((path) => [path, 0])), context);
+  return project(Object.fromEntries(paths.map((path) => [path, 0])), compilePipeline);
 };
 
-const replaceRoot: StageMaker = (spec, { compile }) => {
-  const evaluate = compile(spec);
+const replaceRoot: StageMaker = (spec) => {
+  const evaluate = compileExpression(spec);
   return (docs, { variables }) =>
     docs.map((root) => {
       const made = evaluate({ root, variables });
@@ -65,40 +61,37 @@ const count: StageMaker = (spec) => {
   return (docs) => (docs.length === 0 ? [] : [{ [spec]: docs.length }]);
 };
 
-const facet: StageMaker = (spec, { pipeline }) => {
+const facet: StageMaker = (spec, compilePipeline) => {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   const parts = Object.entries(spec).map(([name, stages]) => {
     checkName(name);
     if (Array.isArray(stages) && stages.some((stage) => isDoc(stage) && '$facet' in stage))
       throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
-    return [name, pipeline(stages)] as const;
+    return [name, compilePipeline(stages)] as const;
   });
   return (docs, run) => [Object.fromEntries(parts.map(([name, stage]) => [name, [...stage(docs, run)]]))];
 };
 
 const unwind: StageMaker = (spec) => {
-  const options = ['includeArrayIndex', 'preserveNullAndEmptyArrays'];
-  const given = namedArguments('$unwind', isDoc(spec) ? spec : { path: spec }, ['path'], options);
-  const { path, includeArrayIndex: indexPath, preserveNullAndEmptyArrays: keepsEmpty = false } = given;
+  const given = namedArguments(
+    '$unwind',
+    isDoc(spec) ? spec : { path: spec },
+    ['path'],
+    ['preserveNullAndEmptyArrays'],
+  );
+  const { path, preserveNullAndEmptyArrays: keepsEmpty = false } = given;
   if (typeof path !== 'string' || !path.startsWith('$'))
     throw new MongoError(28818, "path option to $unwind stage should be prefixed with a '$'");
-  if (typeof keepsEmpty !== 'boolean' || typeof (indexPath ?? '') !== 'string')
-    throw new MongoError(28809, 'the options of $unwind must be a string and a boolean');
+  if (typeof keepsEmpty !== 'boolean') throw new MongoError(28809, 'preserveNullAndEmptyArrays must be a boolean');
   const parts = path.slice(1).split('.');
-  const indexParts = typeof indexPath === 'string' ? indexPath.split('.') : [];
-  checkPath([...parts, ...indexParts]);
-  const made = (doc: Doc, value: unknown, index: Long | null) => {
-    const changed = replaced(doc, parts, value);
-    return indexParts.length > 0 ? replaced(changed, indexParts, index) : changed;
-  };
+  checkPath(parts);
   return (docs) =>
     docs.flatMap((doc) => {
       const value = parts.reduce<unknown>((holder, part) => (isDoc(holder) ? fieldOf(holder, part) : undefined), doc);
-      const elements: unknown[] = Array.isArray(value) ? value : [];
-      if (elements.length > 0) return elements.map((each, n) => made(doc, each, Long.fromNumber(n)));
-      const isEmpty = Array.isArray(value) || isNullish(value);
-      return isEmpty && !keepsEmpty ? [] : [made(doc, Array.isArray(value) ? undefined : value, null)];
+      if (!Array.isArray(value)) return isNullish(value) && !keepsEmpty ? [] : [doc];
+      if (value.length === 0) return keepsEmpty ? [replaced(doc, parts, undefined)] : [];
+      return value.map((each: unknown) => replaced(doc, parts, each));
     });
 };
 
@@ -115,10 +108,7 @@ export const stages: Record<string, StageMaker> = {
   $addFields: addFields,
   $set: addFields,
   $unset: unset,
-  $group: (spec, { compile }) => {
-    const grouped = compileGroup(spec, compile);
-    return (docs, { variables }) => grouped(docs, variables);
-  },
+  $group: compileGroup,
   $sort: sort,
   $skip: (spec) => {
     const size = sizeOf(spec, 0, 5107200);
@@ -132,10 +122,10 @@ export const stages: Record<string, StageMaker> = {
   $lookup: lookup,
   $facet: facet,
   $count: count,
-  $replaceRoot: (spec, context) => {
+  $replaceRoot: (spec, compilePipeline) => {
     if (!isDoc(spec) || !('newRoot' in spec))
       throw new MongoError(40231, 'no newRoot specified for the $replaceRoot stage');
-    return replaceRoot(spec['newRoot'], context);
+    return replaceRoot(spec['newRoot'], compilePipeline);
   },
   $replaceWith: replaceRoot,
 };

@@ -1,42 +1,11 @@
-import { Long } from 'bson';
 import { add, multiply, subtract } from '../bson/arithmetic';
 import { compare, equal } from '../bson/compare';
 import { asDouble, isDoc, isNumeric, toNumber, truthy, type Doc } from '../bson/values';
-import { MongoError, unsupported } from '../errors';
-import { isNullish, typeOf, wrongType } from './evaluation';
+import { MongoError } from '../errors';
+import { isNullish, typeOf } from './evaluation';
 import { operator, type Operator } from './operator';
 
 export type List = readonly unknown[];
-
-function sum(...values: List): unknown {
-  const end = values.findIndex(isNullish);
-  let total: unknown = 0;
-  let date: Date | undefined;
-  for (const value of end < 0 ? values : values.slice(0, end)) {
-    if (isNumeric(value)) total = add(total, value);
-    else if (!(value instanceof Date)) throw wrongType('$add', 'numbers or a date', value);
-    else if (date) throw new MongoError(16612, 'only one date allowed in an $add expression');
-    else date = value;
-  }
-  if (end >= 0) return null;
-  return date ? moved(date, toNumber(total)) : total;
-}
-
-/** A date so many milliseconds later. */
-function moved(date: Date, milliseconds: number): Date {
-  if (!Number.isInteger(milliseconds)) throw unsupported('a part of a millisecond');
-  const result = new Date(date.getTime() + milliseconds);
-  if (Number.isNaN(result.getTime())) throw new MongoError(15, 'date overflow');
-  return result;
-}
-
-function difference(left: unknown, right: unknown): unknown {
-  const other = right instanceof Date && left instanceof Date ? right.getTime() : right;
-  if (!isNumeric(other)) throw wrongType('$subtract', 'numbers or dates', right);
-  if (isNumeric(left)) return subtract(left, other);
-  if (!(left instanceof Date)) throw wrongType('$subtract', 'numbers or dates', left);
-  return right instanceof Date ? Long.fromNumber(left.getTime() - right.getTime()) : moved(left, -toNumber(other));
-}
 
 function quotient(left: unknown, right: unknown): unknown {
   if (toNumber(right) === 0) throw new MongoError(2, "can't $divide by zero");
@@ -84,8 +53,8 @@ function slice(list: List, first: number, count?: number): List {
 
 /** Numbers, comparisons (missing is less than null), lists, documents and texts. */
 export const valueOperators: Record<string, Operator> = {
-  $add: operator('any*', sum),
-  $subtract: operator('value value', difference),
+  $add: operator('number*', (...values: List) => values.reduce((so, value) => add(so, value), 0)),
+  $subtract: operator('number number', subtract),
   $multiply: operator('number*', (...values: List) => values.reduce((product, value) => multiply(product, value), 1)),
   $divide: operator('number number', quotient),
   $sum: over(total),

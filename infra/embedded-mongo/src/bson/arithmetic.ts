@@ -24,7 +24,7 @@ export function multiply(left: unknown, right: unknown): unknown {
 }
 
 function combined(left: unknown, right: unknown, [double, whole]: Operation): unknown {
-  refuseDecimal('arithmetic', left, right);
+  refuseUncounted('arithmetic', left, right);
   const [one, other] = [kindOf(left), kindOf(right)];
   const plain = double(toNumber(left), toNumber(right));
   if (one === 'double' || other === 'double') return asDouble(plain);
@@ -33,7 +33,8 @@ function combined(left: unknown, right: unknown, [double, whole]: Operation): un
   return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : new Double(plain);
 }
 
-/** Refuses decimals: this store keeps and compares them exactly, and does not compute with them. */
-export function refuseDecimal(operator: string, ...values: unknown[]): void {
+/** Refuses decimals and dates: this store keeps and compares them exactly, and does not compute with them. */
+export function refuseUncounted(operator: string, ...values: unknown[]): void {
   if (values.some((value) => value instanceof Decimal128)) throw unsupported(`${operator} of a decimal`);
+  if (values.some((value) => value instanceof Date)) throw unsupported(`${operator} of a date`);
 }

@@ -11,11 +11,7 @@ import { batchSizeOf } from './read';
 
 /** Waits until no open transaction has written to a collection. */
 async function untilUnlocked({ locks }: Collection): Promise<void> {
-  for (;;) {
-    const [holder] = locks.values();
-    if (!holder) return;
-    await holder.done;
-  }
+  for (let [holder] = locks.values(); holder; [holder] = locks.values()) await holder.done;
 }
 
 function existing(request: Request): Collection {

@@ -1,5 +1,5 @@
 import type { Variables } from '../aggregation/evaluation';
-import { compilerOf } from '../aggregation/expression';
+import { compileExpression } from '../aggregation/expression';
 import { letVariables } from '../aggregation/lazy-operators';
 import { orderKey } from '../bson/order-key';
 import { isDoc, kindOf, type Doc } from '../bson/values';
@@ -32,7 +32,7 @@ export type CommandQuery = Query & { variables: Doc };
 /** A query as commands put it: a limit of 0 is none, and `let` holds expressions that need no document. */
 export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc): CommandQuery {
   const { sort, skip, limit, hint, let: given = {} } = selection;
-  const variables = letVariables(given, compilerOf(new Set())).valuesOf({ root: {}, variables: {} });
+  const variables = letVariables(given, compileExpression)({ root: {}, variables: {} });
   return {
     filter,
     sort,

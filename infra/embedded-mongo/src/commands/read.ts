@@ -1,6 +1,6 @@
 import { compilePipeline } from '../aggregation/pipeline';
 import { compileFindProjection } from '../aggregation/projection';
-import type { Run } from '../aggregation/stage';
+import type { Run } from '../aggregation/evaluation';
 import { equal } from '../bson/compare';
 import { encode } from '../bson/encode';
 import { orderKey } from '../bson/order-key';
@@ -26,7 +26,7 @@ const find = command(
   (request, args) => {
     const { filter, projection = {}, batchSize, singleBatch } = args;
     const query = queryOf(filter, args);
-    const show = compileFindProjection(projection, query.variables);
+    const show = compileFindProjection(projection);
     const isWhole = Object.keys(projection).length === 0;
     const toBytes = (row: Row) => (isWhole ? row.raw : encode(show(docOf(row), query.variables)));
     const rows = findRows(collectionOf(request), query, request.transaction);
@@ -64,7 +64,7 @@ const aggregate = command(
   },
   (request, args) => {
     const { query, rest } = leadingQuery(args);
-    const stage = compilePipeline(rest, new Set(Object.keys(query.variables)));
+    const stage = compilePipeline(rest);
     if (request.target === '') throw unsupported('an aggregation without a collection');
     const rows = findRows(collectionOf(request), query, request.transaction);
     const run = { find: finderOf(request), variables: query.variables };

@@ -136,7 +136,7 @@ const findAndModify = command(
       throw new MongoError(9, 'Cannot specify both an update and remove=true, nor new or upsert with remove');
     if (!remove && update === undefined) throw new MongoError(9, 'Either an update or remove=true must be specified');
     const query = { ...queryOf(args.query, args), limit: 1 };
-    const show = compileFindProjection(shown, query.variables);
+    const show = compileFindProjection(shown);
     const run = (...place: Place) => (remove ? popped(query, ...place) : modified(query, args, ...place));
     const { value, ...result } = await runStatement(request, 0, { isAdding: upsert, run });
     return { ...result, value: isDoc(value) ? show(value, query.variables) : null, ok: 1 };

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { orderKey, rankKey, textBytes } from '../bson/order-key';
 import { isDoc, isNumeric, kindOf, truthy, type Doc } from '../bson/values';
-import { isOperators } from '../matching/filter';
+import { clausesOf, isOperators } from '../matching/filter';
 import { patternOf } from '../matching/pattern';
 
 /** Greater than every character of a key: `key + last` lies behind all that begins with `key`. */
@@ -29,8 +29,7 @@ export interface Condition {
 
 /** The conditions of a filter, those under `$and` too; an `$or` gives what its branches have in common. */
 export function conditionsOf(filter: Doc): Condition[] {
-  return Object.entries(filter).flatMap(([key, value]) => {
-    if (key === '$and' && Array.isArray(value)) return value.filter(isDoc).flatMap(conditionsOf);
+  return clausesOf(filter, '$and').flatMap(([key, value]) => {
     if (key === '$or' && Array.isArray(value)) return [condition(key, key, value), ...commonOf(value.filter(isDoc))];
     if (key.startsWith('$')) return condition(key, key, value);
     if (!isOperators(value)) return condition(key, kindOf(value) === 'regex' ? '$regex' : '$eq', value);

@@ -34,7 +34,7 @@ export const logicals: Record<string, (value: unknown, variables: Variables, key
   $or: (...given) => negate(every(branches(...given).map(negate))),
   $nor: (...given) => every(branches(...given).map(negate)),
   $expr: (value, variables) => {
-    const evaluate = compileExpression(value, new Set(Object.keys(variables)));
+    const evaluate = compileExpression(value);
     return (doc) => truthy(evaluate({ root: doc, variables }));
   },
   $comment: () => () => true,
@@ -51,6 +51,15 @@ function branches(value: unknown, variables: Variables, key: string): Filter[] {
 /** Whether a value in a filter is a set of operators and not a value to be equal to. */
 export function isOperators(value: unknown): value is Doc {
   return isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
+}
+
+/** The conditions of a filter by their paths or operators, and those of the filters that the given operators join. */
+export function clausesOf(filter: Doc, ...joined: string[]): [key: string, value: unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] =>
+    joined.includes(key) && Array.isArray(value)
+      ? value.filter(isDoc).flatMap((each) => clausesOf(each, ...joined))
+      : [[key, value]],
+  );
 }
 
 /** What operators are about: a path, or (in `$elemMatch`) the element itself, whose arrays stay whole. */

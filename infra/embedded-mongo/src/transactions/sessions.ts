@@ -6,7 +6,6 @@ import { Session } from './session';
 import { Transaction } from './transaction';
 
 const sessionLifeMs = 30 * 60_000;
-const mostSessions = 20_000;
 
 /** All sessions: their transactions, and the results of their retryable writes. */
 export class Sessions {
@@ -95,12 +94,10 @@ export class Sessions {
       if (session.transaction && session.connection === connection) this.abort(session);
   }
 
-  /** Drops sessions that were not used for long, and the oldest when they are too many. */
+  /** Drops sessions that were not used for long. */
   sweep(): void {
-    const idle = [...this.store.sessions.values()].filter(({ transaction }) => !transaction);
-    const tooMany = this.store.sessions.size - mostSessions;
-    for (const [n, { id, usedAt }] of idle.sort((left, right) => left.usedAt - right.usedAt).entries())
-      if (n < tooMany || usedAt < Date.now() - sessionLifeMs) this.store.sessions.delete(id);
+    for (const { id, transaction, usedAt } of this.store.sessions.values())
+      if (!transaction && usedAt < Date.now() - sessionLifeMs) this.store.sessions.delete(id);
   }
 
   close(): void {

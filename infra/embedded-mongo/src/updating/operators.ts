@@ -1,4 +1,3 @@
-import { Timestamp } from 'bson';
 import { add, multiply } from '../bson/arithmetic';
 import { compare, equal } from '../bson/compare';
 import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
@@ -36,10 +35,9 @@ const replacing =
     old === undefined || wins(compare(value, old)) ? value : old;
 
 const currentDate: Operator = (value) => {
-  const type = isDoc(value) && Object.keys(value).length === 1 ? value['$type'] : 'date';
-  if ((typeof value !== 'boolean' && !isDoc(value)) || (type !== 'date' && type !== 'timestamp'))
-    throw badValue("$currentDate takes a boolean or a $type of 'date' or 'timestamp'");
-  return (_, { now }) => (type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }));
+  const isDate = typeof value === 'boolean' || (isDoc(value) && equal(value, { $type: 'date' }));
+  if (!isDate) throw badValue("$currentDate takes a boolean or the $type 'date'; timestamps are not supported");
+  return (_, { now }) => now;
 };
 
 /** Changes a list; `whenMissing` says what a missing one counts as. */

@@ -3,10 +3,9 @@ import type { Variables } from '../aggregation/evaluation';
 import { equal } from '../bson/compare';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
-import { compileFilter } from '../matching/filter';
+import { clausesOf, compileFilter } from '../matching/filter';
 import { operators, type Compute } from './operators';
-import { changeAt, expand, isPlaceholder, updatePath, type Placeholders } from './places';
-import { matchedElement } from './positional';
+import { changeAt, expand, isPlaceholder, matchedElement, updatePath, type Placeholders } from './places';
 
 /** Gives the changed document; the one it gets may be changed in place. */
 export type Update = (doc: Doc, isInsert: boolean) => Doc;
@@ -110,7 +109,9 @@ function compileArrayFilters(given: unknown, used: ReadonlySet<string>): Placeho
   if (!Array.isArray(given)) throw new MongoError(14, 'arrayFilters must be an array');
   for (const each of given as unknown[]) {
     if (!isDoc(each)) throw new MongoError(14, 'array filters must be documents');
-    const [name = '', other] = [...new Set(namesIn(each))];
+    const keys = clausesOf(each, '$and', '$or', '$nor').map(([key]) => key);
+    const names = keys.filter((key) => !key.startsWith('$')).map((key) => key.split('.')[0]);
+    const [name = '', other] = [...new Set(names)];
     if (other !== undefined) throw new MongoError(9, `An array filter has one name, found '${name}' and '${other}'`);
     if (compiled.has(name)) throw new MongoError(9, `Found multiple array filters with the name '${name}'`);
     if (!used.has(`$[${name}]`)) throw new MongoError(9, `The array filter '${name}' was not used in the update`);
@@ -120,11 +121,4 @@ function compileArrayFilters(given: unknown, used: ReadonlySet<string>): Placeho
     compiled.set(name, (element) => filter({ [name]: element }));
   }
   return compiled;
-}
-
-function namesIn(filter: Doc): string[] {
-  return Object.entries(filter).flatMap(([key, value]) => {
-    if (!key.startsWith('$')) return [key.split('.')[0] ?? key];
-    return Array.isArray(value) ? value.filter(isDoc).flatMap(namesIn) : [];
-  });
 }

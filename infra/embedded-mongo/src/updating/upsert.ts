@@ -1,12 +1,13 @@
 import { ObjectId } from 'bson';
 import { isDoc, kindOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
-import { isOperators } from '../matching/filter';
+import { clausesOf, isOperators } from '../matching/filter';
 import { changeAt, updatePath } from './places';
 
 /** The document an upsert starts from: the equalities of its filter, or only the `_id` of them for a replacement. */
 export function upsertSeed(filter: Doc, isReplaced: boolean): Doc {
-  if (hasExpression(filter)) throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
+  if (clausesOf(filter, '$and', '$or', '$nor').some(([key]) => key === '$expr'))
+    throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
   const seed: Doc = {};
   const seen: string[] = [];
   for (const [path, value] of equalities(filter)) {
@@ -19,19 +20,11 @@ export function upsertSeed(filter: Doc, isReplaced: boolean): Doc {
   return seed;
 }
 
-function hasExpression(filter: Doc): boolean {
-  return Object.entries(filter).some(
-    ([key, value]) =>
-      key === '$expr' ||
-      (/^\$(and|or|nor)$/.test(key) && Array.isArray(value) && value.filter(isDoc).some(hasExpression)),
-  );
-}
-
 function equalities(filter: Doc): [path: string, value: unknown][] {
-  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+  return clausesOf(filter, '$and').flatMap(([key, value]): [string, unknown][] => {
     if (!key.startsWith('$')) return equalTo(value).map((wanted) => [key, wanted]);
-    const branches = Array.isArray(value) ? value.filter(isDoc) : [];
-    return key === '$and' || (key === '$or' && branches.length === 1) ? branches.flatMap(equalities) : [];
+    const [only, ...more]: unknown[] = key === '$or' && Array.isArray(value) ? value : [];
+    return isDoc(only) && more.length === 0 ? equalities(only) : [];
   });
 }
 

@@ -72,9 +72,9 @@ export const deviationsOfReads: Deviation[] = [
     explains: codes([undefined], [2, 14]),
   },
   {
-    why: 'Arithmetic of decimals is refused: see the README.',
+    why: 'Arithmetic of decimals and dates is refused: see the README.',
     in: /./,
-    explains: ({ ours }) => ours.code === 115 && ours.message?.includes('of a decimal') === true,
+    explains: ({ ours }) => ours.code === 115 && / of a (decimal|date)\b/.test(ours.message ?? ''),
   },
   {
     why: 'An average is a double, and of equal numbers the first is taken; the engine gives one of another kind.',
@@ -127,11 +127,6 @@ export const deviationsOfReads: Deviation[] = [
     in: /"\$(expr|and|or|not|cond|filter)"/,
     explains: ({ documents, operation, ours, theirs }) =>
       (ours.code === theirs.code || theirs.code === 241) && /"0\.5"|"\$numberDecimal"/.test(`${documents}${operation}`),
-  },
-  {
-    why: 'Dates that JavaScript cannot hold are refused: see the README.',
-    in: /"\$(add|subtract)"/,
-    explains: ({ ours }) => ours.code === 15 && ours.message === 'date overflow',
   },
   {
     why: 'Two keys of a sort through one list are of the same element; the engine takes each by itself.',

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Document } from 'mongodb';
-import { computableDates, plainNumbers, scalars, texts, values } from './values';
+import { plainNumbers, scalars, texts, values } from './values';
 
 type Expression = Arbitrary<unknown>;
 
@@ -48,15 +48,7 @@ function numbers(depth: number): Expression {
         scalars.map(($literal) => ({ $literal })),
       ),
     },
-    { weight: 1, arbitrary: call(['$subtract'], moments(depth - 1), moments(depth - 1)) },
   );
-}
-
-function moments(depth: number): Expression {
-  const leaf = fc.oneof(computableDates, guarded(isKind('date'), computableDates));
-  if (depth === 0) return leaf;
-  const inner = moments(depth - 1);
-  return fc.oneof(leaf, call(['$add', '$subtract'], inner, fc.integer({ min: -90_000, max: 90_000 })));
 }
 
 function strings(depth: number): Expression {
@@ -132,7 +124,6 @@ export function expressions(depth: number): Expression {
     { weight: 3, arbitrary: booleans(depth) },
     { weight: 3, arbitrary: lists(depth) },
     { weight: 2, arbitrary: documents(depth) },
-    { weight: 2, arbitrary: moments(depth) },
     { weight: 2, arbitrary: inner },
     { weight: 1, arbitrary: call(['$cond'], booleans(depth - 1), inner, inner) },
     { weight: 1, arbitrary: call(['$ifNull'], inner, inner) },

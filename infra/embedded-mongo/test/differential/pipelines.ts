@@ -51,7 +51,6 @@ const unwinds: Arbitrary<Document> = fc
     {
       path: fc.constantFrom('$a', '$b', '$a.b', '$c'),
       preserveNullAndEmptyArrays: fc.boolean(),
-      includeArrayIndex: fc.constantFrom('i', 'd.i'),
     },
     { requiredKeys: ['path'] },
   )

@@ -37,17 +37,17 @@ afterEach(async () => {
   await store.close();
 });
 
+const optionsOf = (bus: Bus) => ({
+  connection: store.connection,
+  bus,
+  clock: systemClock,
+  logger,
+  metrics: createMetrics('org'),
+  retryDelay: () => 5,
+  pollMs: 20,
+});
 const relayOver = (bus: Bus, more: { leaseMs?: number; retryDelay?: () => number } = {}) =>
-  createRelay({
-    connection: store.connection,
-    bus,
-    clock: systemClock,
-    logger,
-    metrics: createMetrics('org'),
-    retryDelay: () => 5,
-    pollMs: 20,
-    ...more,
-  });
+  createRelay({ ...optionsOf(bus), ...more });
 
 function fact(name = 'Coding Club') {
   const unitId = newId();
@@ -105,6 +105,27 @@ describe('the relay', () => {
     expect(seen).toEqual(facts.map(({ subject }) => subject));
     expect(await outboxRows(store.connection).countDocuments()).toBe(30);
     await relay.stop();
+  });
+
+  it('lets events of a busy service gather, and claims the outbox for all of them at once', async () => {
+    const claims: string[] = [];
+    const url = server.url;
+    const watched = await connectStore({ url, database: store.connection.name, logger, onCommand: keepClaim });
+    function keepClaim({ name, collection }: { name: string; collection?: string }) {
+      if (name === 'update' && collection === 'leases') claims.push(name);
+    }
+    const gatherMs = 200;
+    const relay = createRelay({ ...optionsOf(createInProcessBus()), connection: watched.connection, gatherMs });
+    outbox.onCommitted = () => relay.nudge();
+    relay.start();
+    const start = performance.now();
+    for (let count = 0; count < 40; count += 1) await write();
+    await until(async () => (await waiting()) === 0);
+    const passes = 1 + Math.ceil((performance.now() - start) / gatherMs);
+    await relay.stop();
+    // A claim and its end a pass; pauses are never shorter than asked for, however slow the machine.
+    expect(claims.length).toBeLessThanOrEqual(2 * passes);
+    await watched.close();
   });
 
   it('tries again until the bus takes the event', async () => {

@@ -21,7 +21,7 @@ export interface Relay {
   republish(since: Date): Promise<void>;
 }
 
-/** What a relay needs; the last three have defaults. */
+/** What a relay needs; the last four have defaults. */
 export interface RelayOptions {
   connection: mongoose.Connection;
   bus: Bus;
@@ -32,6 +32,8 @@ export interface RelayOptions {
   leaseMs?: number;
   /** How often to look without being nudged; 1 s by default. */
   pollMs?: number;
+  /** How long events gather after a batch, so that a busy service publishes many at once; 50 ms by default. */
+  gatherMs?: number;
   /** Milliseconds to wait after the n-th failure in a row. */
   retryDelay?: (failures: number) => number;
 }
@@ -50,10 +52,12 @@ export function relayDelay(failures: number, random = Math.random): number {
  * after the bus accepted it, so a kill between the two repeats an event and never loses one.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { connection, bus, clock, logger, metrics, leaseMs = 5_000, pollMs = 1_000, retryDelay = relayDelay } = options;
+  const { connection, bus, clock, logger, metrics, retryDelay = relayDelay } = options;
+  const { leaseMs = 5_000, pollMs = 1_000, gatherMs = 50 } = options;
   const rows = outboxRows(connection);
   const lease = createLease({ connection, name: 'relay', holder: newId(), clock, leaseMs });
   let wake = new AbortController();
+  let nudged = false;
   let stopping = false;
   let loop: Promise<void> | undefined;
   let failures = 0;
@@ -66,14 +70,16 @@ export function createRelay(options: RelayOptions): Relay {
   };
 
   async function publishWaiting(): Promise<PassOutcome> {
-    if (!(await rows.findOne({ sentAt: null }, { projection: { _id: 1 } }))) return 'empty';
+    // Who was nudged need not ask whether there is anything.
+    if (!nudged && !(await rows.findOne({ sentAt: null }, { projection: { _id: 1 } }))) return 'empty';
+    nudged = false;
     if (!(await lease.take())) return 'claimed elsewhere';
     try {
       for (;;) {
         const batch = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(BATCH).toArray();
-        if (batch.length === 0) return 'empty';
-        if (!(await publishBatch(batch))) return 'failed';
+        if (batch.length > 0 && !(await publishBatch(batch))) return 'failed';
         failures = 0;
+        if (batch.length < BATCH) return 'empty';
         if (stopping) return 'stopped';
       }
     } finally {
@@ -100,14 +106,22 @@ export function createRelay(options: RelayOptions): Relay {
     if (!stopping) await sleep(milliseconds, undefined, { signal: wake.signal }).catch(() => undefined);
   }
 
+  /** What comes meanwhile goes with the next batch; an instance that works on the outbox is soon done with it. */
+  async function pauseAfter(outcome: PassOutcome) {
+    const until = Date.now() + (outcome === 'claimed elsewhere' ? 2 * gatherMs : pollMs);
+    const gathered = Date.now() + gatherMs;
+    while (!stopping && Date.now() < gathered) await pause(gathered - Date.now());
+    while (!stopping && !nudged && Date.now() < until) await pause(until - Date.now());
+  }
+
   async function keepPublishing() {
     while (!stopping) {
       const outcome = await runPass().catch((err: unknown) => {
         logger.error({ err }, 'the relay could not read or mark the outbox');
         return 'failed' as const;
       });
-      if (outcome !== 'failed') await pause(pollMs);
-      else await pauseAfterFailure();
+      if (outcome === 'failed') await pauseAfterFailure();
+      else await pauseAfter(outcome);
     }
   }
 
@@ -118,9 +132,14 @@ export function createRelay(options: RelayOptions): Relay {
     while (!stopping && Date.now() < retryAt) await pause(retryAt - Date.now());
   }
 
+  function nudge() {
+    nudged = true;
+    wake.abort();
+  }
+
   function endPause() {
     retryAt = 0;
-    wake.abort();
+    nudge();
   }
 
   return {
@@ -138,9 +157,11 @@ export function createRelay(options: RelayOptions): Relay {
       await loop;
     },
     async flush() {
+      // A pass under way may have read the outbox before the last row came.
+      await pass?.catch(() => undefined);
       for (let tries = 1; (await runPass()) !== 'empty'; tries += 1) await sleep(Math.min(retryDelay(tries), 250));
     },
-    nudge: () => wake.abort(),
+    nudge,
     async republish(since) {
       await rows.updateMany({ sentAt: { $gte: hourOf(since) } }, { $set: { sentAt: null } });
       endPause();

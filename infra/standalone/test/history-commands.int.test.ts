@@ -20,6 +20,7 @@ interface Row {
 
 interface Copies {
   organizational_units: { _id: string; name: string }[];
+  positions: { _id: string; title: string; unit: string }[];
 }
 
 /** A portal in one process with two units, its store beside it, and the commands of its operator. */
@@ -116,6 +117,25 @@ describe('a copy that is made anew', () => {
     });
     expect(await run('rebuild', 'feedback.targets')).toEqual(done(/kept, 0 changed, 0 removed/));
   }, 120_000);
+
+  it('has the positions, and offers none that were removed', async () => {
+    const { president, targets, run } = institute;
+    const club = await targets.findOne({ name: 'Book Club' });
+    const add = async (title: string) => {
+      const told = { title, position_type: 'Member', responsibilities: ['Be there'] };
+      const body = { ...told, unit_id: club?._id.split('/')[1] };
+      return (await president.call<{ _id: string }>('POST', '/api/positions/add-position', body)).body._id;
+    };
+    const [keptId, removedId] = [await add('Treasurer'), await add('Librarian')];
+    const [kept, removed] = [`Position/${keptId}`, `Position/${removedId}`];
+    await president.call('DELETE', `/api/positions/${removedId}`);
+    await until('feedback knows that it is gone', async () => (await targets.findOne({ _id: removed }))?.version === 2);
+    await targets.deleteOne({ _id: kept });
+    await targets.updateOne({ _id: removed }, { $set: { offered: true, version: 99 } });
+    expect(await run('rebuild', 'feedback.targets')).toEqual(done(/kept, 2 changed, 0 removed/));
+    const { body } = await president.call<Copies>('GET', '/api/feedback/get-targetid?type=POR');
+    expect(body.positions).toEqual([{ _id: keptId, title: 'Treasurer', unit: 'Book Club' }]);
+  }, 60_000);
 
   it.each([
     ['events.people', 'portal_events', 'people'],

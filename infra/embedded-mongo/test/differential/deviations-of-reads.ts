@@ -48,7 +48,7 @@ export const deviationsOfReads: Deviation[] = [
   },
   {
     why: 'What fails to be computed is an error also where only documents are counted; the engine does not compute it.',
-    in: /"\$count":"n"/,
+    in: /"\$count":/,
     explains: ({ ours, theirs }) => ours.code !== undefined && theirs.code === undefined,
   },
   {

@@ -100,4 +100,9 @@ export const deviationsOfWrites: Deviation[] = [
     explains: ({ documents, ours, theirs }) =>
       ours.code === theirs.code && (documents.includes('[[') || documents.includes(',[')),
   },
+  {
+    why: 'NaN is the least number for $min; the engine passes over it.',
+    in: /"\$min":.*"NaN"/,
+    explains: codes([undefined], [undefined]),
+  },
 ];

@@ -51,6 +51,13 @@ export const foundInUpdates: Found[] = [
     notOnEngine: 'it sets 0 for -0',
   },
   {
+    name: 'NaN is the least number',
+    documents: [{ _id: 1, a: -1 }],
+    operation: update({ $min: { a: Number.NaN } }),
+    gives: [{ _id: 1, a: Number.NaN }],
+    notOnEngine: 'it passes over NaN',
+  },
+  {
     name: 'new fields come in the order of their names',
     documents: [{ _id: 1 }],
     operation: update({ $set: { c: 1, a: 2 }, $inc: { b: 3 } }),

@@ -156,17 +156,39 @@ function toDocument({ id, seats: _seats, ...event }: CampusEvent, timeZone: stri
   };
 }
 
-type ReadEvent = Omit<EventDocument, 'seats'> & { seats?: Partial<Seats> };
+/** Only the store looks at these. */
+const KEYS = ['sortStart', 'overAt', 'terms', 'months', 'remindedOf'] as const satisfies (keyof EventDocument)[];
+
+type ReadEvent = Omit<EventDocument, 'seats' | (typeof KEYS)[number]> & { seats?: Partial<Seats> };
 
 /** The line stays in the store, which counts it and finds the reader in it. Events of old have no seats. */
 function seatsFor(reader?: string) {
   const line = { $ifNull: ['$seats.line', []] };
   const position = reader !== undefined && { 'seats.position': { $add: [{ $indexOfArray: [line, reader] }, 1] } };
-  return [{ $addFields: { 'seats.waiting': { $size: line }, ...position } }, { $unset: 'seats.line' }];
+  return [{ $addFields: { 'seats.waiting': { $size: line }, ...position } }, { $unset: ['seats.line', ...KEYS] }];
 }
 
-/** Else whole documents are read: a store takes longer to leave four small fields out than to send them. */
-function fromDocument({ _id, seats = {}, ...event }: ReadEvent): CampusEvent {
-  const { taken = 0, checkedIn = 0, waiting = 0, position } = seats;
-  return { ...event, id: _id, seats: { taken, checkedIn, waiting, ...(position && { position }) } };
+/** Field by field: what spreads a document of so many takes several times as long, which a list has fifty of. */
+function fromDocument(event: ReadEvent): CampusEvent {
+  const { taken = 0, checkedIn = 0, waiting = 0, position } = event.seats ?? {};
+  return {
+    id: event._id,
+    version: event.version,
+    title: event.title,
+    description: event.description,
+    status: event.status,
+    category: event.category,
+    type: event.type,
+    unit: event.unit,
+    areas: event.areas,
+    organizers: event.organizers,
+    schedule: event.schedule,
+    registration: event.registration,
+    seats: { taken, checkedIn, waiting, ...(position && { position }) },
+    budget: event.budget,
+    roomRequestCount: event.roomRequestCount,
+    createdBy: event.createdBy,
+    createdAt: event.createdAt,
+    ...(event.cancellation && { cancellation: event.cancellation }),
+  };
 }

@@ -29,11 +29,13 @@ export interface TextFieldProps extends TextInputProps {
   readonly icon?: ReactNode;
   /** Figures of equal width. */
   readonly isTabular?: boolean | undefined;
+  /** Enter then does this instead of sending the form: the field is one line of several. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, inputRef, ref, type = 'text', icon, size, isReadOnly, isTabular } = props;
+  const { value, onChange, inputRef, ref, type = 'text', icon, size, isReadOnly, isTabular, onEnter } = props;
   return (
     <Field {...props}>
       {(control) => (
@@ -50,6 +52,11 @@ export function TextField(props: TextFieldProps) {
             autoFocus={props.autoFocus}
             maxLength={props.maxLength}
             inputMode={props.inputMode}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onEnter) return;
+              event.preventDefault();
+              onEnter();
+            }}
             readOnly={isReadOnly}
             className={classNames(
               fieldStyles.input,

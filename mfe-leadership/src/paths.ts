@@ -10,6 +10,9 @@ export const paths = {
   clubDashboard: '/club-dashboard',
   roles: '/roles',
   audit: '/audit',
+  positions: '/cosa',
+  addPosition: '/cosa/create',
+  addPositionToo: '/add-position',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
 /** Pages of other parts that these lead to. */
@@ -19,3 +22,6 @@ export const neighbours = {
   rooms: '/rooms',
   feedback: '/viewfeedback',
 } as const;
+
+/** Where a position is found by its title, as the search leads to it. */
+export const positionHref = (title: string) => `${paths.positions}?q=${encodeURIComponent(title)}`;

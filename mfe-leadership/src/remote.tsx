@@ -5,6 +5,8 @@ const president = lazyPage(async () => (await import('./pages/president-dashboar
 const gensec = lazyPage(async () => (await import('./pages/gensec-dashboard-page')).GensecDashboardPage);
 const club = lazyPage(async () => (await import('./pages/club-dashboard-page')).ClubDashboardPage);
 const roles = lazyPage(async () => (await import('./pages/roles-page')).RolesPage);
+const positions = lazyPage(async () => (await import('./pages/positions-page')).PositionsPage);
+const addPosition = lazyPage(async () => (await import('./pages/add-position-page')).AddPositionPage);
 const audit = lazyPage(async () => (await import('./pages/audit-page')).AuditPage);
 
 /** The only module that this part of the portal exposes. */
@@ -18,5 +20,8 @@ export const remote = {
     { path: paths.clubDashboard, Component: club },
     { path: paths.roles, Component: roles },
     { path: paths.audit, Component: audit },
+    { path: paths.positions, Component: positions },
+    { path: paths.addPosition, Component: addPosition },
+    { path: paths.addPositionToo, Component: addPosition },
   ],
 } satisfies RemoteModule;

@@ -14,6 +14,7 @@ import {
   CalendarDays,
   CalendarPlus,
   DoorOpen,
+  FilePlus2,
   House,
   KeyRound,
   LayoutDashboard,
@@ -22,6 +23,7 @@ import {
   MessageSquareText,
   ScrollText,
   UserRoundCheck,
+  UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchRemote } from '../federation/fetch-remote';
@@ -37,7 +39,9 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'feedback-plus': <MessageSquarePlus />,
   home: <House />,
   key: <KeyRound />,
+  people: <UsersRound />,
   'person-check': <UserRoundCheck />,
+  'position-plus': <FilePlus2 />,
   'sign-in': <LogIn />,
 };
 
@@ -63,7 +67,7 @@ export function navigationFor(session: Session, pathname: string): Navigation {
   const current = placeOf(pathname, mine);
   const items = mine.map((place) => ({ place, item: itemOf(place, who, place === current) }));
   const inGroup = (title: PageNav['group']) =>
-    items.filter(({ place }) => place.nav.group === title).map(({ item }) => item);
+    items.filter(({ place }) => groupOf(place, who) === title).map(({ item }) => item);
   const titles = ['Create', 'Records'] as const;
   return {
     groups: [{ items: inGroup(undefined) }, ...titles.map((title) => ({ title, items: inGroup(title) }))].filter(
@@ -73,15 +77,23 @@ export function navigationFor(session: Session, pathname: string): Navigation {
   };
 }
 
+function groupOf({ nav }: Place, who: Role | 'visitor'): PageNav['group'] {
+  return nav.first?.some((role) => role === who) ? undefined : nav.group;
+}
+
 /** Before the profile is complete there is its form instead of the pages that wait for it. */
 function isOpen(access: PageAccess, { onboardingComplete }: Session): boolean {
   return access !== (onboardingComplete === false ? 'onboarded' : 'onboarding');
 }
 
-/** The place of a page; a page without one (an event) belongs to the place its path begins with. */
+/** The place of a page, also under its other address; a page without one (an event) belongs to that its path begins with. */
 function placeOf(pathname: string, mine: readonly Place[]): Place | undefined {
-  const path = findPage(pathname)?.path;
-  return mine.find((place) => place.path === path) ?? mine.find((place) => pathname.startsWith(`${place.path}/`));
+  const page = findPage(pathname);
+  return (
+    mine.find(({ path }) => path === page?.path) ??
+    mine.find(({ title }) => title === page?.title) ??
+    mine.find(({ path }) => pathname.startsWith(`${path}/`))
+  );
 }
 
 function itemOf({ path, remote, nav }: Place, who: Role | 'visitor', current: boolean): NavItem {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { calls, type Role, type SessionUser } from '@portal/contracts';
+import { calls, OFFICERS, type Role, type SessionUser } from '@portal/contracts';
 import { portalPages, sessionStore } from '@portal/web-kit';
 import {
   answers,
@@ -131,6 +131,8 @@ describe('the frame', () => {
       'Room Booking',
       'Feedback',
       'Create Event',
+      'Create Tenure',
+      'COSA Records',
       'Rooms',
       'Roles',
       'Audit',
@@ -149,7 +151,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Events', 'View Feedback', 'Complete profile']);
+    expect(names).toEqual(['COSA View', 'Events', 'View Feedback', 'Complete profile']);
   });
 
   it('offers a student to give feedback and to view it', async () => {
@@ -157,7 +159,30 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Home', 'Events', 'Give Feedback', 'View Feedback']);
+    expect(names).toEqual(['Home', 'COSA View', 'Events', 'Give Feedback', 'View Feedback']);
+  });
+
+  it.each(['/cosa/create', '/add-position'])(
+    'opens the form of a new position at %s for officers alone',
+    async (path) => {
+      for (const role of OFFICERS) {
+        const { address, unmount } = await open(path, role);
+        expect(await screen.findByRole('heading', { name: 'Add New Position' })).toBeInTheDocument();
+        expect(address()).toBe(path);
+        unmount();
+      }
+      const { address } = await open(path, 'STUDENT');
+      await waitFor(() => expect(address()).toBe('/unauthorised'));
+    },
+  );
+
+  it('opens the positions for everyone signed in, and sends a visitor to sign in', async () => {
+    const { unmount } = await open('/cosa', 'STUDENT');
+    expect(await screen.findByRole('heading', { name: 'View Positions' })).toBeInTheDocument();
+    expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('COSA View');
+    unmount();
+    const { address } = await open('/cosa');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('has Profile, Settings and Logout in the menu of the person', async () => {

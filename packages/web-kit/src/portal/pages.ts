@@ -34,10 +34,14 @@ export interface PageNav {
     | 'feedback-plus'
     | 'home'
     | 'key'
+    | 'people'
     | 'person-check'
+    | 'position-plus'
     | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
+  /** For whom it stands among the first places instead of in its group. */
+  readonly first?: readonly Role[];
   /** Whether the phone's bottom bar shows it. */
   readonly bottom?: boolean;
 }
@@ -83,6 +87,27 @@ export const portalPages = [
     nav: { label: 'Home', icon: 'home', who: ['STUDENT'], bottom: true },
   },
   {
+    path: '/cosa',
+    remote: 'mfe_leadership',
+    title: 'View Positions',
+    access: 'session',
+    nav: {
+      label: 'COSA Records',
+      labels: { CLUB_COORDINATOR: 'Positions', STUDENT: 'COSA View' },
+      icon: 'people',
+      who: signedIn,
+      group: 'Records',
+      first: ['CLUB_COORDINATOR', 'STUDENT'],
+    },
+  },
+  {
+    path: '/add-position',
+    remote: 'mfe_leadership',
+    title: 'Add New Position',
+    access: OFFICERS,
+    nav: { label: 'Add Position', icon: 'position-plus', who: ['CLUB_COORDINATOR'] },
+  },
+  {
     path: '/events',
     remote: 'mfe_events',
     title: 'Events',
@@ -123,6 +148,13 @@ export const portalPages = [
     title: 'Create Event',
     access: creators,
     nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
+  },
+  {
+    path: '/cosa/create',
+    remote: 'mfe_leadership',
+    title: 'Add New Position',
+    access: OFFICERS,
+    nav: { label: 'Create Tenure', icon: 'position-plus', who: LEADERSHIP, group: 'Create' },
   },
   {
     path: '/rooms',

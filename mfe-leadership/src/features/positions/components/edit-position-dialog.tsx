@@ -1,0 +1,107 @@
+import type { PositionAnswer } from '@portal/contracts';
+import { Alert, Button, Dialog, Stack, toast } from '@portal/ui';
+import { hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
+import { useId, useState } from 'react';
+import { readPositionNow, useChangePosition } from '../api/change-position';
+import { changedPositionBody, type PositionForm } from '../position-form';
+import { showServerErrors } from '../server-errors';
+import { positionTexts } from '../texts';
+import { useEditForm } from '../use-edit-form';
+import { PositionFields } from './position-fields';
+import styles from './positions.module.css';
+
+const words = positionTexts.edit;
+const labels: Readonly<Record<keyof PositionForm, string>> = {
+  title: positionTexts.form.positionTitle,
+  unit: positionTexts.form.unit,
+  type: positionTexts.form.type,
+  customType: positionTexts.form.customType,
+  description: positionTexts.form.description,
+  count: positionTexts.form.count,
+  duties: positionTexts.form.duties,
+  minCgpa: positionTexts.form.minCgpa,
+  minYear: positionTexts.form.minYear,
+  skills: positionTexts.form.skills,
+};
+
+interface EditPositionDialogProps {
+  readonly position: PositionAnswer;
+  readonly onClose: () => void;
+}
+
+/** A position in the form it was made with; what was typed stays until it is saved or cancelled. */
+export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
+  const formId = useId();
+  const { form, version, theirs, rebase, drop } = useEditForm(position);
+  const { control, handleSubmit, setError, formState } = form;
+  const change = useChangePosition(position._id);
+  const [failure, setFailure] = useState<unknown>();
+  const leave = () => {
+    drop();
+    onClose();
+  };
+  const submit = useOnce(async (typed: PositionForm) => {
+    setFailure(undefined);
+    try {
+      const { title } = await change.mutateAsync(changedPositionBody(typed, version));
+      toast.success(words.done(title));
+      leave();
+    } catch (error) {
+      setFailure(error);
+      if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE')) return showServerErrors(error, setError);
+      // Without an answer the next save is told the same, and looks again.
+      await readPositionNow(position).then(
+        (now) => now && rebase(now),
+        () => undefined,
+      );
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      look="wide"
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={leave}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" form={formId} busy={change.isPending} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.edit} onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+        <UnsavedChangesWarning when={formState.isDirty} />
+        {failure ? <Failure error={failure} theirs={theirs} /> : null}
+        <PositionFields control={control} isSplit={false} fixedUnit={positionTexts.form.unitStays} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly theirs: readonly (keyof PositionForm)[];
+}
+
+/** Why it was not saved, and what to do then. */
+function Failure({ error, theirs }: FailureProps) {
+  const message = messageOf(error, words.failed);
+  if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE') || theirs.length === 0) {
+    return (
+      <Alert>
+        <p>{message}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warning">
+      <Stack gap={1}>
+        <strong>{message}</strong>
+        <p>{words.theirs(theirs.map((name) => labels[name]).join(', '))}</p>
+        <p>{words.whatNow}</p>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PositionAnswer } from '@portal/contracts';
+import { Button, IconButton } from '@portal/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { positionTexts } from '../texts';
+
+const words = positionTexts.card;
+
+/** What opens over the list. */
+export type Deed = 'look' | 'edit' | 'remove';
+
+interface PositionActionsProps {
+  readonly position: PositionAnswer;
+  readonly onOpen: (deed: Deed) => void;
+}
+
+/** Look at it; change and remove it, for those who may. */
+export function PositionActions({ position, onOpen }: PositionActionsProps) {
+  const { title, can_manage: mayManage } = position;
+  return (
+    <>
+      <Button aria-label={words.detailsOf(title)} onPress={() => onOpen('look')}>
+        {words.details}
+      </Button>
+      {mayManage ? (
+        <>
+          <IconButton label={words.edit(title)} icon={<Pencil />} onPress={() => onOpen('edit')} />
+          <IconButton tone="danger" label={words.remove(title)} icon={<Trash2 />} onPress={() => onOpen('remove')} />
+        </>
+      ) : null}
+    </>
+  );
+}

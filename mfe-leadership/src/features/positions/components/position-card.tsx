@@ -1,0 +1,53 @@
+import { Card, Fact, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { Building2, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { positionTexts } from '../texts';
+import styles from './positions.module.css';
+import { SkillTags } from './skill-tags';
+
+const words = positionTexts.card;
+const SHOWN_SKILLS = 3;
+
+/** What a card shows of a position. */
+export interface ShownPosition {
+  readonly id?: string | undefined;
+  readonly title: string;
+  readonly type: string;
+  readonly unit: string;
+  readonly count: number;
+  readonly skills: readonly string[];
+}
+
+interface PositionCardProps {
+  readonly position: ShownPosition;
+  /** What can be done with it; a preview has nothing to press. */
+  readonly children?: ReactNode;
+}
+
+/** A position in short: at most three of its skills, and how many more there are. */
+export function PositionCard({ position, children }: PositionCardProps) {
+  const { id, title, type, unit, count, skills } = position;
+  const formats = useFormats();
+  return (
+    <Card as="article" aria-label={title} className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title} title={title}>
+          {title}
+        </h2>
+        <Text size="sm" ink="muted" isTabular>
+          {id}
+        </Text>
+      </div>
+      <Text as="p" ink="secondary" isTruncated className={styles.type}>
+        {type}
+      </Text>
+      <div className={styles.facts}>
+        {unit ? <Fact icon={<Building2 />}>{unit}</Fact> : null}
+        <Fact icon={<UsersRound />}>{words.count(formats.number(count))}</Fact>
+      </div>
+      <SkillTags skills={skills} most={SHOWN_SKILLS} />
+      {children ? <div className={styles.foot}>{children}</div> : null}
+    </Card>
+  );
+}

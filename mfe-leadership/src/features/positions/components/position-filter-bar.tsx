@@ -1,0 +1,32 @@
+import { POSITION_TYPES } from '@portal/contracts';
+import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
+import { useDepartments } from '../api/find-units';
+import { positionTexts } from '../texts';
+import type { PositionFilterState } from '../use-position-filters';
+
+const words = positionTexts.list;
+const everything = { value: '', label: words.all };
+const types = [everything, ...POSITION_TYPES.map((type) => ({ value: type, label: type }))];
+
+/** Search, department and type over the list. */
+export function PositionFilterBar({ state }: { readonly state: PositionFilterState }) {
+  const { filters, search, type, set } = state;
+  const { data: units = [] } = useDepartments();
+  return (
+    <Toolbar>
+      <SearchField isWide label={words.search} value={search} onChange={type} />
+      <FilterSelect
+        label={words.department}
+        value={filters.unit ?? ''}
+        onChange={(value) => set('unit', value)}
+        options={[everything, ...units.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      />
+      <FilterSelect
+        label={words.type}
+        value={filters.type ?? ''}
+        onChange={(value) => set('type', value)}
+        options={types}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,28 @@
+import { Section } from '@portal/ui';
+import { useWatch, type Control } from 'react-hook-form';
+import { filled, typeOf, type PositionForm } from '../position-form';
+import { positionTexts } from '../texts';
+import { PositionCard } from './position-card';
+import styles from './positions.module.css';
+
+const words = positionTexts.form;
+
+/** Beside the form on a desk: the card it makes. */
+export function PositionPreview({ control }: { readonly control: Control<PositionForm> }) {
+  const form = useWatch({ control }) as PositionForm;
+  return (
+    <div className={styles.side}>
+      <Section title={words.preview}>
+        <PositionCard
+          position={{
+            title: form.title.trim() || words.untitled,
+            type: typeOf(form),
+            unit: form.unit?.label ?? '',
+            count: form.count ?? 1,
+            skills: filled(form.skills),
+          }}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PositionAnswer } from '@portal/contracts';
+import { Alert, ConfirmDialog, Stack, toast } from '@portal/ui';
+import { messageOf, useOnce } from '@portal/web-kit';
+import { Trash2 } from 'lucide-react';
+import { useRemovePosition } from '../api/remove-position';
+import { positionTexts } from '../texts';
+
+const words = positionTexts.remove;
+
+interface RemovePositionDialogProps {
+  readonly position: PositionAnswer;
+  readonly onClose: (isGone: boolean) => void;
+}
+
+/** Says what goes with a position, and asks. A refusal is told here; the list behind it is then new. */
+export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
+  const { mutateAsync, isPending, error } = useRemovePosition();
+  const { _id, title, unit_id: unit } = position;
+  const remove = useOnce(async () => {
+    try {
+      await mutateAsync(_id);
+      toast.success(words.done(title));
+      onClose(true);
+    } catch {
+      // It stands in the dialog.
+    }
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title(title)}
+      confirmLabel={words.confirm}
+      confirmIcon={<Trash2 />}
+      busy={isPending}
+      busyLabel={words.busy}
+      onConfirm={() => void remove()}
+      onCancel={() => onClose(false)}
+    >
+      <Stack gap={3}>
+        <p>{words.text(title, unit.name)}</p>
+        {error ? (
+          <Alert>
+            <p>{messageOf(error, words.failed)}</p>
+          </Alert>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

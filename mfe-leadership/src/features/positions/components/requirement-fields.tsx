@@ -1,0 +1,53 @@
+import { FieldCell, FieldGrid, NumberField, Select } from '@portal/ui';
+import { Controller, type Control } from 'react-hook-form';
+import { YEARS, type PositionForm } from '../position-form';
+import { positionTexts } from '../texts';
+import { LinesField } from './lines-field';
+
+const words = positionTexts.form;
+const years = YEARS.map((year) => ({ value: String(year), label: words.year(year) }));
+
+/** Who can hold it. */
+export function RequirementFields({ control }: { readonly control: Control<PositionForm> }) {
+  return (
+    <FieldGrid>
+      <FieldCell span="half">
+        <Controller
+          control={control}
+          name="minCgpa"
+          render={({ field, fieldState }) => (
+            <NumberField {...field} label={words.minCgpa} hasDecimals errorMessage={fieldState.error?.message} />
+          )}
+        />
+      </FieldCell>
+      <FieldCell span="half">
+        <Controller
+          control={control}
+          name="minYear"
+          render={({ field, fieldState }) => (
+            <Select {...field} label={words.minYear} options={years} errorMessage={fieldState.error?.message} />
+          )}
+        />
+      </FieldCell>
+      <Controller
+        control={control}
+        name="skills"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <LinesField
+            label={words.skills}
+            isRequired={false}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            inputRef={ref}
+            errorMessage={fieldState.error?.message}
+            placeholder={words.skillExample}
+            addLabel={words.addSkill}
+            lineLabel={words.skill}
+            removeLabel={words.removeSkill}
+          />
+        )}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,63 @@
+import { categoryOfRole } from '@portal/contracts';
+import { CouncilMark, TextField } from '@portal/ui';
+import { ComboBox } from '@portal/ui/forms';
+import { accentOf, useSession, useTyped } from '@portal/web-kit';
+import { useController, type Control } from 'react-hook-form';
+import { useFoundUnits } from '../api/find-units';
+import type { PositionForm } from '../position-form';
+import { positionTexts } from '../texts';
+
+const words = positionTexts.form;
+
+interface UnitFieldProps {
+  readonly control: Control<PositionForm>;
+  /** Why the unit cannot be chosen; without it, it can. */
+  readonly fixed?: string | undefined;
+}
+
+/** Whose position it is: the president's choice of all units, a secretary's of the own category, else the given one. */
+export function UnitField({ control, fixed }: UnitFieldProps) {
+  return fixed === undefined ? <UnitPicker control={control} /> : <FixedUnit control={control} reason={fixed} />;
+}
+
+function FixedUnit({ control, reason }: { readonly control: Control<PositionForm>; readonly reason: string }) {
+  const { field, fieldState } = useController({ control, name: 'unit' });
+  return (
+    <TextField
+      isReadOnly
+      label={words.unit}
+      description={reason}
+      value={field.value?.label ?? ''}
+      onChange={() => undefined}
+      inputRef={field.ref}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
+
+function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
+  const { role } = useSession();
+  const { field, fieldState } = useController({ control, name: 'unit' });
+  const [typed, type] = useTyped();
+  const { data = [], isLoading } = useFoundUnits(typed, categoryOfRole(role));
+  return (
+    <ComboBox
+      label={words.unit}
+      placeholder={words.findUnit}
+      isRequired
+      value={field.value}
+      onChange={(unit) => field.onChange(unit && { id: unit.id, label: unit.label })}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      options={data.map(({ _id, name, type: kind, category }) => ({
+        id: _id,
+        label: name,
+        detail: kind,
+        lead: <CouncilMark accent={accentOf(category)} />,
+      }))}
+      onInputChange={type}
+      isLoading={isLoading || typed === null}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}

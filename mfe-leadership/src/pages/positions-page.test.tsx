@@ -1,0 +1,182 @@
+import { calls, POSITION_TYPES, type PositionAnswer, type Role } from '@portal/contracts';
+import { answers, portalServer, problem, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { PositionsPage } from './positions-page';
+import { aPosition, codingClub, danceClub, treasurer } from './sample-positions';
+
+const server = portalServer();
+
+beforeEach(() =>
+  server.use(
+    answers(calls.listUnits, [
+      { ...codingClub, type: 'Club' },
+      { ...danceClub, type: 'Club' },
+    ]),
+  ),
+);
+
+const counted = (total: number, items: readonly PositionAnswer[], more: Record<string, string> = {}) =>
+  HttpResponse.json([...items], { headers: { 'x-total-count': String(total), ...more } });
+const isSearch = ({ query }: Asked) => ['q', 'unit', 'type'].some((name) => query.has(name));
+const lead = aPosition();
+
+/** Two positions of thirty; what is looked for finds the second. */
+function answerThirty(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answers(calls.listPositions, (request) => {
+      asked.push(request.query);
+      return isSearch(request) ? counted(1, [treasurer]) : counted(30, [lead, treasurer]);
+    }),
+  );
+  return asked;
+}
+
+const show = (at = '/cosa', as: Role = 'STUDENT') => renderWithPortal(<PositionsPage />, { as, at, path: '/cosa' });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the positions', () => {
+  it('says that they are loading, then shows a card each', async () => {
+    answerThirty();
+    show();
+    expect(screen.getByText('Loading positions...')).toBeInTheDocument();
+    const { getByText } = await card('Team Lead, Web');
+    expect(getByText('POS-0007')).toBeVisible();
+    expect(getByText('Team Lead')).toBeVisible();
+    expect(getByText('Coding Club')).toBeVisible();
+    expect(getByText('2 positions')).toBeVisible();
+    expect(screen.getByText('Showing 30 of 30 positions')).toBeVisible();
+  });
+
+  it('shows at most three skills of each, and how many more there are', async () => {
+    answerThirty();
+    show();
+    const { getAllByRole } = await card('Team Lead, Web');
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'React',
+      'Node.js',
+      'Git',
+      '+2 more',
+    ]);
+    expect((await card('Treasurer')).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('finds them by words, as one types', async () => {
+    const asked = answerThirty();
+    const { user, address } = show();
+    await card('Team Lead, Web');
+    await user.type(screen.getByRole('searchbox'), 'treas');
+    expect(await screen.findByText('Showing 1 of 30 positions')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Team Lead, Web' })).not.toBeInTheDocument();
+    expect(asked.at(-1)?.get('q') ?? asked.at(-2)?.get('q')).toBe('treas');
+    expect(address()).toBe('/cosa?q=treas');
+  });
+
+  it('finds them by department and type', async () => {
+    const asked = answerThirty();
+    const { user, address } = show();
+    await screen.findByRole('option', { name: 'Dance Club' });
+    await user.selectOptions(screen.getByLabelText('Department'), 'Dance Club');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Other');
+    await waitFor(() => expect(address()).toBe(`/cosa?unit=${danceClub._id}&type=Other`));
+    await waitFor(() =>
+      expect(asked.map(String)).toContainEqual(expect.stringMatching(new RegExp(`unit=${danceClub._id}&type=Other`))),
+    );
+    const types = within(screen.getByLabelText('Type')).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual(['All', ...POSITION_TYPES]);
+  });
+
+  it('looks for what the address names', async () => {
+    answerThirty();
+    show('/cosa?q=Treasurer');
+    expect(screen.getByRole('searchbox')).toHaveValue('Treasurer');
+    await card('Treasurer');
+    expect(await screen.findByText('Showing 1 of 30 positions')).toBeVisible();
+  });
+
+  it('says when nothing is found, and takes the filters away', async () => {
+    server.use(
+      answers(calls.listPositions, (request) => (isSearch(request) ? counted(0, []) : counted(2, [lead, treasurer]))),
+    );
+    const { user, address } = show('/cosa?q=zz&type=Intern');
+    expect(await screen.findByText('No positions found.')).toBeVisible();
+    expect(await screen.findByText('Showing 0 of 2 positions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await card('Treasurer');
+    expect(address()).toBe('/cosa');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says when there are none at all', async () => {
+    server.use(answers(calls.listPositions, () => counted(0, [])));
+    show();
+    expect(await screen.findByText('No positions found.')).toBeVisible();
+    expect(screen.getByText('Showing 0 of 0 positions')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('says when they could not be loaded, and tries again when asked', async () => {
+    server.use(refuses(calls.listPositions, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    expect(await screen.findByText('The positions could not be loaded.')).toBeVisible();
+    answerThirty();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await card('Treasurer');
+  });
+
+  it('shows more when asked, and says when that failed', async () => {
+    let fails = true;
+    server.use(
+      answers(calls.listPositions, ({ query }) => {
+        if (!query.has('cursor'))
+          return counted(2, [lead], { link: '</api/positions/get-all?cursor=two>; rel="next"' });
+        return fails ? problem('SYSTEM.UNAVAILABLE') : counted(2, [treasurer]);
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
+    expect(await screen.findByText('More positions could not be loaded.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await card('Treasurer');
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
+  it('shows everything of one when asked', async () => {
+    answerThirty();
+    const { user } = show();
+    await user.click((await card('Team Lead, Web')).getByRole('button', { name: 'View Details of Team Lead, Web' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Position Details' }));
+    const facts = dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(facts).toEqual([
+      'Position: Team Lead, Web',
+      'Position ID: POS-0007',
+      'Department: Coding Club',
+      'Type: Team Lead',
+      'Positions: 2',
+      'Min CGPA: 7.5',
+      'Min year of study: 2',
+      'Skills: ReactNode.jsGitCSSSQL',
+      'Created: 6 Apr 2026, 10:12 am',
+    ]);
+    expect(dialog.getByText('Reviews what is merged')).toBeVisible();
+    expect(dialog.getByText('Leads six people who build the portal of the fest.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each<[Role, boolean]>([
+    ['STUDENT', false],
+    ['CLUB_COORDINATOR', true],
+    ['GENSEC_SPORTS', true],
+    ['PRESIDENT', true],
+  ])('leads %s to a new one: %s', async (role, mayAdd) => {
+    answerThirty();
+    show('/cosa', role);
+    await card('Treasurer');
+    const link = screen.queryByRole('link', { name: 'Add Position' });
+    expect(link?.getAttribute('href')).toBe(mayAdd ? '/cosa/create' : undefined);
+  });
+});

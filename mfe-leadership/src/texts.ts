@@ -58,6 +58,16 @@ export const texts = {
       fact: 'Newest first',
     },
     addEvent: { title: 'Create Event', text: 'A new event, with registration and budget.', fact: 'Kept as a draft' },
+    createTenure: {
+      title: 'Create Tenure', // specification
+      text: 'A new position of responsibility: what it does and what it asks for.',
+      fact: 'Add a position',
+    },
+    cosaRecords: {
+      title: 'View COSA Records', // specification
+      text: 'The positions of every council and club.',
+      fact: 'Positions by title',
+    },
   },
   club: {
     title: 'Club dashboard',
@@ -80,6 +90,7 @@ export const texts = {
     forClub: (name: string) => `For ${name}`,
     roomBooking: 'Room Booking',
     roomBookingFact: 'Free and taken times',
+    addPosition: 'Add New Position', // specification
     information: 'Club Information', // specification
     allocated: 'Budget allocated',
     spent: 'Spent',

@@ -97,6 +97,7 @@ describe('a club’s dashboard', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/65a0000000000000000000e1');
     const actions = screen.getByRole('region', { name: 'Quick Actions' });
     expect(within(actions).getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
+    expect(within(actions).getByRole('link', { name: /^Add New Position/ })).toHaveAttribute('href', '/add-position');
     expect(within(actions).getByRole('link', { name: /^Room Booking/ })).toHaveAttribute('href', '/roombooking');
   });
 

@@ -11,11 +11,12 @@ import {
   Stack,
 } from '@portal/ui';
 import { accentOf, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
-import { CalendarPlus, DoorOpen } from 'lucide-react';
+import { CalendarPlus, DoorOpen, FilePlus2 } from 'lucide-react';
 import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
 import { RecentEvents } from '../features/club/components/recent-events';
+import { paths } from '../paths';
 import { texts } from '../texts';
 
 const words = texts.club;
@@ -67,6 +68,12 @@ export function ClubDashboardPage() {
           <Stack gap={6}>
             <Section title={words.quickActions}>
               <Rows as="div">
+                <LinkCard
+                  href={paths.addPositionToo}
+                  icon={<FilePlus2 />}
+                  title={words.addPosition}
+                  fact={words.forClub(dashboard.name)}
+                />
                 <LinkCard
                   href="/add-event"
                   icon={<CalendarPlus />}

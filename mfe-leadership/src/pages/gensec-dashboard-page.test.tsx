@@ -38,7 +38,7 @@ describe('a general secretary’s dashboard', () => {
       'COSA',
     ]);
     expect(screen.getByRole('radio', { name: 'All Modules' })).toBeChecked();
-    expect(openLinks()).toEqual(expect.arrayContaining(['/events', '/roombooking', '/viewfeedback', '/add-event']));
+    expect(openLinks()).toEqual(['/events', '/roombooking', '/viewfeedback', '/add-event', '/cosa/create', '/cosa']);
   });
 
   it('shows the modules of the chip I choose', async () => {
@@ -50,6 +50,8 @@ describe('a general secretary’s dashboard', () => {
     await user.click(screen.getByRole('radio', { name: 'Feedback' }));
     expect(openLinks()).toEqual(['/viewfeedback']);
     await user.click(screen.getByRole('radio', { name: 'COSA' }));
+    expect(openLinks()).toEqual(['/cosa/create', '/cosa']);
+    await user.click(screen.getByRole('radio', { name: 'Endorsements' }));
     expect(openLinks()).toEqual([]);
     expect(screen.getByText('Nothing here yet')).toBeVisible();
   });

@@ -82,6 +82,12 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
   });
 
+  it('leads to the positions and a new one', async () => {
+    showDashboard();
+    expect(await screen.findByRole('link', { name: /^Create Tenure/ })).toHaveAttribute('href', '/cosa/create');
+    expect(screen.getByRole('link', { name: /^View COSA Records/ })).toHaveAttribute('href', '/cosa');
+  });
+
   it('has the activity feed and leads to the events and a new one', async () => {
     showDashboard();
     expect(await screen.findByText('No recent activities found')).toBeVisible();

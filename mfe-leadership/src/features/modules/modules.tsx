@@ -1,5 +1,5 @@
 import { findPage } from '@portal/web-kit';
-import { CalendarDays, CalendarPlus, DoorOpen, MessageSquareText } from 'lucide-react';
+import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, MessageSquareText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts';
 
@@ -46,6 +46,20 @@ const known: readonly Module[] = [
     ...texts.modules.addEvent,
     icon: <CalendarPlus />,
     category: 'Administration',
+    group: 'create',
+  },
+  {
+    href: '/cosa/create',
+    ...texts.modules.createTenure,
+    icon: <FilePlus2 />,
+    category: 'COSA',
+    group: 'create',
+  },
+  {
+    href: '/cosa',
+    ...texts.modules.cosaRecords,
+    icon: <UsersRound />,
+    category: 'COSA',
     group: 'create',
   },
 ];

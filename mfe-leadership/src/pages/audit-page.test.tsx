@@ -58,6 +58,24 @@ describe('the audit', () => {
     expect(screen.getByText('120 entries')).toHaveAttribute('role', 'status');
   });
 
+  it('leads to a position by its title, as long as there is one', async () => {
+    const subject = { kind: 'org.position', _id: '65a0000000000000000000c1', name: 'Team Lead, Web' };
+    const changes = [{ field: 'requirements.minCgpa', before: 7, after: 7.5 }];
+    rows = [
+      aRow({ action: 'org.position.removed', subject }),
+      aRow({ action: 'org.position.changed', subject, changes }),
+    ];
+    show();
+    const [removed, changed] = await entries();
+    expect(removed).toHaveTextContent('Neha Thakur deleted the position Team Lead, Web');
+    expect(within(removed as HTMLElement).queryByRole('link', { name: 'Team Lead, Web' })).not.toBeInTheDocument();
+    expect(changed).toHaveTextContent('Min CGPABefore: 7After: 7.5');
+    expect(within(changed as HTMLElement).getByRole('link', { name: 'Team Lead, Web' })).toHaveAttribute(
+      'href',
+      '/cosa?q=Team%20Lead%2C%20Web',
+    );
+  });
+
   it('shows each field before and after', async () => {
     rows = [
       aRow({

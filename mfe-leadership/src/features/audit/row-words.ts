@@ -1,6 +1,6 @@
 import type { AuditAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
-import { neighbours } from '../../paths';
+import { neighbours, positionHref } from '../../paths';
 import { texts } from '../../texts';
 import { deeds, ownDeeds, values } from './deed-texts';
 
@@ -24,7 +24,8 @@ export function isAboutOneself({ action, actor, subject }: Pick<AuditAnswer, 'ac
 }
 
 /** The page of what it was done to; undefined where there is none. */
-export function linkOf({ kind, _id }: AuditAnswer['subject']): string | undefined {
+export function linkOf({ action, subject: { kind, _id, name } }: Pick<AuditAnswer, 'action' | 'subject'>) {
+  if (kind === 'org.position') return action === 'org.position.removed' ? undefined : positionHref(name);
   if (kind === 'events.event') return neighbours.event(_id);
   if (kind.startsWith('auth.') || kind === 'records.profile') return neighbours.profile(_id);
   return { 'events.room': neighbours.rooms, 'feedback.feedback': neighbours.feedback }[kind];

@@ -29,7 +29,7 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
           {isAboutOneself(row) ? null : (
             <>
               {' '}
-              <Subject subject={row.subject} />
+              <Subject row={row} />
             </>
           )}
         </span>
@@ -46,8 +46,9 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
   );
 }
 
-function Subject({ subject }: Pick<AuditAnswer, 'subject'>) {
-  const href = linkOf(subject);
+function Subject({ row }: { readonly row: AuditAnswer }) {
+  const { subject } = row;
+  const href = linkOf(row);
   if (href === undefined) return <span className={styles.name}>{subject.name}</span>;
   return (
     <Anchor className={styles.name} href={href}>

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
+import type { Role, UnitRef } from '@portal/contracts';
 import type { TestService } from '@portal/test-kit';
 import { actorOf, mintToken, startTestService } from '@portal/test-kit';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
-import { addPosition, change, newUnit, remove } from '../testing/positions';
+import { addPosition, change, list, newUnit, remove } from '../testing/positions';
 
 interface Pact {
   provider: { name: string };
@@ -19,18 +20,45 @@ const ofOrg = files.filter((file) => read(file).provider.name === 'org');
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
+  let club: UnitRef;
+  /** Who makes the next request, and which position its example id stands for. */
+  let world: { as: Role; positionId: string };
+
   beforeAll(async () => {
     org = await startTestService(orgService);
-    const club = await newUnit(org, 'Coding Club');
+    club = await newUnit(org, 'Coding Club');
     const { _id: lead } = await addPosition(org, club);
     await change(org, 'PRESIDENT', lead, { title: 'Web Head' });
     await remove(org, 'PRESIDENT', lead);
+    world = { as: 'PRESIDENT', positionId: lead };
   });
   afterAll(async () => org.stop());
 
-  /** The browser's cookie becomes a token at the gateway. */
+  /** Every list then has just this one. */
+  async function onePosition(as: Role): Promise<void> {
+    for (const { _id } of (await list(org)).body) await remove(org, 'PRESIDENT', _id);
+    const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
+    const { _id } = await addPosition(org, club, { requirements, description: 'Leads the web team.' });
+    world = { as, positionId: _id };
+  }
+
+  const stateHandlers = {
+    'a position exists': () => onePosition('PRESIDENT'),
+    'a position exists, and a student asks': () => onePosition('STUDENT'),
+    'a position exists that was changed meanwhile': async () => {
+      await onePosition('PRESIDENT');
+      await change(org, 'PRESIDENT', world.positionId, { title: 'Site Lead' });
+    },
+  };
+
+  /** The ids of a pact are examples; the browser's cookie becomes a token at the gateway. */
   const asTheGatewayWould: RequestHandler = (req, _res, next) => {
-    req.headers.authorization = `Bearer ${mintToken(actorOf('PRESIDENT'), org.clock)}`;
+    req.url = req.url
+      .replace(/(\/api\/positions\/)[0-9a-f]{24}/, `$1${world.positionId}`)
+      .replace(/([?&]unit=)[0-9a-f]{24}/, `$1${club.id}`);
+    const body: unknown = req.body;
+    if (body && typeof body === 'object' && 'unit_id' in body) req.body = { ...body, unit_id: club.id };
+    req.headers.authorization = `Bearer ${mintToken(actorOf(world.as), org.clock)}`;
     next();
   };
 
@@ -44,6 +72,7 @@ describe('what the consumers of org rely on', () => {
       provider: 'org',
       providerBaseUrl: org.url,
       pactUrls: [file],
+      stateHandlers,
       requestFilter: asTheGatewayWould,
       messageProviders: Object.fromEntries(
         read(file).interactions.map(({ description }) => [

@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beSignedInAs, portalServer } from '../testing';
 import { createStreamReader, type StreamMessage } from './event-stream';
+import { openStream } from './open-stream';
 import { useLive } from './use-live';
 
 const server = portalServer();
@@ -43,6 +44,24 @@ describe('a live stream', () => {
     await waitFor(() => expect(messages).toEqual(['first', 'second']), { timeout: 5000 });
     unmount();
     expect(seen).toEqual([null, '7']);
+  });
+
+  it('is live when the server has said where it stands, not before', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/activities/stream', () => {
+        asked += 1;
+        return asked === 1 ? stream(': open\n\n') : stream(': open\n\n', 'id: 3\nevent: ready\ndata: {}\n\n');
+      }),
+    );
+    const told: string[] = [];
+    const close = openStream('http://localhost/api/activities/stream', {
+      onStatus: (status) => told.push(status),
+      onMessage: ({ event }) => told.push(event),
+    });
+    await waitFor(() => expect(told).toContain('ready'), { timeout: 5000 });
+    close();
+    expect(told.slice(0, 4)).toEqual(['connecting', 'connecting', 'live', 'ready']);
   });
 
   it('stays off when the stream is refused', async () => {

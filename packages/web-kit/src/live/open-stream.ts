@@ -61,12 +61,25 @@ async function connect(
     });
     if (response.status === 401) return (await refreshSession()) === 'ended' ? 'refused' : 'broken';
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429 ? 'broken' : 'refused';
-    onStatus('live');
-    await readAll(response.body, createStreamReader(onMessage));
+    const receive = announced(onStatus, onMessage);
+    await readAll(response.body, createStreamReader(receive));
   } catch {
     // A broken line and a closed page end here alike; the loop tells them apart.
   }
   return 'broken';
+}
+
+/**
+ * Live from the first message on, which says where the stream stands. The headers come before that: who asked for the
+ * rest as soon as they are there would miss what happens in between.
+ */
+function announced(onStatus: StreamListener['onStatus'], onMessage: StreamListener['onMessage']) {
+  let isLive = false;
+  return (message: StreamMessage) => {
+    if (!isLive) onStatus('live');
+    isLive = true;
+    onMessage(message);
+  };
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, feed: (piece: string) => void): Promise<void> {

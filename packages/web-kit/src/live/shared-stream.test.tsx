@@ -18,6 +18,7 @@ function serveStream() {
       const body = new ReadableStream<Uint8Array>({
         start(line) {
           open.add(line);
+          line.enqueue(new TextEncoder().encode('event: ready\ndata:\n\n'));
           request.signal.addEventListener('abort', () => open.delete(line));
         },
       });

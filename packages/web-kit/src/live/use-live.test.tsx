@@ -13,7 +13,10 @@ beforeEach(() => {
     http.get('*/api/notifications/stream', ({ request }) => {
       open += 1;
       request.signal.addEventListener('abort', () => (open -= 1));
-      return new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+      const body = new ReadableStream({
+        start: (line) => line.enqueue(new TextEncoder().encode('event: ready\ndata:\n\n')),
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
     }),
   );
 });

@@ -32,6 +32,7 @@ function activityStream(): ActivityStream {
     const body = new ReadableStream<Uint8Array>({
       start(line) {
         lines.add(line);
+        line.enqueue(encoder.encode('event: ready\ndata:\n\n'));
         request.signal.addEventListener('abort', () => lines.delete(line));
       },
     });

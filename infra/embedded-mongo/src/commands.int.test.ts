@@ -130,11 +130,13 @@ describe('reads', () => {
 });
 
 describe('definitions', () => {
-  it('list collections by a filter', async () => {
+  it('list collections and databases by a filter', async () => {
     await db.createCollection('others');
     expect(await db.listCollections({ name: /^o/ }, { nameOnly: true }).toArray()).toEqual([
       { name: 'others', type: 'collection' },
     ]);
+    const { databases } = await db.admin().listDatabases({ filter: { name: 'campus' } });
+    expect(databases).toMatchObject([{ name: 'campus', empty: false }]);
   });
 
   it('drop indexes by name, by key, several and all, and never that of the _id', async () => {

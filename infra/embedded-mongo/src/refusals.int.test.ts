@@ -47,17 +47,10 @@ const index = (key: Document, more: Document = {}): Document => ({
 const english = { locale: 'en', strength: 2 };
 
 describe('what the store does not do it refuses, by MongoDB’s own code and its name', () => {
-  it.each([
-    'bulkWrite',
-    'collMod',
-    'listDatabases',
-    'mapReduce',
-    'renameCollection',
-    'validate',
-    'conquer',
-    '__proto__',
-    'constructor',
-  ])('the command %s', (name) => expectRefusal(Object.fromEntries([[name, 1]]), 59, name));
+  it.each(['bulkWrite', 'collMod', 'mapReduce', 'renameCollection', 'validate', 'conquer', '__proto__', 'constructor'])(
+    'the command %s',
+    (name) => expectRefusal(Object.fromEntries([[name, 1]]), 59, name),
+  );
 
   it.each(['$near', '$geoWithin', '$bitsAllSet', '$jsonSchema', '$text', '$conquer', '$rand', '$mod'])(
     'the query operator %s',

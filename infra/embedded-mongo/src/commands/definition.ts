@@ -133,4 +133,15 @@ export const definitionCommands: Record<string, Command> = {
       return engine.cursors.open(`${database}.$cmd.listCollections`, shown, encode, batchSizeOf(cursor));
     },
   ),
+  listDatabases: command(
+    { any: 'listDatabases', object: 'filter', bool: 'authorizedDatabases nameOnly' },
+    ({ engine: { store } }, { filter = {}, nameOnly }) => {
+      const names = [...new Set(store.collections().map(({ database }) => database))].sort();
+      const sizeOf = (name: string) => store.collections(name).reduce((sum, { bytes }) => sum + bytes, 0);
+      const all = names.map((name) => ({ name, sizeOnDisk: sizeOf(name), empty: false }));
+      const databases = all.filter(compileFilter(filter));
+      if (nameOnly) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+      return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0), ok: 1 };
+    },
+  ),
 };

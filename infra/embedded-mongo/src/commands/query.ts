@@ -30,7 +30,7 @@ interface Selection extends Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'> {
 export type CommandQuery = Query & { variables: Doc };
 
 /** A query as commands put it: a limit of 0 is none, and `let` holds expressions that need no document. */
-export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc): CommandQuery {
+export function queryOf(filter: Doc = {}, selection: Selection): CommandQuery {
   const { sort, skip, limit, hint, let: given = {} } = selection;
   const variables = letVariables(given, compileExpression)({ root: {}, variables: {} });
   return {
@@ -39,7 +39,7 @@ export function queryOf(filter: Doc = {}, selection: Selection, constants?: Doc)
     skip,
     limit: limit || Infinity,
     hint: isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint,
-    variables: { NOW: new Date(), ...variables, ...constants },
+    variables: { NOW: new Date(), ...variables },
   };
 }
 

@@ -69,7 +69,6 @@ const updateFields = fields({
   any: 'hint u',
   array: 'arrayFilters',
   bool: 'multi upsert',
-  object: 'c',
   'object!': 'q',
   refused: 'collation',
 });
@@ -77,10 +76,10 @@ const updateFields = fields({
 const updating =
   (variables: Doc | undefined) =>
   (given: unknown): Statement => {
-    const { q, u: update, c, multi = false, hint, ...spec } = parse('update.updates', given, updateFields);
+    const { q, u: update, multi = false, hint, ...spec } = parse('update.updates', given, updateFields);
     if (multi && isReplacement(update))
       throw new MongoError(9, 'multi update is not supported for replacement-style update');
-    const query = { ...queryOf(q, { hint, let: variables }, c), limit: multi ? Infinity : 1 };
+    const query = { ...queryOf(q, { hint, let: variables }), limit: multi ? Infinity : 1 };
     const run = (...place: Place) => {
       const changed = change(query, { update, ...spec }, ...place);
       const [first] = changed;

@@ -22,6 +22,8 @@ function copyJournal(source: string, target: string, made: string, mayGrow: bool
   let file: number | undefined;
   try {
     fs.copyFileSync(source, made, fs.constants.COPYFILE_FICLONE);
+    // A backup may be kept from being written to, which is copied too.
+    fs.chmodSync(made, fs.statSync(made).mode | 0o600);
     file = fs.openSync(made, 'r+');
     const end = readJournal(file, () => undefined);
     if (!mayGrow && end !== fs.fstatSync(file).size) throw new Error('it ends inside a record');

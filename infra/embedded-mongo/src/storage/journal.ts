@@ -34,8 +34,6 @@ export class Journal {
     private readonly sync: Sync | undefined,
   ) {
     this.path = join(directory, 'journal');
-    if (!fs.existsSync(this.path) && fs.existsSync(join(directory, 'store.mdb')))
-      throw new Error('it was made by an earlier version (store.mdb), which this one cannot read');
     fs.rmSync(`${this.path}.new`, { force: true });
     this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT);
     try {
@@ -109,6 +107,7 @@ export class Journal {
       // No room for two: the old one goes on.
       this.limit = 2 * this.size;
       fs.closeSync(made);
+      fs.rmSync(`${this.path}.new`, { force: true });
       return;
     }
     const old = this.file;

@@ -4,7 +4,7 @@ import { isDomainError } from '@portal/service-kit';
 import { days, demoDay, hours } from './demo-day';
 import { eventPlans, type EventPlan } from './event-plans';
 import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type Step } from './institute';
-import { managerOf } from './managers';
+import { officerOf } from './officer-of-unit';
 import { registrationSteps } from './make-registrations';
 
 interface Cast {
@@ -37,7 +37,7 @@ function stepsOf(
   const created = new Date(Math.min(planned, now.getTime() - hours(2 + (index % 44))));
   const unit = cast.units.get(plan.unit);
   if (!unit) throw new Error(`The demo institute has no unit ${plan.unit}.`);
-  const manager = managerOf(cast.people, unit);
+  const manager = officerOf(cast.people, unit);
   let id = '';
   const create = async () => {
     id = (await portal.events.createEvent(manager, eventBody(plan, { unit, start, end })))._id;

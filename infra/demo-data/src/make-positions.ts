@@ -1,6 +1,6 @@
 import { addPositionBody } from '@portal/contracts';
 import type { Account, DemoPortal, DemoUnitRef } from './institute';
-import { managerOf } from './managers';
+import { officerOf } from './officer-of-unit';
 import { positionPlans } from './position-plans';
 
 /** Adds the positions as the officers of their units do. */
@@ -11,6 +11,6 @@ export async function makePositions(
   for (const { unit: name, ...plan } of positionPlans) {
     const unit = units.get(name);
     if (!unit) throw new Error(`The demo institute has no unit ${name}.`);
-    await org.addPosition(managerOf(people, unit), addPositionBody.parse({ ...plan, unit_id: unit.id }));
+    await org.addPosition(officerOf(people, unit), addPositionBody.parse({ ...plan, unit_id: unit.id }));
   }
 }

@@ -5,7 +5,7 @@ import { actorOf, type Account, type DemoUnitRef } from './institute';
 const COORDINATED: Record<string, string> = { 'Coding Club': 'coding.club', 'Music Club': 'music.club' };
 
 /** The coordinator of the unit, the general secretary of its category, or the president. */
-export function managerOf(people: ReadonlyMap<string, Account>, unit: DemoUnitRef): Actor {
+export function officerOf(people: ReadonlyMap<string, Account>, unit: DemoUnitRef): Actor {
   const coordinator = people.get(COORDINATED[unit.name] ?? '');
   if (coordinator) return actorOf(coordinator, unit);
   const role = ROLES.filter(isGensec).find((gensec) => categoryOfRole(gensec) === unit.category) ?? 'PRESIDENT';

@@ -31,6 +31,8 @@ const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegEx
   { path: '/president-dashboard', as: 'president', heading: 'Dashboard' },
   { path: '/roombooking', as: 'president', heading: 'Room Booking' },
   { path: '/viewfeedback', as: 'president', heading: /^Feedbacks/ },
+  { path: '/cosa', as: 'president', heading: 'View Positions' },
+  { path: '/cosa/create', as: 'president', heading: 'Add New Position' },
   { path: '/rooms', as: 'president', heading: 'Rooms' },
   { path: '/roles', as: 'president', heading: 'Roles' },
   { path: '/audit', as: 'president', heading: 'Audit' },

@@ -1,0 +1,76 @@
+import { addPositionBody } from '@portal/contracts';
+import { mergeMeanwhile } from './meanwhile';
+import { emptyPosition, formOfPosition, newPositionBody, problemsOf, type PositionForm } from './position-form';
+
+const good: PositionForm = {
+  ...emptyPosition({ id: '65c000000000000000000001', label: 'Coding Club' }),
+  title: 'Web Lead',
+  type: 'Team Lead',
+  duties: ['Keeps the site up'],
+};
+const messagesOf = (form: PositionForm) => Object.values(problemsOf(form)).map((problem) => problem?.message);
+
+describe('the form of a position', () => {
+  it.each<[string, Partial<PositionForm>]>([
+    ['as it begins', {}],
+    [
+      'with everything',
+      { customType: 'x', description: 'Leads.', count: 1000, minCgpa: 10, minYear: '4', skills: ['Git'] },
+    ],
+    ['with a type of its own', { type: 'Other', customType: 'Mentor' }],
+    ['with a CGPA in tenths', { minCgpa: 7.3 }],
+    ['with blank lines', { duties: ['', ' Plans ', ''], skills: ['', ' '] }],
+    ['with the longest texts', { title: 'x'.repeat(150), duties: ['x'.repeat(200)], description: 'x'.repeat(5000) }],
+  ])('that it lets through is one the call takes: %s', (_name, changes) => {
+    const form = { ...good, ...changes };
+    expect(messagesOf(form)).toEqual([]);
+    expect(addPositionBody.safeParse(newPositionBody(form)).error).toBeUndefined();
+  });
+
+  it.each<[string, Partial<PositionForm>]>([
+    ['no title', { title: ' ' }],
+    ['too long a title', { title: 'x'.repeat(151) }],
+    ['Other as a type of its own', { type: 'Other', customType: ' other ' }],
+    ['no responsibility', { duties: ['', ' '] }],
+    ['too long a responsibility', { duties: ['x'.repeat(201)] }],
+    ['too many skills', { skills: Array.from({ length: 51 }, (_, index) => `Skill ${index}`) }],
+    ['a CGPA over 10', { minCgpa: 10.1 }],
+    ['a CGPA in hundredths', { minCgpa: 7.25 }],
+    ['no position at all', { count: 0 }],
+    ['too many positions', { count: 1001 }],
+    ['too long a description', { description: 'x'.repeat(5001) }],
+  ])('says of %s what the call would say', (_name, changes) => {
+    const form = { ...good, ...changes };
+    const refused = addPositionBody.safeParse(newPositionBody(form));
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(expect.arrayContaining(messagesOf(form)));
+    expect(messagesOf(form)).toHaveLength(1);
+  });
+
+  it('holds what a position says, and gives it back', () => {
+    const { unit_id: unitId, ...told } = newPositionBody({
+      ...good,
+      type: 'Other',
+      customType: 'Mentor',
+      minCgpa: 8.1,
+    });
+    const form = formOfPosition({
+      ...addPositionBody.parse({ ...told, unit_id: unitId }),
+      _id: '65d000000000000000000001',
+      version: 3,
+      position_id: 'POS-0001',
+      unit_id: { _id: '65c000000000000000000001', name: 'Coding Club' },
+      created_at: '2026-04-06T04:42:00.000Z',
+    });
+    expect(form).toMatchObject({ type: 'Other', customType: 'Mentor', minCgpa: 8.1, skills: [''] });
+    expect(newPositionBody(form)).toEqual({ ...told, unit_id: unitId });
+  });
+});
+
+describe('what somebody else saved meanwhile', () => {
+  it('stays, except where something was typed', () => {
+    const now = { ...good, title: 'Site Lead', description: 'Theirs.' };
+    const { merged, theirs } = mergeMeanwhile(good, { ...good, title: 'Web Head', count: 2 }, now);
+    expect(merged).toEqual({ ...good, title: 'Web Head', count: 2, description: 'Theirs.' });
+    expect(theirs).toEqual(['title', 'description']);
+  });
+});

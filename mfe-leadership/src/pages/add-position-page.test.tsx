@@ -225,6 +225,12 @@ describe('the unit of a new position', () => {
     expect(screen.queryByRole('combobox', { name: 'Organizational Unit' })).not.toBeInTheDocument();
   });
 
+  it('of a coordinator who has none cannot be chosen, and says why', () => {
+    show('CLUB_COORDINATOR');
+    expect(field('Organizational Unit')).toHaveAttribute('readonly');
+    expect(field('Organizational Unit')).toHaveAccessibleDescription(/^Your role has no unit yet\./);
+  });
+
   it('is marked when the service refuses it', async () => {
     server.use(refuses(calls.addPosition, 'POSITION.OUT_OF_SCOPE'));
     const { user } = show('GENSEC_SCITECH');

@@ -1,4 +1,5 @@
 import { calls, POSITION_TYPES, type PositionAnswer, type Role } from '@portal/contracts';
+import { Link } from '@portal/ui';
 import { answers, portalServer, problem, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -93,6 +94,20 @@ describe('the positions', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('Treasurer');
     await card('Treasurer');
     expect(await screen.findByText('Showing 1 of 30 positions')).toBeVisible();
+  });
+
+  it('looks for what the search leads to, also from here', async () => {
+    answerThirty();
+    const page = (
+      <>
+        <PositionsPage />
+        <Link href="/cosa?q=Treasurer">Found</Link>
+      </>
+    );
+    const { user } = renderWithPortal(page, { as: 'STUDENT', at: '/cosa?q=web', path: '/cosa' });
+    await user.click(screen.getByRole('link', { name: 'Found' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('Treasurer');
+    await card('Treasurer');
   });
 
   it('says when nothing is found, and takes the filters away', async () => {

@@ -56,6 +56,7 @@ export const positionTexts = {
     unit: 'Organizational Unit',
     findUnit: 'Find a unit',
     ownUnit: 'Your own unit.',
+    noUnit: 'Your role has no unit yet. The president can give it one.',
     unitStays: 'The unit of a position stays the same.',
     unitMissing: 'Organizational unit is required', // specification
     type: 'Position Type',

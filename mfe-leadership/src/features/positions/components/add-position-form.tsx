@@ -16,7 +16,8 @@ const words = positionTexts.form;
 /** A new position; what was typed stays until it is added or thrown away. */
 export function AddPositionForm() {
   const { user, role } = useSession();
-  const own = role === 'CLUB_COORDINATOR' ? user?.unit : undefined;
+  const isCoordinator = role === 'CLUB_COORDINATOR';
+  const own = isCoordinator ? user?.unit : undefined;
   const unit = useMemo(() => (own ? { id: own.id, label: own.name } : null), [own]);
   const { form, startOver } = usePositionForm(unit);
   const { control, handleSubmit, setError, formState } = form;
@@ -44,7 +45,11 @@ export function AddPositionForm() {
       <form noValidate aria-label={words.title} onSubmit={(sent) => void handleSubmit(submit)(sent)}>
         <UnsavedChangesWarning when={isChanged} />
         <div key={round}>
-          <PositionFields isSplit control={control} fixedUnit={unit ? words.ownUnit : undefined} />
+          <PositionFields
+            isSplit
+            control={control}
+            fixedUnit={isCoordinator ? (unit ? words.ownUnit : words.noUnit) : undefined}
+          />
         </div>
         <FormBar
           message={<Outcome added={added} error={add.error} />}

@@ -84,6 +84,12 @@ describe('the data directory', () => {
     const store = await startEmbeddedMongo({ dataDir });
     await store.close();
   });
+
+  it('of an earlier version is refused and left as it is', async () => {
+    await writeFile(path.join(dataDir, 'store.mdb'), 'former');
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/earlier version/);
+    expect(await readFile(path.join(dataDir, 'store.mdb'), 'utf8')).toBe('former');
+  });
 });
 
 describe('a full disk', () => {

@@ -9,7 +9,7 @@ export type Entry = readonly [collection: number, number: number, bytes: string 
 
 /** How a journal begins; then come records: length and checksum of the payload, checksum of these two, payload. */
 export const magic = Buffer.from('portal journal 1');
-const chunkBytes = 1 << 20;
+export const chunkBytes = 1 << 20;
 const headBytes = 12;
 const entryBytes = 14;
 const scratch = Buffer.allocUnsafeSlow(1 << 16);
@@ -88,6 +88,13 @@ function isZero(take: (at: number, length: number) => Buffer, from: number, to: 
 export function writeAt(file: number, bytes: Buffer, at: number): number {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, at + done);
   return bytes.length;
+}
+
+/** Copies bytes from a place in a file to a place in another. */
+export function copyBytes(from: number, at: number, to: number, place: number, length: number): void {
+  const take = reader(from, at + length);
+  for (let done = 0; done < length; done += chunkBytes)
+    writeAt(to, take(at + done, Math.min(chunkBytes, length - done)), place + done);
 }
 
 /** Makes a new name in a directory safe from a loss of power; there is no such thing on Windows. */

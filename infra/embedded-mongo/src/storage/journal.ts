@@ -1,7 +1,19 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { MongoError } from '../errors';
-import { entriesOf, magic, readJournal, recordOf, syncDirectory, writeAt, type Entry } from './journal-file';
+import {
+  chunkBytes,
+  copyBytes,
+  entriesOf,
+  magic,
+  readJournal,
+  recordOf,
+  syncDirectory,
+  writeAt,
+  type Entry,
+} from './journal-file';
 
 /** What a journal keeps: it takes the entries at opening, and gives those that live when the journal is rewritten. */
 export interface Journaled {
@@ -25,6 +37,7 @@ export class Journal {
   private written = 0;
   private synced = 0;
   private syncing: Promise<void> | undefined;
+  private rewriting: Promise<void> | undefined;
   private failure: MongoError | undefined;
 
   /** Opens the journal of a directory, or makes it, and replays it. A journal that is damaged is left as it is. */
@@ -34,6 +47,8 @@ export class Journal {
     private readonly sync: Sync | undefined,
   ) {
     this.path = join(directory, 'journal');
+    if (!fs.existsSync(this.path) && fs.existsSync(join(directory, 'store.mdb')))
+      throw new Error('it was made by an earlier version (store.mdb), which this one cannot read');
     fs.rmSync(`${this.path}.new`, { force: true });
     this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT);
     try {
@@ -53,8 +68,6 @@ export class Journal {
   append(entries: readonly Entry[]): void {
     if (this.failure) throw this.failure;
     if (entries.length === 0) return;
-    // What is appended now lives only after it is written, so what is dead goes before.
-    if (this.size > this.limit) this.dropDead();
     try {
       this.size += writeAt(this.file, recordOf(entries), this.size);
       this.written++;
@@ -65,6 +78,7 @@ export class Journal {
       this.failure = undefined;
       throw failure;
     }
+    if (this.size > this.limit && !this.rewriting) this.considerRewriting();
   }
 
   /** Resolves when what was appended so far is as durable as was asked for: syncs are shared, one at a time. */
@@ -76,6 +90,7 @@ export class Journal {
   }
 
   async close(): Promise<void> {
+    await this.rewriting;
     await this.settled().catch(() => undefined);
     this.failure = new MongoError(91, 'The store is closed');
     fs.closeSync(this.file);
@@ -92,28 +107,49 @@ export class Journal {
     this.syncing = undefined;
   }
 
-  /** Puts a journal of what lives in the place of this one, when less than half of it does. It is on the disk before it counts. */
-  private dropDead(): void {
+  private considerRewriting(): void {
     this.limit = Math.max(leastBytes, 2 * this.owner.liveBytes());
     if (this.size <= this.limit) return;
+    this.rewriting = this.rewrite()
+      .catch(() => undefined)
+      .finally(() => {
+        this.limit = Math.max(leastBytes, 2 * this.size);
+        this.rewriting = undefined;
+      });
+  }
+
+  /** Puts a journal of what lives, and of what was appended meanwhile, in the place of this one. */
+  private async rewrite(): Promise<void> {
+    // The commit that led here is in the file and becomes visible only after this call.
+    await pause();
     const made = fs.openSync(`${this.path}.new`, 'w+');
-    let size = 0;
+    let [from, size] = [this.size, 0];
+    const copyUpTo = (end: number) => {
+      copyBytes(this.file, from, made, size, end - from);
+      [from, size] = [end, size + end - from];
+    };
     try {
-      size += writeAt(made, magic, 0);
-      for (const slice of slices(this.owner.liveEntries())) size += writeAt(made, recordOf(slice), size);
-      fs.fdatasyncSync(made);
+      size = writeAt(made, magic, 0);
+      for (const slice of slices(this.owner.liveEntries())) {
+        size += writeAt(made, recordOf(slice), size);
+        await pause();
+      }
+      do {
+        for (; this.size - from > chunkBytes; await pause()) copyUpTo(from + chunkBytes);
+        await promisify(fs.fdatasync)(made);
+      } while (this.size - from > chunkBytes);
+      copyUpTo(this.size);
+      if (this.sync) fs.fsyncSync(made);
       fs.renameSync(`${this.path}.new`, this.path);
-    } catch {
-      // No room for two: the old one goes on.
-      this.limit = 2 * this.size;
+    } catch (error) {
       fs.closeSync(made);
-      fs.rmSync(`${this.path}.new`, { force: true });
-      return;
+      throw error;
     }
-    const old = this.file;
+    const [old, syncing] = [this.file, this.syncing];
     [this.file, this.size, this.synced] = [made, size, this.written];
-    void Promise.resolve(this.syncing).then(() => fs.closeSync(old));
     if (this.sync) syncDirectory(this.directory);
+    await syncing;
+    await promisify(fs.close)(old);
   }
 }
 

@@ -137,7 +137,7 @@ describe('an application', () => {
 
   it('refuses a call of another service, and one that is not built', () => {
     const foreign = endpoint(calls.listRooms, async () => ok([]));
-    const unbuilt = endpoint(calls.listPositions, async () => ok([]));
+    const unbuilt = endpoint({ ...calls.listUnits, built: false }, async () => ok([]));
     return serve([]).then(() => {
       for (const wrong of [foreign, unbuilt]) {
         const options = { service: 'org' as const, tokens: testTokens(), logger: log.logger, readiness: [] };

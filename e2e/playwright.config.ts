@@ -5,7 +5,28 @@ import { portal } from './portal-under-test';
 
 const executablePath = findChromium();
 
+// Of two lists Chromium takes the last alone, so Playwright's own comes first here. A window of a whole Chromium begins
+// with the pop-ups of its address bar, which are pages themselves and cost more than one of the portal's.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const flags = [
+  `--disable-features=${disabledFeatures.join()}`,
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',

@@ -9,7 +9,7 @@ test(
     const page = await visit();
     await typeCredentials(page, 'ravi');
     const copied = await page.context().storageState();
-    const copy = await windows.open(copied);
+    const copy = await windows.openCopy(copied);
     await copy.goto('/events');
     const person = copy.getByRole('button', { name: /^Ravi Kumar.*, Student$/ });
     const name = ((await person.getAttribute('aria-label')) ?? '').replace(', Student', '');
@@ -21,7 +21,7 @@ test(
     await expect(page).toHaveURL('/login');
 
     await expectSignedOut(copy, { name });
-    const later = await windows.open(copied);
+    const later = await windows.openCopy(copied);
     await later.goto('/home');
     await expect(later).toHaveURL('/login');
     const answer = await later.request.get('/api/orgUnit/organizational-units');

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
 import { expect, test } from '../fixtures/portal-test';
 
-const HOUR = 3_600_000;
-const dayFrom = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
-
-interface NewEvent {
-  readonly title: string;
-  readonly day: string;
-  readonly places?: number;
-}
-
 /** Creates an event that takes registrations, and opens its page. */
-async function createEvent(page: Page, { title, day, places }: NewEvent): Promise<string> {
+async function createEvent(page: Page, title: string, day: string): Promise<string> {
   await page.goto('/add-event');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Start, date').fill(day);
@@ -20,7 +12,7 @@ async function createEvent(page: Page, { title, day, places }: NewEvent): Promis
   await page.getByLabel('End, date').fill(day);
   await page.getByLabel('End, time').fill('12:00');
   await page.getByText('Registration required').click();
-  if (places !== undefined) await page.getByLabel('Max participants').fill(String(places));
+  await page.getByLabel('Max participants').fill('2');
   await page.getByRole('button', { name: 'Create Event', exact: true }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Open the event' }).click();
@@ -28,13 +20,13 @@ async function createEvent(page: Page, { title, day, places }: NewEvent): Promis
   return new URL(page.url()).pathname;
 }
 
+const pathOf = ({ id }: { id: string }) => `/events/${id}`;
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('div').filter({ hasText: label }).first();
 
 test('two who edit the same event do not overwrite each other', { tag: '@once' }, async ({ signIn }, { project }) => {
-  const title = `Edited ${project.name} ${Date.now()}`;
   const first = await signIn('codingCoordinator');
-  const path = await createEvent(first, { title, day: dayFrom(40) });
+  const path = pathOf(await makeEvent(first, nameOf('Edited', project.name), dayAhead(40)));
   const second = await signIn('scitechSecretary');
   for (const page of [first, second]) {
     await page.goto(path);
@@ -59,14 +51,14 @@ test('two who edit the same event do not overwrite each other', { tag: '@once' }
 
 test('what was typed into an event is kept over a reload', async ({ signIn }, { project }) => {
   const page = await signIn('codingCoordinator');
-  await createEvent(page, { title: `Kept ${project.name} ${Date.now()}`, day: dayFrom(41) });
+  await page.goto(pathOf(await makeEvent(page, nameOf('Kept', project.name), dayAhead(41))));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Venue').fill('Half a ven');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Venue')).toHaveValue('Half a ven');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Venue')).toHaveValue('');
+  await expect(page.getByLabel('Venue')).toHaveValue('Computer Lab 3');
 });
 
 test(
@@ -74,7 +66,8 @@ test(
   { tag: '@once' },
   async ({ signIn, visit }, { project }) => {
     const page = await signIn('codingCoordinator');
-    const path = await createEvent(page, { title: `Cancelled ${project.name} ${Date.now()}`, day: dayFrom(42) });
+    const path = pathOf(await makeEvent(page, nameOf('Cancelled', project.name), dayAhead(42)));
+    await page.goto(path);
     await page.getByRole('button', { name: 'Cancel event' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Cancel event' }).click();
@@ -95,11 +88,8 @@ test.describe('the door', () => {
 
   test('students are let in by code, once, also while the connection is away', async ({ signIn }, { project }) => {
     const page = await signIn('codingCoordinator');
-    const path = await createEvent(page, {
-      title: `Door ${project.name} ${Date.now()}`,
-      day: dayFrom(43),
-      places: 2,
-    });
+    const path = pathOf(await makeEvent(page, nameOf('Door', project.name), dayAhead(43), 2));
+    await page.goto(path);
     const codes: string[] = [];
     for (const person of ['asha', 'ravi'] as const) {
       const student = await signIn(person);
@@ -149,7 +139,7 @@ test.describe('in another time zone', () => {
     { tag: '@once' },
     async ({ signIn, visit }, { project }) => {
       const page = await signIn('codingCoordinator');
-      const path = await createEvent(page, { title: `Zone ${project.name} ${Date.now()}`, day: dayFrom(44) });
+      const path = await createEvent(page, nameOf('Zone', project.name), dayAhead(44));
       for (const description of ['One edit', 'Another edit']) {
         await page.getByRole('button', { name: 'Edit' }).click();
         await expect(page.getByLabel('Start, time')).toHaveValue('10:00');

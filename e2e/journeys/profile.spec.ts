@@ -1,3 +1,4 @@
+import { studentFor } from '../fixtures/demo-people';
 import { expect, test } from '../fixtures/portal-test';
 
 /** A red dot as PNG. */
@@ -6,11 +7,12 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('a student changes the own profile: what is wrong is told, what is saved shows everywhere', async ({ signIn }, {
-  project,
-}) => {
-  const name = `Ravi Kumar (${project.name})`;
-  const page = await signIn('ravi');
+test('a student changes the own profile: what is wrong is told, what is saved shows everywhere', async ({
+  signIn,
+}, info) => {
+  const { project } = info;
+  const name = `Chitra Mishra (${project.name})`;
+  const page = await signIn(studentFor('profile', info));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -57,8 +59,8 @@ test(
   },
 );
 
-test('a student gives the profile a photo, and takes it back', async ({ signIn }) => {
-  const page = await signIn('ravi');
+test('a student gives the profile a photo, and takes it back', async ({ signIn }, info) => {
+  const page = await signIn(studentFor('profile', info));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   const chooser = page.waitForEvent('filechooser');

@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startTestBroker, type TestBroker } from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { freePort } from '../src/process-ports';
+import { startOperator } from './operator';
 import { startPortalProcess, type PortalProcess } from './portal-process';
 import { PRESIDENT_EMAIL, registerPresident, until, type President } from './president';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const MAIN = 'infra/standalone/src/command-line/main.ts';
 
 interface Row {
   _id: string;
@@ -41,6 +37,7 @@ async function startInstitute(amqpUrl?: string) {
     if (status !== 200) throw new Error(`targets answered ${status}`);
     return body.organizational_units.map(({ name }) => name);
   };
+  const operator = startOperator(environment);
   const institute = {
     president,
     targets: store.useDb('portal_feedback').collection<Row>('targets'),
@@ -48,15 +45,10 @@ async function startInstitute(amqpUrl?: string) {
     units,
     knows: (name: string) => until(`feedback knows ${name}`, async () => (await units()).includes(name)),
     /** Runs a command as an operator would. */
-    run: (...words: string[]) =>
-      new Promise<{ code: number; says: string }>((resolve) => {
-        const env = { ...process.env, ...environment };
-        execFile(process.execPath, ['--import', 'tsx', MAIN, ...words], { cwd: root, env }, (error, stdout, stderr) =>
-          resolve({ code: error === null ? 0 : Number(error.code), says: stdout + stderr }),
-        );
-      }),
+    run: operator.run,
     database: (name: string) => store.useDb(name),
     async stop() {
+      operator.leave();
       await store.close();
       await portal.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkAnatomy } from './anatomy';
@@ -10,28 +10,39 @@ const workspaces = readdirSync(root).filter(
   (name) => /^(packages|services|gateway|shell|mfe-.+|infra|e2e)$/.test(name) && existsSync(path.join(root, name)),
 );
 
-function command(name: string, ...args: string[]): boolean {
-  return spawnSync(bin(name), args, { cwd: root, stdio: 'inherit' }).status === 0;
+interface Outcome {
+  passed: boolean;
+  says: string;
 }
 
-function check(findings: string[]): boolean {
-  for (const finding of findings) console.error(`  ${finding}`);
-  return findings.length === 0;
+function command(name: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(bin(name), args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ passed: error === null, says: stdout + stderr }),
+    );
+  });
 }
 
-const checks: [name: string, passes: () => boolean][] = [
-  ['oxlint', () => command('oxlint', '--type-aware', '--quiet', '.')],
-  ['boundaries', () => command('depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces)],
-  ['anatomy', () => check(checkAnatomy(root))],
-  ['coverage', () => check(checkCoverage(root))],
-  ['prettier', () => command('prettier', '--check', '--log-level', 'warn', '.')],
+async function check(findings: string[]): Promise<Outcome> {
+  return { passed: findings.length === 0, says: findings.map((finding) => `  ${finding}\n`).join('') };
+}
+
+/** Side by side: some of them use one core alone. */
+const checks: [name: string, outcome: Promise<Outcome>][] = [
+  ['oxlint', command('oxlint', '--type-aware', '--quiet', '.')],
+  ['prettier', command('prettier', '--check', '--log-level', 'warn', '.')],
+  ['boundaries', command('depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces)],
+  ['anatomy', check(checkAnatomy(root))],
+  ['coverage', check(checkCoverage(root))],
 ];
 
-const failed = checks.filter(([name, passes]) => {
-  console.log(`lint: ${name}`);
-  return !passes();
-});
+const failed: string[] = [];
+for (const [name, outcome] of checks) {
+  const { passed, says } = await outcome;
+  console.log(`lint: ${name}\n${says}`.trimEnd());
+  if (!passed) failed.push(name);
+}
 if (failed.length > 0) {
-  console.error(`lint failed: ${failed.map(([name]) => name).join(', ')}`);
+  console.error(`lint failed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }

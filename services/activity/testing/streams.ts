@@ -72,8 +72,9 @@ function read<Data>(block: string, watching: Watching<Data>): void {
   }
 }
 
+/** Patient, because machines that do much else are slow: what does not come at all is told all the same. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

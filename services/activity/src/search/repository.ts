@@ -43,13 +43,22 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
     return { found, whole: kinds.filter((kind) => kind > end) };
   }
 
+  /** With one command: positions, and behind them the units whose keys begin so. */
+  async function positionsAndUnits(terms: readonly string[], beginning: string, limit: number): Promise<Found[]> {
+    const chosen = {
+      ...conditionsOf({ kind: { $in: ['position', 'unit'] }, terms }),
+      $or: [{ kind: 'position' }, { key: begins(beginning) }],
+    };
+    return read(chosen, { kind: 1, key: 1, _id: 1 }, limit);
+  }
+
   /** What units are called. */
   async function titles(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await model.find({ _id: { $in: ids } }, { title: 1 }).lean<{ _id: string; title: string }[]>();
     return new Map(found.map(({ _id, title }) => [_id, title]));
   }
 
-  return { find, first, titles, rows: createCopyRows<SearchEntry>(store, collectionName) };
+  return { find, first, positionsAndUnits, titles, rows: createCopyRows<SearchEntry>(store, collectionName) };
 }
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
@@ -67,6 +76,8 @@ const SHOWN: Record<keyof Found, 1> = {
   role: 1,
 };
 
+const begins = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff` });
+
 type Chosen = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
 
 function conditionsOf({ kind, terms, from, before, beginning }: Chosen): object {
@@ -74,7 +85,7 @@ function conditionsOf({ kind, terms, from, before, beginning }: Chosen): object 
   const key = {
     ...(from !== undefined && { $gte: from }),
     ...(before !== undefined && { $lt: before }),
-    ...(beginning !== undefined && { $gte: beginning, $lt: `${beginning}\uffff` }),
+    ...(beginning !== undefined && begins(beginning)),
   };
   return {
     terms: first,

@@ -1,69 +1,20 @@
-import type { CloudEvent, EventData, SearchHit } from '@portal/contracts';
+import type { CloudEvent, SearchHit } from '@portal/contracts';
 import type { As, TestService } from '@portal/test-kit';
-import { eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
+import { eventOf, startTestService } from '@portal/test-kit';
+import {
+  NOW,
+  idOf,
+  day,
+  council,
+  unitTold,
+  factsOf,
+  eventTold,
+  positionOf,
+  positionTold,
+  accountOf,
+  accountTold,
+} from '../../testing/told';
 import { activityService } from '../index';
-
-const NOW = '2026-11-21T06:00:00.000Z';
-const idOf = (number: number) => number.toString(16).padStart(24, '0');
-const day = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
-const council = { id: idOf(900), name: 'SciTech Council', category: 'scitech' } as const;
-
-type UnitData = EventData<'org.unit.created.v1'>;
-type EventFacts = EventData<'events.event.created.v1'>;
-type PositionFacts = EventData<'org.position.created.v1'>;
-type Account = EventData<'auth.account.registered.v1'>;
-
-const unitTold = (changes: Partial<UnitData> = {}) =>
-  eventOf('org.unit.created.v1', {
-    version: 1,
-    unitId: TEST_UNIT.id,
-    name: TEST_UNIT.name,
-    type: 'Club',
-    category: 'scitech',
-    parentUnitId: council.id,
-    contactEmail: 'unit@example.edu',
-    active: true,
-    ...changes,
-  });
-const factsOf = (number: number, title: string, changes: Partial<EventFacts> = {}): EventFacts => ({
-  version: 1,
-  eventId: idOf(number),
-  title,
-  category: 'technical',
-  status: 'planned',
-  start: day(number),
-  end: day(number + 0.1),
-  venue: 'Lab 2',
-  unit: TEST_UNIT,
-  createdAt: day(-30),
-  ...changes,
-});
-const eventTold = (...facts: Parameters<typeof factsOf>) => eventOf('events.event.created.v1', factsOf(...facts));
-const positionOf = (changes: Partial<PositionFacts> = {}): PositionFacts => ({
-  version: 1,
-  positionId: idOf(700),
-  code: 'POS-0012',
-  title: 'Climbing Lead',
-  unit: TEST_UNIT,
-  type: 'Team Lead',
-  responsibilities: ['Keep the ropes'],
-  requirements: { minCgpa: 0, minYear: 1, skills: [] },
-  description: '',
-  count: 1,
-  createdAt: day(-30),
-  ...changes,
-});
-const positionTold = (changes?: Partial<PositionFacts>) => eventOf('org.position.created.v1', positionOf(changes));
-const accountOf = (number: number, name: string, changes: Partial<Account> = {}): Account => ({
-  version: 1,
-  userId: idOf(500 + number),
-  username: `person${number}@example.edu`,
-  name,
-  role: 'STUDENT',
-  ...changes,
-});
-const accountTold = (...facts: Parameters<typeof accountOf>) =>
-  eventOf('auth.account.registered.v1', accountOf(...facts));
 
 let activity: TestService<unknown>;
 const start = async (...told: CloudEvent[]) => {
@@ -262,6 +213,18 @@ describe('found positions', () => {
     for (const q of ['lead climb', 'coding lead', 'POS-0012']) {
       expect(await titles('STUDENT', q, 'position')).toEqual(['Climbing Lead']);
     }
+  });
+
+  it('stand beside units that begin so when a short word is typed, however many positions there are', async () => {
+    const unit = (number: number, name: string) => unitTold({ unitId: idOf(800 + number), name });
+    const position = (number: number) =>
+      positionTold({ positionId: idOf(700 + number), code: `POS-${number}`, title: `Rope ${number}` });
+    await start(unit(1, 'The Rowing Club'), unit(2, 'Robotics Club'), position(1), position(2));
+    const titles = async () => (await search('STUDENT', 'ro')).map(({ title }) => title);
+    expect(await titles()).toEqual(['Robotics Club', 'The Rowing Club', 'Rope 1', 'Rope 2']);
+    for (let number = 3; number < 20; number += 1) await activity.deliver(position(number));
+    const ropes = ['Rope 1', 'Rope 10', 'Rope 11', 'Rope 12', 'Rope 13'];
+    expect(await titles()).toEqual(['Robotics Club', 'The Rowing Club', ...ropes]);
   });
 
   it('are none that were removed, also when an older word of them comes late', async () => {

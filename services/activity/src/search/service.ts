@@ -9,11 +9,10 @@ import type { UnitNames } from './unit-names.service';
 const FEW = 12;
 /** Shorter words begin many things. */
 const SHORT = 3;
-/** There are so few of these that mostly all that have the words are read at once. */
-const FEW_THERE_ARE: readonly SearchKind[] = ['position'];
+const RARE: readonly SearchKind[] = ['position', 'unit'];
 
 interface Parts {
-  entries: Pick<SearchRepository, 'first' | 'find'>;
+  entries: Pick<SearchRepository, 'first' | 'find' | 'positionsAndUnits'>;
   unitNames: Pick<UnitNames, 'into'>;
   clock: Clock;
 }
@@ -33,14 +32,23 @@ export function createSearchService({ entries, unitNames, clock }: Parts) {
   }
 
   /** The others are looked for only when those whose name begins so do not fill the answer. */
-  async function named(kind: SearchKind, asked: Asked): Promise<Found[]> {
+  async function named(kind: SearchKind, asked: Asked, known?: readonly Found[]): Promise<Found[]> {
     const of = { kind, terms: asked.terms };
-    const all = FEW_THERE_ARE.includes(kind) ? await entries.find({ ...of, limit: FEW }) : null;
-    if (all && all.length < FEW) return byBeginning(all, asked);
-    const begin = await entries.find({ ...of, beginning: asked.key, limit: MOST });
-    if (begin.length === MOST) return begin;
+    const begin = known ?? (await entries.find({ ...of, beginning: asked.key, limit: MOST }));
+    if (begin.length >= MOST) return begin.slice(0, MOST);
     const found = await entries.find({ ...of, limit: MOST + begin.length });
     return byBeginning(found.concat(begin.filter(({ _id }) => !found.some((entry) => entry._id === _id))), asked);
+  }
+
+  /** There are so few positions that mostly all that have the words come with the units that begin so. */
+  async function positionsAndUnits(asked: Asked): Promise<Found[]> {
+    const read = await entries.positionsAndUnits(asked.terms, asked.key, FEW);
+    const [positions, units] = (['position', 'unit'] as const).map((kind) => read.filter((each) => each.kind === kind));
+    // More of them leave no room for the units.
+    if (!positions || positions.length > FEW - MOST) {
+      return (await Promise.all([named('position', asked), named('unit', asked)])).flat();
+    }
+    return [...byBeginning(positions, asked), ...(await named('unit', asked, units))];
   }
 
   const best = (kind: SearchKind, asked: Asked) => (kind === 'event' ? events(asked) : named(kind, asked));
@@ -50,13 +58,22 @@ export function createSearchService({ entries, unitNames, clock }: Parts) {
   };
 
   async function bestOfEach(kinds: readonly SearchKind[], asked: Asked): Promise<Found[]> {
-    if (kinds.length === 0) return [];
-    const isCommon = kinds.length === 1 || asked.key.length <= SHORT;
-    const first = isCommon ? null : await entries.first(kinds, asked.terms, FEW);
+    if (kinds.length === 1) return (await Promise.all(kinds.map((kind) => best(kind, asked)))).flat();
+    if (asked.key.length <= SHORT) return bestOfCommon(kinds, asked);
+    const first = await entries.first(kinds, asked.terms, FEW);
     const each = kinds.map(async (kind) =>
-      first?.whole.includes(kind) ? bestOf(kind, first.found, asked) : best(kind, asked),
+      first.whole.includes(kind) ? bestOf(kind, first.found, asked) : best(kind, asked),
     );
     return (await Promise.all(each)).flat();
+  }
+
+  async function bestOfCommon(kinds: readonly SearchKind[], asked: Asked): Promise<Found[]> {
+    const [others, few] = [kinds.filter((kind) => !RARE.includes(kind)), kinds.filter((kind) => RARE.includes(kind))];
+    const found = await Promise.all([
+      ...others.map((kind) => best(kind, asked)),
+      ...(few.length > 1 ? [positionsAndUnits(asked)] : few.map((kind) => best(kind, asked))),
+    ]);
+    return kinds.flatMap((kind) => found.flat().filter((entry) => entry.kind === kind));
   }
 
   return {

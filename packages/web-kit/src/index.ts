@@ -69,6 +69,7 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
+export { useAddressFilters } from './navigation/use-address-filters';
 export { useTyped } from './typing/use-typed';
 export { useOnce } from './once/use-once';
 export { useDraft, type Draft } from './draft/use-draft';

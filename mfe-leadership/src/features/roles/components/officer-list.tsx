@@ -28,7 +28,7 @@ const roleOptions = [
 
 /** Everyone with an office: found, ended, looked back at. */
 export function OfficerList() {
-  const { filters, isFiltered, search, type, setRole, clear } = useRoleFilters();
+  const { filters, isFiltered, search, type, set, clear } = useRoleFilters();
   const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useOfficers(filters);
   const [ending, setEnding] = useState<Person>();
   const [history, setHistory] = useState<Person>();
@@ -51,7 +51,12 @@ export function OfficerList() {
         }
       >
         <SearchField label={words.search} value={search} onChange={type} />
-        <FilterSelect label={words.filter} value={filters.role ?? ''} onChange={setRole} options={roleOptions} />
+        <FilterSelect
+          label={words.filter}
+          value={filters.role ?? ''}
+          onChange={(role) => set('role', role)}
+          options={roleOptions}
+        />
       </Toolbar>
       {isPending ? <LoadingState label={words.loading} shape="rows" count={9} /> : null}
       {isError && !data ? (

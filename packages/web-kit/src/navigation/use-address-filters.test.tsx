@@ -1,0 +1,44 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useAddressFilters } from './use-address-filters';
+
+function useList() {
+  return { state: useAddressFilters(['q', 'unit']), address: useLocation().search, go: useNavigate() };
+}
+
+function showAt(address: string) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return renderHook(useList, { wrapper }).result;
+}
+
+describe('filters in the address', () => {
+  it('are what a shared link says', () => {
+    const { state } = showAt('/list?q=lead&unit=%20').current;
+    expect([state.search, state.valueOf('q'), state.valueOf('unit')]).toEqual(['lead', 'lead', undefined]);
+  });
+
+  it('take what was typed a moment after the last key, without its blanks', async () => {
+    const list = showAt('/list?unit=a');
+    act(() => list.current.state.type(' robo '));
+    expect([list.current.state.search, list.current.address]).toEqual([' robo ', '?unit=a']);
+    await waitFor(() => expect(list.current.address).toBe('?unit=a&q=robo'));
+    expect(list.current.state.search).toBe(' robo ');
+  });
+
+  it('fill the field anew when another search leads to the list that is open', async () => {
+    const list = showAt('/list?q=lead');
+    act(() => void list.current.go('/list?q=intern'));
+    await waitFor(() => expect(list.current.state.search).toBe('intern'));
+  });
+
+  it('go when they are cleared, and the rest of the address stays', async () => {
+    const list = showAt('/list?view=calendar&unit=a');
+    act(() => list.current.state.type('robo'));
+    act(() => list.current.state.clear());
+    await waitFor(() => expect(list.current.address).toBe('?view=calendar'));
+    expect(list.current.state.search).toBe('');
+  });
+});

@@ -19,6 +19,7 @@ export { permissionCases, type PermissionCase } from './permissions/cases';
 export { describePermissions } from './permissions/describe-permissions';
 export { describeTelling } from './permissions/describe-telling';
 export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';
+export { planOf, type QueryPlan } from './query-plan';
 export { createRequester, type Requester, type RequestExtras, type TestResponse } from './request';
 export { createTestLogger, type LogLine, type TestLogger } from './test-logger';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';

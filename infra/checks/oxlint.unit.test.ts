@@ -15,6 +15,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['ban-ts-comment', 'a/ignored.ts', "// @ts-ignore\nexport const wrong: number = 'a';\n"],
   ['no-console', 'a/printed.ts', "console.log('here');\nexport {};\n"],
   ['consistent-type-imports', 'a/types.ts', "import { Shape } from './shape';\nexport type Round = Shape;\n"],
+  ['no-restricted-imports', 'a/keys.ts', "export { generateKeyPairSync } from 'node:crypto';\n"],
   ['no-default-export', 'a/unnamed.ts', 'export default 1;\n'],
   ['filename-case', 'a/camelCase.ts', 'export {};\n'],
   ['only-throw-error', 'a/thrown.ts', "export function fail() { throw 'no'; }\n"],

@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPair } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { ACCESS_TOKEN, type SessionClaims } from '@portal/contracts';
 import jsonwebtoken from 'jsonwebtoken';
 
@@ -16,7 +17,7 @@ export interface Signing {
 
 /** The key lies in no store: it ends with the run. */
 export async function startSigning(): Promise<Signing> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'bench', use: 'sig', alg: 'RS256' }];
   const server = createServer((_request, response) =>
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys })),

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { ACCESS_TOKEN } from '@portal/contracts';
 import { createTokenVerifier, systemClock } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
@@ -19,7 +20,7 @@ const PERSON = {
  * the same tokens with the same key. In turns; the medians of the rounds.
  */
 export async function compareVerification(): Promise<{ ours: number; bare: number; again: number }> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'bench', use: 'sig', alg: 'RS256' }];
   const options = { issuer: ACCESS_TOKEN.issuer, audience: ACCESS_TOKEN.audience };
   const sign = () =>

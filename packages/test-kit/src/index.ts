@@ -21,6 +21,7 @@ export { describeTelling } from './permissions/describe-telling';
 export type { CallFixture, CallRequest, CallSuite, FixtureInput } from './permissions/fixtures';
 export { planOf, type QueryPlan } from './query-plan';
 export { createRequester, type Requester, type RequestExtras, type TestResponse } from './request';
+export { newRsaKeys, type RsaKeys } from './rsa-keys';
 export { createTestLogger, type LogLine, type TestLogger } from './test-logger';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';
 export { startTestStore, uniqueDatabase, type TestStore } from './test-store';

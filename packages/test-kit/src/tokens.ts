@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { ACCESS_TOKEN, type SessionClaims } from '@portal/contracts';
 import {
   createTokenVerifier,
@@ -9,12 +9,13 @@ import {
   type TokenVerifier,
 } from '@portal/service-kit';
 import jwt from 'jsonwebtoken';
+import { newRsaKeys, type RsaKeys } from './rsa-keys';
 
 const KEY_ID = 'test-key';
-let keys: { privateKey: KeyObject; publicKey: KeyObject } | undefined;
+let keys: RsaKeys | undefined;
 
-function testKeys() {
-  keys ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
+function testKeys(): RsaKeys {
+  keys ??= newRsaKeys();
   return keys;
 }
 

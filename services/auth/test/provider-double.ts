@@ -1,6 +1,7 @@
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newRsaKeys } from '@portal/test-kit';
 import jsonwebtoken from 'jsonwebtoken';
 
 /** What the provider says of whoever signs in there; `null` takes a claim away. */
@@ -14,8 +15,8 @@ interface Grant {
 }
 
 const CLIENT = { id: 'portal', secret: 'a secret of the tests' };
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keys = newRsaKeys();
+const others = newRsaKeys();
 
 /** An OpenID provider as strict as the specification, which a test can also make lie. */
 export async function startProviderDouble() {

@@ -1,9 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { actorOf, mintToken, testClock, testKeySet, TEST_UNIT } from '@portal/test-kit';
+import { actorOf, mintToken, newRsaKeys, testClock, testKeySet, TEST_UNIT } from '@portal/test-kit';
 import { isDomainError } from '../errors';
 import { createTokenVerifier, type JsonWebKeySet } from './token-verifier';
 
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const other = newRsaKeys();
 const publishedAs = (kid: string) => ({ ...other.publicKey.export({ format: 'jwk' }), kid });
 
 function setUp(keySet: () => Promise<JsonWebKeySet> = async () => testKeySet()) {

@@ -90,7 +90,9 @@ export {
 export { termsOf, typedTerms } from './search/terms';
 export { connectStore, type Session, type Store, type StoreCommand, type StoreOptions } from './store/store';
 export { isDuplicateKey, isStoreAway } from './store/store-errors';
+export { createTotals, type Totals } from './store/totals';
 export { createTransaction, type Transaction } from './store/transaction';
+export { createTurns, type Turns } from './store/turns';
 export { fetchKeySet } from './tokens/fetch-key-set';
 export {
   createTokenVerifier,

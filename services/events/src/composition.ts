@@ -1,4 +1,5 @@
-import type { Job, ServiceContext } from '@portal/service-kit';
+import type { Job, ServiceContext, Turns } from '@portal/service-kit';
+import { createTotals, createTurns } from '@portal/service-kit';
 import { createBookedDayRepository } from './availability/repository';
 import { createAvailabilityService } from './availability/service';
 import { createCalendarRepository } from './calendars/repository';
@@ -32,9 +33,6 @@ import { createCatalogue } from './rooms/catalogue.service';
 import { createRoomRepository } from './rooms/repository';
 import { createRoomService } from './rooms/service';
 import { advanceStatuses } from './status/service';
-import { createTotals } from './totals/domain';
-import type { Turns } from './turns/service';
-import { createTurns } from './turns/service';
 import { createUnitRepository } from './units/repository';
 import { createUnitService } from './units/service';
 

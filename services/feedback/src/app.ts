@@ -1,5 +1,5 @@
 import type { Job, ServiceContext } from '@portal/service-kit';
-import { createServiceApp } from '@portal/service-kit';
+import { createServiceApp, createTotals } from '@portal/service-kit';
 import { createAllowanceRepository } from './allowance/repository';
 import { createAllowance } from './allowance/service';
 import { sealedIdempotency } from './anonymity/idempotency.service';
@@ -19,7 +19,6 @@ import { createTargetCopy } from './targets/copy.service';
 import { createTargetRepository } from './targets/repository';
 import { targetRoutes } from './targets/routes';
 import { createTargetService } from './targets/service';
-import { createTotals } from './totals/domain';
 
 const SWEEP_EVERY_MS = 600_000;
 
@@ -43,7 +42,7 @@ export type FeedbackUseCases = ReturnType<typeof buildApp>['useCases'];
 
 function createServices(context: ServiceContext<FeedbackConfig>) {
   const { store, clock, config, settings } = context;
-  const totals = createTotals({ now: () => clock.now() });
+  const totals = createTotals(clock);
   const entries = createFeedbackRepository(store, totals);
   const tallies = createTallyRepository(store);
   const anonymity = createAnonymity(context);

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Session, Transaction, Turns } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { managed } from '../areas/domain';
 import { answerOf, snapshotOf } from '../event-view/domain';
@@ -7,7 +7,6 @@ import type { NoticeService } from '../notices/service';
 import type { OrganizerService } from '../organizers/service';
 import type { RoomRequest } from '../room-requests/domain';
 import { answerOf as roomRequestAnswerOf } from '../room-requests/domain';
-import type { Turns } from '../turns/service';
 import type { ChangedEvent, EventChange } from './change.domain';
 import { changeEvent } from './change.domain';
 import type { CampusEvent, Organizer } from './domain';

@@ -1,9 +1,8 @@
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store, Totals } from '@portal/service-kit';
 import { pageOf, positionOf, termsOf } from '@portal/service-kit';
 import type { PipelineStage } from 'mongoose';
 import { monthsOf } from '../institute-time/domain';
 import { overAt } from '../status/domain';
-import type { Totals } from '../totals/domain';
 import type { CampusEvent, Seats } from './domain';
 import type { EventDocument } from './model';
 import { eventModel } from './model';

@@ -1,11 +1,10 @@
 import type { CloudEvent } from '@portal/contracts';
-import { createInProcessBus, createOutbox, createTransaction } from '@portal/service-kit';
+import { createInProcessBus, createOutbox, createTotals, createTransaction } from '@portal/service-kit';
 import type { Events } from '../../testing/campus';
 import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/campus';
 import { createEventRepository } from '../events/repository';
 import { registrationModel } from '../registrations/model';
 import { createTellingRepository } from '../registrations/telling.repository';
-import { createTotals } from '../totals/domain';
 import { createNoticeRepository } from './repository';
 import { createNoticeService } from './service';
 

@@ -1,9 +1,8 @@
 import type { AnswerOf, ListedRegistration, QueryOf, calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction, Turns } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { managed } from '../areas/domain';
 import type { CampusEvent } from '../events/domain';
-import type { Turns } from '../turns/service';
 import { csvOf } from './csv.service';
 import type { Registration } from './domain';
 import { assertMayEnter, listedAnswerOf, snapshotOf, typedCode } from './domain';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MyRegistration } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Session, Transaction, Turns } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { CampusEvent } from '../events/domain';
-import type { Turns } from '../turns/service';
 import type { JoiningPerson, Registration } from './domain';
 import { assertMayLeave, assertTakesJoins, codeFrom, myAnswerOf, placeFor, promotable, snapshotOf } from './domain';
 import type { RegistrationRepository } from './repository';

@@ -1,6 +1,5 @@
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store, Totals } from '@portal/service-kit';
 import { pageOf, positionOf, termsOf } from '@portal/service-kit';
-import type { Totals } from '../totals/domain';
 import type { Feedback } from './domain';
 import type { FeedbackDocument } from './model';
 import { feedbackModel } from './model';

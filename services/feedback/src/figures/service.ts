@@ -1,9 +1,9 @@
 import type { FeedbackFigures } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
+import { createTurns } from '@portal/service-kit';
 import type { TallyKey } from './domain';
 import { figuresOf, monthOf } from './domain';
 import type { TallyRepository } from './repository';
-import { createTurns } from './turns.service';
 
 interface Dependencies {
   tallies: TallyRepository;

@@ -1,4 +1,4 @@
-import { createTurns } from './turns.service';
+import { createTurns } from './turns';
 
 describe('work in turns', () => {
   it('on one thing is done one after the other, in the order in which it came', async () => {
@@ -10,7 +10,7 @@ describe('work in turns', () => {
       steps.push(`${name} ends`);
       return name;
     };
-    const answers = await Promise.all(['first', 'second', 'third'].map((name) => turns('month', work(name))));
+    const answers = await Promise.all(['first', 'second', 'third'].map((name) => turns('event', work(name))));
     expect(answers).toEqual(['first', 'second', 'third']);
     expect(steps).toEqual(answers.flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
@@ -24,8 +24,8 @@ describe('work in turns', () => {
 
   it('goes on after work that failed', async () => {
     const turns = createTurns();
-    const failed = turns('month', async () => Promise.reject(new Error('no')));
-    const next = turns('month', async () => 'done');
+    const failed = turns('event', async () => Promise.reject(new Error('no')));
+    const next = turns('event', async () => 'done');
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
   });

@@ -1,16 +1,18 @@
 /**
- * How many things a selection holds, remembered for a while: at 100,000 entries to count them is what a list costs most.
- * A total that is quickly counted is at most a second old, and always new to whoever wrote through this instance. One
+ * How many things a selection holds, remembered for a while: at 100,000 of them to count is what a list costs most. A
+ * total that is quickly counted is at most a second old, and always new to whoever wrote through this instance. One
  * that takes long is up to a hundred times as old as it takes, at most a minute, and is served once more while it is
  * counted anew.
  */
 export interface Totals {
+  /** `count` is asked when nothing is remembered of the selection, which is compared as JSON; its failure is thrown on. */
   of(selection: unknown, count: () => Promise<number>): Promise<number>;
   /** After a write of this instance. */
   forget(): void;
 }
 
 interface Options {
+  /** The service's clock, by which totals grow old. */
   now(): Date;
   /** Milliseconds of the machine, by which counting is timed. */
   elapsed?(): number;
@@ -29,6 +31,7 @@ const LONGEST_MS = 60_000;
 const LIFETIME_PER_COST = 100;
 const DEAR_MS = 25;
 
+/** Totals of one kind of thing, remembered within this process. */
 export function createTotals({ now, elapsed = () => performance.now() }: Options): Totals {
   const known = new Map<string, Known>();
   const underWay = new Map<string, Promise<number>>();

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { createTotals } from './domain';
+import { createTotals } from './totals';
 
 describe('the total of a list', () => {
   let time = 0;

@@ -7,11 +7,15 @@ export const resultsFolder = path.join(root, 'test-results/counts');
 const jest = 'node_modules/jest/bin/jest.js';
 const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
+/** No step takes a third of it: who reaches it hangs, and a run that hangs must say so before it is cut off. */
+export const STEP_LIMIT_MS = 1_500_000;
+
 /** Runs one of the projects of jest.config.mjs, leaves its counts in the results folder, and tells whether it passed. */
 export function runJest(project: string, ...args: string[]): boolean {
   const results = ['--json', `--outputFile=${path.join(resultsFolder, `${project}.json`)}`];
   const run = spawnSync('node', [...node, jest, '--ci', ...results, ...args, '--selectProjects', project], {
     cwd: root,
+    timeout: STEP_LIMIT_MS,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
   });

@@ -4,12 +4,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root';
 import { runContractTests } from './run-contract-tests';
-import { resultsFolder, runJest } from './run-jest';
+import { resultsFolder, runJest, STEP_LIMIT_MS } from './run-jest';
 import { sumCounts } from './test-counts';
 
 const script = (name: string) => () =>
   spawnSync('npm', ['run', '--silent', name], {
     cwd: root,
+    timeout: STEP_LIMIT_MS,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsFolder, 'browser.json') },
   }).status === 0;

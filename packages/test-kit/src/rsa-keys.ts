@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- Here its answer is text, which has no lock.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /** Both halves of an RSA key. */

@@ -49,7 +49,7 @@ export function storedEvents(count: number) {
       overAt: event.schedule.end,
       terms: beginningsOf(`${event.title} ${UNIT.name} ${event.schedule.venue}`),
       months: [event.schedule.start.toISOString().slice(0, 7)],
-      seats: { taken: 0, checkedIn: 0, changes: 0, line: [] },
+      seats: { taken: 0, checkedIn: 0, waiting: 0, changes: 0, line: [] },
       roomRequestCount: 0,
     };
   });

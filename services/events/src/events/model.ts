@@ -8,6 +8,8 @@ export type EventDocument = Omit<CampusEvent, 'id' | 'seats'> & {
   seats: {
     taken: number;
     checkedIn: number;
+    /** How many stand in the line, so that a list need not open it. */
+    waiting: number;
     /** Rises with each change of them: the order of the line. */
     changes: number;
     line: string[];
@@ -41,7 +43,13 @@ const eventSchema = new mongoose.Schema<EventDocument>(
     organizers: [organizer],
     schedule: { start: Date, end: Date, venue: text, mode: String },
     registration: { required: Boolean, start: Date, end: Date, fees: Number, max_participants: Number },
-    seats: { taken: Number, checkedIn: Number, changes: Number, line: { type: [String], default: undefined } },
+    seats: {
+      taken: Number,
+      checkedIn: Number,
+      waiting: Number,
+      changes: Number,
+      line: { type: [String], default: undefined },
+    },
     budget: { allocated: Number, sponsors: [String] },
     createdBy: person,
     createdAt: { type: Date, required: true },

@@ -92,7 +92,7 @@ const add =
   (events: Events, { totals, timeZone }: Settings) =>
   async (event: CampusEvent, session: Session): Promise<void> => {
     session.once('ended', totals.forget);
-    const seats = { taken: 0, checkedIn: 0, changes: 0, line: [] };
+    const seats = { taken: 0, checkedIn: 0, waiting: 0, changes: 0, line: [] };
     await events.create([{ ...toDocument(event, timeZone), seats, remindedOf: null }], { session });
   };
 
@@ -160,11 +160,12 @@ const KEYS = ['sortStart', 'overAt', 'terms', 'months', 'remindedOf'] as const s
 
 type ReadEvent = Omit<EventDocument, 'seats' | (typeof KEYS)[number]> & { seats?: Partial<Seats> };
 
-/** The line stays in the store, which counts it and finds the reader in it. Events of old have no seats. */
+/** The line stays in the store, which finds the reader in it. Events of old have no seats. */
 function seatsFor(reader?: string) {
+  const hidden = { $unset: ['seats.line', ...KEYS] };
+  if (reader === undefined) return [hidden];
   const line = { $ifNull: ['$seats.line', []] };
-  const position = reader !== undefined && { 'seats.position': { $add: [{ $indexOfArray: [line, reader] }, 1] } };
-  return [{ $addFields: { 'seats.waiting': { $size: line }, ...position } }, { $unset: ['seats.line', ...KEYS] }];
+  return [{ $addFields: { 'seats.position': { $add: [{ $indexOfArray: [line, reader] }, 1] } } }, hidden];
 }
 
 /** Field by field: what spreads a document of so many takes several times as long, which a list has fifty of. */

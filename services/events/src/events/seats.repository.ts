@@ -8,7 +8,7 @@ export interface SeatsChange {
   checkedIn?: number;
   /** Joins the end of the line. */
   queue?: string;
-  /** Leave the line. */
+  /** Leave the line, in which all of them stand. */
   dequeue?: readonly string[];
 }
 
@@ -45,8 +45,9 @@ const open =
 const change =
   (events: Events) =>
   async (id: string, { taken = 0, checkedIn = 0, queue, dequeue }: SeatsChange, session: Session): Promise<void> => {
+    const waiting = (queue === undefined ? 0 : 1) - (dequeue?.length ?? 0);
     const update = {
-      $inc: { 'seats.taken': taken, 'seats.checkedIn': checkedIn },
+      $inc: { 'seats.taken': taken, 'seats.checkedIn': checkedIn, 'seats.waiting': waiting },
       ...(queue !== undefined && { $push: { 'seats.line': queue } }),
       ...(dequeue && { $pullAll: { 'seats.line': [...dequeue] } }),
     };

@@ -7,7 +7,7 @@ export const resultsFolder = path.join(root, 'test-results/counts');
 const jest = 'node_modules/jest/bin/jest.js';
 const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-/** No step takes a third of it: who reaches it hangs, and a run that hangs must say so before it is cut off. */
+/** No step takes a third of it: what reaches it hangs, and a run that hangs must say so before it is cut off. */
 export const STEP_LIMIT_MS = 1_500_000;
 
 /** Runs one of the projects of jest.config.mjs, leaves its counts in the results folder, and tells whether it passed. */

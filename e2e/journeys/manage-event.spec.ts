@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { demoPassword, demoPeople } from '../fixtures/demo-people';
 import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
-import { expect, test } from '../fixtures/portal-test';
+import { expect, test, typeCredentials } from '../fixtures/portal-test';
 
 /** Creates an event that takes registrations, and opens its page. */
 async function createEvent(page: Page, title: string, day: string): Promise<string> {
@@ -59,6 +60,28 @@ test('what was typed into an event is kept over a reload', async ({ signIn }, { 
   await expect(page.getByLabel('Venue')).toHaveValue('Half a ven');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Venue')).toHaveValue('Computer Lab 3');
+});
+
+test('a session that ends while an event is typed costs a sign-in and nothing else', async ({ visit }, { project }) => {
+  const page = await visit();
+  const title = nameOf('Outlasted', project.name);
+  await typeCredentials(page, 'codingCoordinator');
+  await page.goto('/add-event');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  for (const part of ['Start', 'End']) await page.getByLabel(`${part}, date`).fill(dayAhead(43));
+  await page.getByLabel('Start, time').fill('10:00');
+  await page.getByLabel('End, time').fill('12:00');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email', { exact: true }).fill(demoPeople.codingCoordinator);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/add-event');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
 });
 
 test(

@@ -26,14 +26,14 @@ async function cardOf(page: Page, title: string): Promise<Locator> {
   return card;
 }
 
-async function requestRoom(page: Page, card: Locator, { room, day }: { room: string; day: string }): Promise<Locator> {
+async function requestRoom(page: Page, card: Locator, { room, day }: { room: string; day: string }): Promise<void> {
   await card.getByRole('button', { name: /^Request Room/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Request a Room' });
   await dialog.getByLabel('Room/Venue Name').fill(room);
   await dialog.getByLabel('Date', { exact: true }).fill(day);
   await dialog.getByLabel('Time', { exact: true }).fill('10:00');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  return dialog;
+  await expect(dialog).toBeHidden();
 }
 
 async function review(page: Page, card: Locator, title: string): Promise<Locator> {
@@ -57,7 +57,7 @@ test('a room request is approved, both see it, and it appears in the open feed',
   await createEvent(coordinator, title, day);
   await expect(feed.getByText(`Sneha Kulkarni created ${title}`)).toBeVisible();
 
-  await expect(await requestRoom(coordinator, await cardOf(coordinator, title), { room, day })).toBeHidden();
+  await requestRoom(coordinator, await cardOf(coordinator, title), { room, day });
   await expect(coordinator.getByRole('article').filter({ hasText: title })).toContainText(room);
 
   const dialog = await review(president, await cardOf(president, title), title);
@@ -82,7 +82,7 @@ test(
     const president = await signIn('president');
     for (const title of titles) {
       await makeEvent(coordinator, title, day);
-      await expect(await requestRoom(coordinator, await cardOf(coordinator, title), { room, day })).toBeHidden();
+      await requestRoom(coordinator, await cardOf(coordinator, title), { room, day });
     }
     const first = await review(president, await cardOf(president, titles[0]), titles[0]);
     await first.getByRole('button', { name: /^Approve/ }).click();
@@ -180,8 +180,11 @@ test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
 
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('list', { name: 'Rooms' }).getByRole('listitem')).toHaveCount(1);
+  // The switch shows what was chosen before the server has it.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('switch', { name: `${name} is in use` }).click();
   await expect(page.getByText('Not in use')).toBeVisible();
+  await saved;
   await page.reload();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('switch', { name: `${name} is in use` })).not.toBeChecked();

@@ -80,6 +80,15 @@ describe('a club’s dashboard', () => {
     expect(within(information).getByRole('img', { name: '63.4% used' })).toBeInTheDocument();
   });
 
+  it('greets the coordinator by name, with the category of the club', async () => {
+    server.use(answers(calls.readClubData, club));
+    renderWithPortal(<ClubDashboardPage />, {
+      as: personAs('CLUB_COORDINATOR', { personal_info: { name: 'Sneha Kulkarni' } }),
+    });
+    expect(await screen.findByText('Welcome, Sneha Kulkarni')).toBeVisible();
+    expect(screen.getByText('SciTech')).toBeVisible();
+  });
+
   it('uses 0.0% of no budget', async () => {
     server.use(answers(calls.readClubData, withDashboard({ budget_info: { allocated_budget: 0, spent_amount: 0 } })));
     showDashboard();
@@ -99,6 +108,18 @@ describe('a club’s dashboard', () => {
     expect(within(actions).getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
     expect(within(actions).getByRole('link', { name: /^Add New Position/ })).toHaveAttribute('href', '/add-position');
     expect(within(actions).getByRole('link', { name: /^Room Booking/ })).toHaveAttribute('href', '/roombooking');
+  });
+
+  it.each([
+    ['planned', 'Planned', 'info'],
+    ['ongoing', 'Ongoing', 'success'],
+    ['completed', 'Completed', 'neutral'],
+  ] as const)('marks a recent event that is %s', async (status, label, tone) => {
+    const recent_events = club.dashboard.recent_events.map((event) => ({ ...event, status }));
+    server.use(answers(calls.readClubData, withDashboard({ recent_events })));
+    showDashboard();
+    const recent = await screen.findByRole('region', { name: 'Recent Events' });
+    expect(within(recent).getByText(label)).toHaveAttribute('data-tone', tone);
   });
 
   it('says when the club has no events yet', async () => {

@@ -7,20 +7,26 @@ import { checkSizes } from './size-budget';
 interface Group {
   files: string[];
   parents: Group[];
+  isInitial?: boolean;
 }
 
 /** A finished build of a remote as far as its sizes go: files in kB after gzip, and what loads after what. */
-function build(sizes: Record<string, number>, groups: Group[]): Stats {
+function build(sizes: Record<string, number>, groups: Group[], name = 'mfe_events'): Stats {
   const folder = mkdtempSync(path.join(tmpdir(), 'sizes-'));
   for (const [file, size] of Object.entries(sizes))
     writeFileSync(path.join(folder, `${file}.gz`), Buffer.alloc(size * 1000));
   const chunkGroups = groups.map((group) => chunkGroup(group));
-  const compilation = { options: { name: 'mfe_events' }, outputOptions: { path: folder }, chunkGroups };
+  const compilation = { options: { name }, outputOptions: { path: folder }, chunkGroups };
   return { compilation } as unknown as Stats;
 }
 
-function chunkGroup({ files, parents }: Group): object {
-  return { getFiles: () => files, getParents: () => parents.map((parent) => chunkGroup(parent)) };
+function chunkGroup({ files, parents, isInitial = false }: Group): object {
+  return {
+    chunks: [],
+    isInitial: () => isInitial,
+    getFiles: () => files,
+    getParents: () => parents.map((parent) => chunkGroup(parent)),
+  };
 }
 
 const entry: Group = { files: ['entry.js'], parents: [] };
@@ -36,5 +42,18 @@ describe('the size of a remote', () => {
   it('fails the build when a page is over the budget', () => {
     const sizes = { 'entry.js': 14, 'form.js': 47 };
     expect(() => checkSizes([build(sizes, [entry, form])])).toThrow('mfe_events: 61.0 of 60 kB');
+  });
+});
+
+describe('the size of the shell', () => {
+  const first: Group = { files: ['main.js'], parents: [], isInitial: true };
+  const bootstrap: Group = { files: ['bootstrap.js', 'shared.js', 'shell.css'], parents: [first] };
+  const dialog: Group = { files: ['dialog.js'], parents: [bootstrap] };
+  const sizes = { 'main.js': 10, 'bootstrap.js': 90, 'shared.js': 120, 'shell.css': 30, 'dialog.js': 50 };
+
+  it('is the JavaScript that loads before the first page, which is 220 kB at most', () => {
+    expect(checkSizes([build(sizes, [first, bootstrap, dialog], 'shell')])).toBe('shell: 220.0 of 220 kB');
+    const larger = { ...sizes, 'shared.js': 121 };
+    expect(() => checkSizes([build(larger, [first, bootstrap, dialog], 'shell')])).toThrow('shell: 221.0 of 220 kB');
   });
 });

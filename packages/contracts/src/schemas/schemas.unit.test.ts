@@ -1,6 +1,7 @@
 import { loginBody, registerBody } from './auth';
 import { createEventBody } from './events';
 import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody, takenTimes } from './rooms';
+import { addFeedbackBody } from './feedback';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
 
@@ -48,6 +49,13 @@ describe('what a request may say', () => {
   it('refuses negative fees and budgets', () => {
     expect(createEventBody.safeParse({ ...event, budget: { allocated: -1 } }).success).toBe(false);
     expect(createEventBody.safeParse({ ...event, registration: { required: true, fees: -1 } }).success).toBe(false);
+  });
+
+  it('takes 1 to 5 whole stars, or none', () => {
+    const feedback = { type: 'Suggestion', target_type: 'Event', target_id: unitId, comments: 'More of it.' };
+    const isTaken = (rating: unknown) => addFeedbackBody.safeParse({ ...feedback, rating }).success;
+    expect([1, 2, 3, 4, 5, undefined].filter((rating) => !isTaken(rating))).toEqual([]);
+    expect([0, 6, 3.5, '4', null].filter(isTaken)).toEqual([]);
   });
 
   it('wants room, date and time for a room request, and an end after the time', () => {

@@ -70,6 +70,13 @@ describe('guards', () => {
     expect(renderWithPortal(guarded, { ...options, state: { from: '//evil.example' } }).address()).toBe('/');
   });
 
+  it('says that it is loading until it is known whether somebody is there', () => {
+    const { address } = renderWithPortal(<RequireSession>{page}</RequireSession>, { as: 'STUDENT' });
+    act(() => sessionStore.setState({ status: 'loading', user: null }));
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
   it('waits until it is known who is there', () => {
     const { address } = renderWithPortal(<RequireRole roles={['PRESIDENT']}>{page}</RequireRole>, { as: 'PRESIDENT' });
     act(() => sessionStore.setState({ status: 'loading', user: null }));

@@ -66,7 +66,7 @@ test('a coordinator adds a position, which students find and talk about, and the
   await student.getByRole('option', { name: `${title}, Coding Club` }).click();
   await student.getByLabel('Comments').fill('Nothing gets lost any more.');
   await student.getByRole('button', { name: 'Submit Feedback' }).click();
-  await expect(student.getByText('Feedback submitted successfully')).toBeVisible();
+  await expect(student.getByLabel('Comments')).toHaveValue('');
   await student.goto(`/viewfeedback?target_type=Position&q=${encodeURIComponent(title)}`);
   await expect(student.getByRole('article').filter({ hasText: title })).toContainText('Position, Coding Club');
 
@@ -94,7 +94,6 @@ test(
     await coordinator.getByLabel('Number of Positions').fill('3');
     await expectAccessible(coordinator);
     await coordinator.getByRole('button', { name: 'Save' }).click();
-    await expect(coordinator.getByText(`${title} is saved.`)).toBeVisible();
     await expect(cardOf(coordinator, title)).toContainText('3 positions');
 
     const stranger = await signIn('musicCoordinator');
@@ -107,7 +106,6 @@ test(
       .getByRole('button', { name: `Delete ${title}` })
       .click();
     await secretary.getByRole('button', { name: 'Delete position' }).click();
-    await expect(secretary.getByText(`${title} is deleted.`)).toBeVisible();
     await expect(secretary.getByText('No positions found.')).toBeVisible();
   },
 );

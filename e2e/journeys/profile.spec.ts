@@ -30,7 +30,6 @@ test('a student changes the own profile: what is wrong is told, what is saved sh
   await page.getByLabel('Room number').fill(project.name);
   await expect(page.getByText('2 changes not saved: Name, Room number')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: `${name}, Student` })).toBeVisible();
   // The frame asks another service, which hears of it a moment later.
   await expect(async () => {
@@ -66,7 +65,6 @@ test('a student gives the profile a photo, and takes it back', async ({ signIn }
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Change photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot });
-  await expect(page.getByText('Your photo was changed.')).toBeVisible();
   const shown = page.locator('main img');
   const inTheFrame = page.getByRole('banner').locator('img');
   // The larger of the two sizes that are made of a photo.
@@ -75,7 +73,6 @@ test('a student gives the profile a photo, and takes it back', async ({ signIn }
   await expect(inTheFrame).toHaveAttribute('src', photo.replace('&size=large', ''));
 
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your photo was removed.')).toBeVisible();
   await expect(shown).not.toHaveAttribute('src', photo);
   await expect(shown).toHaveJSProperty('complete', true);
   expect(await shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);

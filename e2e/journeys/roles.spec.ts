@@ -14,13 +14,13 @@ async function giveSports(page: Page, email: string): Promise<void> {
   await page.getByRole('listbox').getByRole('option', { name: email }).click();
   await panel.getByLabel('Role').selectOption('GENSEC_SPORTS');
   await panel.getByRole('button', { name: 'Give Role' }).click();
-  await expect(page.getByText('is General Secretary, Sports now.')).toBeVisible();
+  await expect(page.getByRole('row', { name: email })).toContainText('Sports');
 }
 
 async function endRole(page: Page, email: string): Promise<void> {
   await page.getByRole('row', { name: email }).getByRole('button', { name: /^End/ }).click();
   await page.getByRole('button', { name: 'End role' }).click();
-  await expect(page.getByText('is a student again.')).toBeVisible();
+  await expect(page.getByRole('row', { name: email })).toHaveCount(0);
 }
 
 test('the president gives a student an office, who at once sees the other dashboard, until it is ended', async ({
@@ -35,7 +35,6 @@ test('the president gives a student an office, who at once sees the other dashbo
 
   await president.goto('/roles');
   await giveSports(president, email);
-  await expect(president.getByRole('row', { name: email })).toContainText('Sports');
   await student.goto('/');
   await expect(student).toHaveURL(/\/gensec-sport$/);
   await expect(student.getByRole('heading', { level: 1 })).toHaveText('Sports Portal');
@@ -47,7 +46,6 @@ test('the president gives a student an office, who at once sees the other dashbo
   await expect(president.getByRole('dialog')).toContainText('Given by Kavya Iyer');
   await president.keyboard.press('Escape');
   await endRole(president, email);
-  await expect(president.getByRole('row', { name: email })).toHaveCount(0);
   await student.goto('/');
   await expect(student).toHaveURL(/\/home$/);
 });

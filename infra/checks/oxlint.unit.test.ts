@@ -16,6 +16,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['no-console', 'a/printed.ts', "console.log('here');\nexport {};\n"],
   ['consistent-type-imports', 'a/types.ts', "import { Shape } from './shape';\nexport type Round = Shape;\n"],
   ['no-restricted-imports', 'a/keys.ts', "export { generateKeyPairSync } from 'node:crypto';\n"],
+  ['no-restricted-imports', 'mfe-student/toast.ts', "export { toast } from '@portal/ui';\n"],
   ['no-default-export', 'a/unnamed.ts', 'export default 1;\n'],
   ['filename-case', 'a/camelCase.ts', 'export {};\n'],
   ['only-throw-error', 'a/thrown.ts', "export function fail() { throw 'no'; }\n"],
@@ -42,7 +43,7 @@ describe('lint', () => {
   const config = path.join(root, '.oxlintrc.json');
   const run = spawnSync(
     path.join(root, 'node_modules/.bin/oxlint'),
-    ['-c', config, '--type-aware', '-f', 'json', 'a'],
+    ['-c', config, '--type-aware', '-f', 'json', 'a', 'mfe-student'],
     {
       cwd: tree.dir,
       encoding: 'utf8',

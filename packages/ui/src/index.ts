@@ -108,7 +108,7 @@ export { LoadingState } from './skeleton/loading-state';
 export type { LoadingShape, LoadingStateProps } from './skeleton/loading-state';
 export { Toaster } from './toast/toaster';
 export type { ToasterProps } from './toast/toaster';
-export { dismissToast, toast } from './toast/toast-store';
+export { briefToast, dismissToast, toast } from './toast/toast-store';
 export type { ToastEntry, ToastOptions } from './toast/toast-store';
 
 export { AppFrame, focusMain } from './frame/app-frame';

@@ -3,8 +3,6 @@ import type { Tone } from '../tone';
 /** What a toast may carry besides its text. */
 export interface ToastOptions {
   readonly tone?: Extract<Tone, 'success' | 'danger' | 'info'> | undefined;
-  /** Milliseconds until it goes by itself; 5000 unless told. `Infinity` keeps it until dismissed. */
-  readonly duration?: number | undefined;
   /** One thing to do about it. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
@@ -13,10 +11,10 @@ export interface ToastOptions {
 export interface ToastEntry extends ToastOptions {
   readonly id: number;
   readonly text: string;
+  /** Milliseconds until it goes by itself. */
   readonly duration: number;
 }
 
-const DEFAULT_DURATION = 5000;
 const MOST_AT_ONCE = 20;
 
 let entries: readonly ToastEntry[] = [];
@@ -33,19 +31,28 @@ export function dismissToast(id?: number): void {
   set(id === undefined ? [] : entries.filter((entry) => entry.id !== id));
 }
 
-function show(text: string, options: ToastOptions = {}): number {
-  lastId += 1;
-  const entry = { ...options, id: lastId, text, duration: options.duration ?? DEFAULT_DURATION };
-  set([...entries, entry].slice(-MOST_AT_ONCE));
-  return entry.id;
+function toastsFor(durations: { readonly success: number; readonly other: number }) {
+  const show = (text: string, options: ToastOptions = {}): number => {
+    lastId += 1;
+    const duration = options.tone === 'success' ? durations.success : durations.other;
+    set([...entries, { ...options, id: lastId, text, duration }].slice(-MOST_AT_ONCE));
+    return lastId;
+  };
+  return Object.assign(show, {
+    success: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'success' }),
+    error: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'danger' }),
+    info: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'info' }),
+  });
 }
 
-/** Shows a short message that goes by itself, and returns its id; needs one Toaster on the page. At most 20 at a time. */
-export const toast = Object.assign((text: string, options?: ToastOptions): number => show(text, options), {
-  success: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'success' }),
-  error: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'danger' }),
-  info: (text: string, options?: ToastOptions): number => show(text, { ...options, tone: 'info' }),
-});
+/**
+ * Shows a short message that goes by itself after 5 seconds, and returns its id; needs one Toaster on the page. At most
+ * 20 at a time.
+ */
+export const toast = toastsFor({ success: 5000, other: 5000 });
+
+/** The same, shorter: 4 seconds, or 2 for success. */
+export const briefToast = toastsFor({ success: 2000, other: 4000 });
 
 /** For the Toaster: calls back on every change. */
 export function subscribeToToasts(listener: () => void): () => void {

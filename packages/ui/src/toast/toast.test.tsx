@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
-import { dismissToast, toast } from './toast-store';
+import { briefToast, dismissToast, toast } from './toast-store';
 
 describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -10,20 +10,37 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('go by themselves, after 5 seconds unless told', () => {
+  const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('go by themselves after 5 seconds', () => {
     render(<Toaster />);
     act(() => {
-      toast.error('Failed to submit feedback');
-      toast.success('Saved', { duration: 2000 });
+      toast.error('The room is not saved');
+      toast.success('The room is saved');
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to submit feedback$/);
-    expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/);
-    act(() => jest.advanceTimersByTime(2000));
-    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(2999));
-    expect(screen.getByText('Failed to submit feedback')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The room is not saved$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^The room is saved$/);
+    act(() => jest.advanceTimersByTime(4999));
+    expect(shown()).toEqual(['The room is not saved', 'The room is saved']);
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByText('Failed to submit feedback')).not.toBeInTheDocument();
+    expect(shown()).toEqual([]);
+  });
+
+  it('go after 4 seconds when they are brief, and after 2 when they tell success', () => {
+    render(<Toaster />);
+    act(() => {
+      briefToast.error('Failed to submit feedback');
+      briefToast.info('Somebody else resolved it');
+      briefToast.success('Feedback submitted successfully');
+    });
+    act(() => jest.advanceTimersByTime(1999));
+    expect(shown()).toHaveLength(3);
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown()).toEqual(['Failed to submit feedback', 'Somebody else resolved it']);
+    act(() => jest.advanceTimersByTime(1999));
+    expect(shown()).toHaveLength(2);
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown()).toEqual([]);
   });
 
   it('wait while one reads them with the focus inside', () => {

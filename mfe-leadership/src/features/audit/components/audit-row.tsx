@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '@portal/contracts';
-import { Anchor, IconButton, Text, toast } from '@portal/ui';
+import { Anchor, IconButton, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { neighbours } from '../../../paths';
@@ -61,10 +61,10 @@ function RequestId({ id }: { readonly id: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id);
-      toast.success(words.copied);
+      briefToast.success(words.copied);
     } catch {
       // There is none on an address without TLS, and browsers may refuse it; the id can be marked by hand.
-      toast.info(words.notCopied);
+      briefToast.info(words.notCopied);
     }
   };
   return (

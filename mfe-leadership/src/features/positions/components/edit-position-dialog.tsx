@@ -1,5 +1,5 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Alert, Button, Dialog, Stack, toast } from '@portal/ui';
+import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
 import { hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
 import { useId, useState } from 'react';
 import { readPositionNow, useChangePosition } from '../api/change-position';
@@ -44,7 +44,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
     setFailure(undefined);
     try {
       const { title } = await change.mutateAsync(changedPositionBody(typed, version));
-      toast.success(words.done(title));
+      briefToast.success(words.done(title));
       leave();
     } catch (error) {
       setFailure(error);

@@ -1,5 +1,5 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Alert, ConfirmDialog, Stack, toast } from '@portal/ui';
+import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
 import { messageOf, useOnce } from '@portal/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useRemovePosition } from '../api/remove-position';
@@ -19,7 +19,7 @@ export function RemovePositionDialog({ position, onClose }: RemovePositionDialog
   const remove = useOnce(async () => {
     try {
       await mutateAsync(_id);
-      toast.success(words.done(title));
+      briefToast.success(words.done(title));
       onClose(true);
     } catch {
       // It stands in the dialog.

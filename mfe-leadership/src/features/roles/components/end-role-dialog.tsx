@@ -1,5 +1,5 @@
 import type { Person } from '@portal/contracts';
-import { Alert, ConfirmDialog, toast } from '@portal/ui';
+import { Alert, ConfirmDialog, briefToast } from '@portal/ui';
 import { messageOf, useOnce } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeRole } from '../api/change-role';
@@ -19,7 +19,7 @@ export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
   const end = useOnce(async () => {
     try {
       await mutateAsync({ person, body: { role: 'STUDENT' } });
-      toast.success(words.ended(name));
+      briefToast.success(words.ended(name));
       onClose(true);
     } catch {
       // It stands in the dialog.

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, DateField, Select, Text, toast } from '@portal/ui';
+import { Alert, Button, Card, DateField, Select, Text, briefToast } from '@portal/ui';
 import { messageOf, useDraft, useFormats, useInstituteSettings, useOnce } from '@portal/web-kit';
 import { useEffect, useId, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
     if (!form.person) return;
     try {
       const person = await change.mutateAsync({ person: form.person, body: roleBody(form) });
-      toast.success(words.given(person.personal_info.name, nameOf(person)));
+      briefToast.success(words.given(person.personal_info.name, nameOf(person)));
       reset(empty);
       drop();
     } catch (error) {

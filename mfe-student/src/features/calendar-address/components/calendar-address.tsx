@@ -8,7 +8,7 @@ import {
   Section,
   Stack,
   Text,
-  toast,
+  briefToast,
 } from '@portal/ui';
 import { messageOf, useFormats, useOnce } from '@portal/web-kit';
 import { useState } from 'react';
@@ -26,9 +26,9 @@ export function CalendarAddress() {
     setAsks(undefined);
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
-      if (what === 'end') toast.success(words.ended);
+      if (what === 'end') briefToast.success(words.ended);
     } catch (error) {
-      toast.error(messageOf(error, words.notChanged));
+      briefToast.error(messageOf(error, words.notChanged));
     }
   });
   const { data } = state;

@@ -1,4 +1,4 @@
-import { Button, TextField, toast } from '@portal/ui';
+import { Button, TextField, briefToast } from '@portal/ui';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { texts } from '../../../texts';
@@ -13,10 +13,10 @@ export function NewAddress({ url }: { readonly url: string }) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(words.copied);
+      briefToast.success(words.copied);
     } catch {
       // There is none on an address without TLS, and browsers may refuse it; what is marked can be copied by hand.
-      toast.info(words.notCopied);
+      briefToast.info(words.notCopied);
     }
   };
   return (

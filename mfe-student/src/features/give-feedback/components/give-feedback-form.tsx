@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
+import { Alert, Button, FormBar, Stack, TextButton, briefToast } from '@portal/ui';
 import {
   ApiError,
   fieldErrorsOf,
@@ -36,9 +36,9 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
     try {
       await mutateAsync(bodyOf(typed, user._id));
       begin();
-      toast.success(words.done);
+      briefToast.success(words.done);
     } catch (error) {
-      toast.error(words.failed);
+      briefToast.error(words.failed);
       setRefusal(reasonOf(error));
       problemsIn(error).forEach(({ field, message }, index) =>
         setError(field, { message }, { shouldFocus: index === 0 }),

@@ -1,5 +1,5 @@
 import { calls, type Profile } from '@portal/contracts';
-import { toast } from '@portal/ui';
+import { briefToast } from '@portal/ui';
 import { amendSession, callApi } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../../texts';
@@ -27,7 +27,7 @@ export function useChangePhoto(userId: string) {
     meta: { failure: words.notChanged },
     onSuccess: ({ profilePic }) => {
       show(profilePic, true);
-      toast.success(words.changed);
+      briefToast.success(words.changed);
     },
   });
 }
@@ -40,7 +40,7 @@ export function useRemovePhoto(userId: string) {
     meta: { failure: words.notRemoved },
     onSuccess: ({ profilePic }) => {
       show(profilePic, false);
-      toast.success(words.removed);
+      briefToast.success(words.removed);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@portal/contracts';
-import { Alert, Button, FormBar, toast } from '@portal/ui';
+import { Alert, Button, FormBar, briefToast } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeProfile } from '../api/change-profile';
@@ -30,7 +30,7 @@ export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
     if (changed.length === 0) return close();
     try {
       await change.send(changesOf(typed, saved), () => {
-        toast.success(words.saved);
+        briefToast.success(words.saved);
         close();
       });
     } catch (error) {

@@ -65,6 +65,8 @@ test('a student gives the profile a photo, and takes it back', async ({ signIn }
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Change photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot });
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeVisible();
   const shown = page.locator('main img');
   const inTheFrame = page.getByRole('banner').locator('img');
   // The larger of the two sizes that are made of a photo.
@@ -72,7 +74,8 @@ test('a student gives the profile a photo, and takes it back', async ({ signIn }
   const photo = (await shown.getAttribute('src')) ?? '';
   await expect(inTheFrame).toHaveAttribute('src', photo.replace('&size=large', ''));
 
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await remove.click();
+  await expect(remove).toBeHidden();
   await expect(shown).not.toHaveAttribute('src', photo);
   await expect(shown).toHaveJSProperty('complete', true);
   expect(await shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);

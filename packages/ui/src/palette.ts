@@ -1,4 +1,3 @@
 export { Palette } from './palette/palette';
 export type { PaletteFailure, PaletteProps, PaletteWords } from './palette/palette';
 export type { PaletteGroup, PaletteHit } from './palette/palette-list';
-export { isFoundBy } from './palette/beginnings';

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
-import { CouncilMark, type Tone } from '@portal/ui';
-import { isFoundBy, type PaletteGroup, type PaletteHit } from '@portal/ui/palette';
+import { CouncilMark, isFoundBy, type Tone } from '@portal/ui';
+import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
 import { accentOf, type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import { isFoundBy } from '@portal/ui';
 import type { PaletteHit } from '@portal/ui/palette';
-import { isFoundBy } from '@portal/ui/palette';
 import { findPage, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -51,6 +51,19 @@ describe('ComboBox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('marks what was typed where it begins a word, and not within one', async () => {
+    render(<Picker search={() => undefined} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'dev');
+    const marked = screen.getAllByRole('mark').map((mark) => [mark.textContent, mark.parentElement?.textContent]);
+    expect(marked).toEqual([
+      ['Dev', 'Devika Pillai'],
+      ['Dev', 'Aman Devgan'],
+      ['Dev', 'Web Development Committee'],
+    ]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'User' }), '{Backspace}{Backspace}{Backspace}e');
+    expect(screen.queryByRole('mark')).not.toBeInTheDocument();
+  });
+
   it('forgets its choice when the text is changed', async () => {
     render(<Picker search={() => undefined} />);
     const input = screen.getByRole('combobox', { name: 'User' });

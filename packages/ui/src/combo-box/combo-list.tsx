@@ -1,3 +1,4 @@
+import { Marked } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styles from './combo-box.module.css';
 
@@ -37,19 +38,6 @@ export const defaultComboWords: ComboWords = {
 /** The id of an option's element, for aria-activedescendant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The label with the part that was typed in bold. */
-export function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
-  const at = typed === '' ? -1 : label.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return <span>{label}</span>;
-  return (
-    <span>
-      {label.slice(0, at)}
-      <mark>{label.slice(at, at + typed.length)}</mark>
-      {label.slice(at + typed.length)}
-    </span>
-  );
-}
-
 /** Props of ComboList. */
 export interface ComboListProps {
   readonly id: string;
@@ -86,7 +74,9 @@ export function ComboList({ id, options, active, typed, isLoading, words, onPick
             >
               {option.lead}
               <span className={styles.optionText}>
-                <Marked label={option.label} typed={typed} />
+                <span>
+                  <Marked text={option.label} typed={typed} />
+                </span>
                 {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
               </span>
             </div>

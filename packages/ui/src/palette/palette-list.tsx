@@ -1,8 +1,6 @@
-import { Anchor, Badge, Kbd } from '@portal/ui';
+import { Anchor, Badge, Kbd, Marked } from '@portal/ui';
 import type { Tone } from '@portal/ui';
-import { Fragment } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { piecesOf } from './beginnings';
 import styles from './palette.module.css';
 
 /** One thing that was found; it is a link. */
@@ -102,12 +100,6 @@ function Hit({ hit, id, active, typed, enterKey, onPoint, onOpen }: PaletteListP
         {endOf(hit) ?? (isActive ? <Kbd className={styles.enter}>{enterKey}</Kbd> : null)}
       </span>
     </Anchor>
-  );
-}
-
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  return piecesOf(text, typed).map((piece) =>
-    piece.isTyped ? <mark key={piece.at}>{piece.text}</mark> : <Fragment key={piece.at}>{piece.text}</Fragment>,
   );
 }
 

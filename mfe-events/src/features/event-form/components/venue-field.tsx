@@ -1,3 +1,4 @@
+import { isFoundBy } from '@portal/ui';
 import { ComboBox, defaultComboWords } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import { useRef, useState } from 'react';
@@ -18,9 +19,9 @@ export function VenueField({ control }: { readonly control: Control<EventForm> }
   const { data: rooms = [], isLoading } = useVenues(search !== undefined);
   // The picker empties its choice before it says what is typed instead; that it opened, it says without.
   const isTyping = useRef(false);
-  const wanted = (search ?? '').trim().toLowerCase();
+  const wanted = (search ?? '').trim();
   const options = rooms
-    .filter(({ name, building }) => `${name} ${building}`.toLowerCase().includes(wanted))
+    .filter(({ name, building }) => wanted === '' || isFoundBy(wanted, name, building))
     .slice(0, MOST_SHOWN)
     .map(({ _id, name, building, capacity }) => ({
       id: _id,

@@ -1,3 +1,4 @@
+import { isFoundBy } from '@portal/ui';
 import { ComboBox, defaultComboWords, type ComboOption } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import { useRef, useState, type Ref } from 'react';
@@ -25,9 +26,9 @@ export function RoomField({ value, onChange, ...field }: RoomFieldProps) {
   const isTyping = useRef(false);
   const picked = value === typed ? null : { id: value, label: value };
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.trim();
   const options = rooms
-    .filter(({ name, building }) => `${name} ${building}`.toLowerCase().includes(wanted))
+    .filter(({ name, building }) => wanted === '' || isFoundBy(wanted, name, building))
     .slice(0, MOST_SHOWN)
     .map(({ _id, name, building, capacity }) => ({
       id: _id,

@@ -22,8 +22,11 @@ async function readAll(page: Page): Promise<void> {
 async function registerFor(page: Page, title: string): Promise<void> {
   await page.goto(`/events?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });
+  // The card shows what was chosen before the server has it.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/register') && answer.ok());
   await card.getByRole('button', { name: /^Register/ }).click();
   await expect(card.getByText('Registered')).toBeVisible();
+  await answered;
 }
 
 async function openWindow(context: BrowserContext, path: string): Promise<Page> {

@@ -3,7 +3,10 @@ import { answers, personAs, portalServer, problem, refuses, renderWithPortal } f
 import { screen, within } from '@testing-library/react';
 import { ClubDashboardPage } from './club-dashboard-page';
 
-const server = portalServer();
+const server = portalServer(
+  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+  answers(calls.listRecentActivities, []),
+);
 const coordinator = personAs('CLUB_COORDINATOR', { username: 'robotics@example.edu' });
 
 const budget = { allocated_budget: 1_200_000, spent_amount: 760_500 };
@@ -120,6 +123,29 @@ describe('a club’s dashboard', () => {
     showDashboard();
     const recent = await screen.findByRole('region', { name: 'Recent Events' });
     expect(within(recent).getByText(label)).toHaveAttribute('data-tone', tone);
+  });
+
+  it('has the activity of the club', async () => {
+    server.use(
+      answers(calls.readClubData, club),
+      answers(calls.listRecentActivities, [
+        {
+          _id: '65a0000000000000000000f1',
+          type: 'approval',
+          description: 'Kavya Iyer approved Senate Hall for Robotics night',
+          timestamp: '2026-01-05T12:30:00.000Z',
+          actor: { _id: '65a0000000000000000000b1', name: 'Kavya Iyer' },
+          subject: { kind: 'room-request', _id: '65a0000000000000000000c1', name: 'Senate Hall' },
+          link: '/events/65a0000000000000000000e1',
+          unit: { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' },
+        },
+      ]),
+    );
+    showDashboard();
+    const feed = await screen.findByRole('region', { name: 'Recent Activity' });
+    expect(await within(feed).findByRole('listitem')).toHaveTextContent(
+      'Kavya Iyer approved Senate Hall for Robotics night',
+    );
   });
 
   it('says when the club has no events yet', async () => {

@@ -16,6 +16,7 @@ import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
 import { RecentEvents } from '../features/club/components/recent-events';
+import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { paths } from '../paths';
 import { texts } from '../texts';
 
@@ -64,7 +65,10 @@ export function ClubDashboardPage() {
       <Stack gap={6}>
         <ClubFigures club={club.data} />
         <Columns>
-          <RecentEvents club={club.data} />
+          <Stack gap={6}>
+            <RecentEvents club={club.data} />
+            <ActivityFeed />
+          </Stack>
           <Stack gap={6}>
             <Section title={words.quickActions}>
               <Rows as="div">

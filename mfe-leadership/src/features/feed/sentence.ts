@@ -4,6 +4,8 @@ import type { ActivityAnswer } from '@portal/contracts';
 export interface Piece {
   readonly text: string;
   readonly isName: boolean;
+  /** Names what it is about, which has a page. */
+  readonly isSubject?: true;
   /** Where it begins in the sentence. */
   readonly at: number;
 }
@@ -21,9 +23,9 @@ export function piecesOf(
   return [
     { text: actor?._id === readerId ? you : description.slice(0, actorEnd), isName: true, at: 0, length: actorEnd },
     { text: description.slice(actorEnd, subjectStart), isName: false, at: actorEnd, length: subjectStart - actorEnd },
-    { text: subject.name, isName: true, at: subjectStart, length: subjectEnd - subjectStart },
+    { text: subject.name, isName: true, isSubject: true as const, at: subjectStart, length: subjectEnd - subjectStart },
     { text: description.slice(subjectEnd), isName: false, at: subjectEnd, length: description.length - subjectEnd },
   ]
     .filter(({ length }) => length > 0)
-    .map(({ text, isName, at }) => ({ text, isName, at }));
+    .map(({ length: _length, ...piece }) => piece);
 }

@@ -18,7 +18,7 @@ describe('a line of the feed', () => {
     expect(piecesOf(approved, undefined, 'You')).toEqual([
       { text: 'Kavya Iyer', isName: true, at: 0 },
       { text: ' approved ', isName: false, at: 10 },
-      { text: 'Senate Hall', isName: true, at: 20 },
+      { text: 'Senate Hall', isName: true, isSubject: true, at: 20 },
       { text: ' for Open Round', isName: false, at: 31 },
     ]);
   });

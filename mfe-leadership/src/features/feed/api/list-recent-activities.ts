@@ -47,12 +47,22 @@ export function useLiveActivities(): LiveActivities {
   return { status, arrived };
 }
 
-/** One feed of what was listed and what arrived since: kept apart until here, so that neither overwrites the other. */
+/**
+ * One feed of what was listed and what arrived since: kept apart until here, so that neither overwrites the other. What
+ * arrives late, or is older than what was listed anew after a break, stands where it belongs in time.
+ */
 export function feedOf(
   listed: readonly ActivityAnswer[],
   arrived: readonly ActivityAnswer[],
   type: FeedType,
 ): readonly ActivityAnswer[] {
   const known = new Set(listed.map(({ _id }) => _id));
-  return [...arrived.filter((entry) => !known.has(entry._id) && (type === 'all' || entry.type === type)), ...listed];
+  const added = arrived.filter((entry) => !known.has(entry._id) && (type === 'all' || entry.type === type));
+  return [...added, ...listed].sort(newestFirst);
+}
+
+/** As the service sorts them. */
+function newestFirst(one: ActivityAnswer, other: ActivityAnswer): number {
+  if (one.timestamp !== other.timestamp) return one.timestamp < other.timestamp ? 1 : -1;
+  return one._id < other._id ? 1 : -1;
 }

@@ -4,13 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ActivityFeed } from './activity-feed';
 
-/** Somebody else's new event in the feed, unless told otherwise. */
+const began = Date.now();
+
+/** Somebody else's new event in the feed, unless told otherwise; later ones have higher numbers. */
 function anActivity(number: number, more: Partial<ActivityAnswer> = {}): ActivityAnswer {
   return {
     _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
     type: 'event',
     description: `Ravi Iyer created Event ${number}.`,
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(began + number).toISOString(),
     actor: { _id: '65a0000000000000000000b1', name: 'Ravi Iyer' },
     subject: { kind: 'event', _id: '65a0000000000000000000e1', name: `Event ${number}` },
     link: '/events/65a0000000000000000000e1',
@@ -155,6 +157,28 @@ describe('the activity feed', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('approved')]));
   });
 
+  it('leads to what it is about', async () => {
+    server.use(list(anActivity(1)));
+    showFeed();
+    expect(await screen.findByRole('link', { name: 'Event 1' })).toHaveAttribute(
+      'href',
+      '/events/65a0000000000000000000e1',
+    );
+  });
+
+  it.each([
+    ['PRESIDENT', 1],
+    ['GENSEC_SCITECH', 0],
+  ] as const)('leads %s to no page that is not theirs', async (role, links) => {
+    const subject = { kind: 'person', _id: '65a0000000000000000000c1', name: 'Meera Das' };
+    server.use(
+      list(anActivity(1, { type: 'cosa', description: 'Ravi Iyer made Meera Das president', subject, link: '/roles' })),
+    );
+    renderWithPortal(<ActivityFeed />, { as: role });
+    expect(await screen.findByText('Meera Das')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Meera Das' })).toHaveLength(links);
+  });
+
   it('says You where I did it myself', async () => {
     const mine = { _id: '65a000000000000000000001', name: 'Asha Nair' };
     server.use(list(anActivity(1, { actor: mine, description: 'Asha Nair created Event 1.' })));
@@ -197,6 +221,16 @@ describe('what happens while I look', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Event 3')]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
     await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('stands where it belongs in time when it comes late', async () => {
+    const hoursAgo = (hours: number) => ({ timestamp: new Date(Date.now() - hours * 3_600_000).toISOString() });
+    server.use(list(anActivity(3, hoursAgo(1)), anActivity(1, hoursAgo(72))));
+    await showLiveFeed();
+    stream.tell(anActivity(2, hoursAgo(48)));
+    stream.tell(anActivity(4));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
   });
 
   it('shows in a feed that was empty', async () => {

@@ -1,10 +1,11 @@
 import type { ActivityAnswer, ActivityType } from '@portal/contracts';
-import { CouncilMark, type TimelineDay, type TimelineRow } from '@portal/ui';
+import { CouncilMark, Link, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { accentOf, useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
 import { byDay } from '../by-day';
+import { mayOpen } from '../may-open';
 import { piecesOf } from '../sentence';
 
 const words = texts.feed;
@@ -19,7 +20,7 @@ const icons: Readonly<Record<ActivityType, ReactNode>> = {
 /** The feed as rows by day: today, yesterday, then dates. */
 export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonly ActivityAnswer[]): TimelineDay[] {
   const formats = useFormats();
-  const reader = useSession().user?._id;
+  const { user, role } = useSession();
   const today = formats.calendarDay(Date.now());
   const yesterday = formats.calendarDay(Date.now() - DAY);
   const isNew = new Set(arrived.map(({ _id }) => _id));
@@ -29,9 +30,10 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     dateTime: entry.timestamp,
     icon: icons[entry.type],
     isUnread: isNew.has(entry._id),
-    text: piecesOf(entry, reader, words.you).map(({ text, isName, at }) =>
-      isName ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
-    ),
+    text: piecesOf(entry, user?._id, words.you).map(({ text, isName, isSubject, at }) => {
+      if (!isName) return <span key={at}>{text}</span>;
+      return <b key={at}>{isSubject && mayOpen(entry.link, role) ? <Link href={entry.link}>{text}</Link> : text}</b>;
+    }),
     meta: (
       <>
         <span>{words.types[entry.type]}</span>

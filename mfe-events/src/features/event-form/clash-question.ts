@@ -1,14 +1,16 @@
+import { TEXT_LIMITS } from '@portal/contracts';
 import type { ClashQuestion } from './api/list-clashes';
 import type { EventForm, FormMoment } from './event-form';
-import { zonedInstant } from './zoned-instant';
+import { instantOf } from './zoned-instant';
 
 type Asked = Pick<EventForm, 'start' | 'end' | 'venue' | 'category' | 'unit'>;
 
 /** What to ask about a form: nothing before there is a start and somebody or somewhere to clash for. */
 export function clashQuestion(form: Asked, timeZone: string, except?: string): ClashQuestion | null {
-  const instant = ({ date, time }: FormMoment) => (date && time ? zonedInstant(date, time, timeZone) : undefined);
+  const instant = (moment: FormMoment) => instantOf(moment, timeZone);
   const [start, end] = [instant(form.start), instant(form.end)];
-  const venue = form.venue.trim();
+  // No room has a longer name.
+  const venue = form.venue.trim().length > TEXT_LIMITS.name ? '' : form.venue.trim();
   const unit = form.unit?.id;
   if (start === undefined || (form.category === '' && !unit && venue === '')) return null;
   return {

@@ -1,6 +1,6 @@
 import type { BodyInput, calls } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { zonedInstant } from './zoned-instant';
+import { instantOf } from './zoned-instant';
 
 type CreateEventBody = BodyInput<typeof calls.createEvent>;
 
@@ -10,8 +10,9 @@ function chosen<Value>(value: Value | '' | null): Value {
   return value;
 }
 
-function instants<Name extends string>(name: Name, { date, time }: FormMoment, timeZone: string) {
-  return (date && time ? { [name]: zonedInstant(date, time, timeZone) } : {}) as { [K in Name]?: string };
+function instants<Name extends string>(name: Name, moment: FormMoment, timeZone: string) {
+  const instant = instantOf(moment, timeZone);
+  return (instant ? { [name]: instant } : {}) as { [K in Name]?: string };
 }
 
 function registrationOf(form: EventForm, timeZone: string): CreateEventBody['registration'] {

@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS, UNIT_CATEGORIES } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { texts } from '../../texts';
+import { isUsualDay } from './zoned-instant';
 
 const words = texts.create;
 
@@ -8,6 +9,7 @@ const words = texts.create;
 const moment = z.object({ date: z.string(), time: z.string() }).check(
   z.refine(({ date, time }) => date === '' || time !== '', { path: ['time'], error: words.timeMissing }),
   z.refine(({ date, time }) => time === '' || date !== '', { path: ['date'], error: words.dateMissing }),
+  z.refine(({ date }) => date === '' || isUsualDay(date), { path: ['date'], error: words.dateUnusual }),
 );
 export type FormMoment = z.infer<typeof moment>;
 
@@ -72,5 +74,13 @@ export const eventForm = z
       error: words.closesLate,
       when,
     }),
+    z.refine(
+      ({ isRegistrationRequired: isOn, opens, end }) => !isOn || !isComplete(opens, end) || isAfter(end, opens),
+      {
+        path: ['opens', 'date'],
+        error: words.opensLate,
+        when,
+      },
+    ),
   );
 export type EventForm = z.infer<typeof eventForm>;

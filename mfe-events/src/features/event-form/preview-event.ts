@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
 import { eventFormTexts } from './texts';
-import { zonedInstant } from './zoned-instant';
+import { instantOf } from './zoned-instant';
 
 interface PreviewSetup {
   readonly timeZone: string;
@@ -12,7 +12,7 @@ interface PreviewSetup {
 
 /** The event that a form would make, for the card that shows it. */
 export function previewEvent(form: EventForm, { timeZone, category, now }: PreviewSetup): EventAnswer {
-  const instant = ({ date, time }: FormMoment) => (date && time ? zonedInstant(date, time, timeZone) : undefined);
+  const instant = (moment: FormMoment) => instantOf(moment, timeZone);
   const [opens, closes] = [instant(form.opens), instant(form.closes)];
   const state = opens && Date.parse(opens) > now ? 'not-yet' : closes && Date.parse(closes) <= now ? 'closed' : 'open';
   const places = Number.isNaN(form.maxParticipants) ? null : form.maxParticipants;

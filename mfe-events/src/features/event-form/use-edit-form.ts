@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { EventAnswer } from '@portal/contracts';
 import { useDraft, useInstituteSettings } from '@portal/web-kit';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { eventForm, type EventForm } from './event-form';
+import type { EventForm } from './event-form';
 import { formOfEvent } from './form-of-event';
+import { formResolver } from './form-resolver';
 import { mergeMeanwhile, type ForeignChange } from './meanwhile';
 
 /** What an editing began with. */
@@ -24,7 +24,7 @@ export function useEditForm(event: EventAnswer) {
   const baseOf = (now: EventAnswer): Base => ({ version: now.version, form: formOfEvent(now, timeZone) });
   const [base, setBase] = useState<Base>(() => kept ?? baseOf(event));
   const [meanwhile, setMeanwhile] = useState<readonly ForeignChange[]>();
-  const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: base.form });
+  const form = useForm<EventForm>({ resolver: formResolver, defaultValues: base.form });
   const { reset, subscribe, formState } = form;
   const { isDirty } = formState;
 

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useDraft, useSession } from '@portal/web-kit';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyForm } from './empty-form';
-import { eventForm, type EventForm } from './event-form';
+import type { EventForm } from './event-form';
+import { formResolver } from './form-resolver';
 
 /** The form of a new event, with what a former visit left in it. */
 export function useEventForm() {
@@ -11,7 +11,7 @@ export function useEventForm() {
   const empty = useMemo(() => emptyForm({ user, role }), [user, role]);
   const { kept, keep, drop } = useDraft<EventForm>('create-event');
   const form = useForm<EventForm>({
-    resolver: zodResolver(eventForm),
+    resolver: formResolver,
     defaultValues: empty,
   });
   const { reset, subscribe } = form;

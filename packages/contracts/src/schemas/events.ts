@@ -54,6 +54,11 @@ export const createEventBody = z
       !registration.end || !schedule.end || Date.parse(registration.end) <= Date.parse(schedule.end),
     { path: ['registration', 'end'], message: 'Registration must end before the event does.' },
   )
+  .refine(
+    ({ registration, schedule }) =>
+      !registration.start || !schedule.end || Date.parse(registration.start) < Date.parse(schedule.end),
+    { path: ['registration', 'start'], message: 'Registration must begin before the event ends.' },
+  )
   .refine(({ registration: { start, end } }) => !start || !end || Date.parse(end) > Date.parse(start), {
     path: ['registration', 'end'],
     message: 'The end of registration must be after its start.',

@@ -108,13 +108,17 @@ describe('creating an event', () => {
     });
   });
 
-  it('refuses an end before the start and a registration that outlasts the event', async () => {
+  it('refuses an end before the start and a registration that outlasts the event or begins after it', async () => {
     const schedule = { start: '2026-11-28T12:00:00Z', end: '2026-11-28T10:00:00Z' };
     expect(await refuse(president, { schedule })).toMatchObject({ status: 400, errors: [{ path: 'schedule.end' }] });
     const registration = { required: true, end: '2026-12-28T10:00:00Z' };
     expect(await refuse(president, { registration })).toMatchObject({
       status: 400,
       errors: [{ path: 'registration.end' }],
+    });
+    expect(await refuse(president, { registration: { required: true, start: '2026-12-28T10:00:00Z' } })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'registration.start', message: 'Registration must begin before the event ends.' }],
     });
   });
 

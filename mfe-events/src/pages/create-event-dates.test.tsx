@@ -1,0 +1,86 @@
+import { calls } from '@portal/contracts';
+import { answers, personAs, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CreateEventPage } from './create-event-page';
+import { sampleEvent } from './sample-event';
+
+const server = portalServer();
+const unit = { id: '65c000000000000000000001', name: 'Coding Club', category: 'scitech' } as const;
+const coordinator = personAs('CLUB_COORDINATOR', { unit });
+
+afterEach(() => sessionStorage.clear());
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Event' }));
+const required = () => screen.getByRole('switch', { name: 'Registration required' });
+
+function begin() {
+  const bodies: unknown[] = [];
+  const clashes: Record<string, string>[] = [];
+  server.use(
+    answers(calls.createEvent, ({ body }) => {
+      bodies.push(body);
+      return { message: 'Event created successfully', event: sampleEvent };
+    }),
+    answers(calls.listRooms, []),
+    answers(calls.listClashes, ({ query }) => {
+      clashes.push(Object.fromEntries(query));
+      return [];
+    }),
+  );
+  const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
+  fill('Title', 'Winter of Code');
+  return { user, bodies, clashes };
+}
+
+describe('the days of a new event', () => {
+  it('may be typed wrongly, which is said at the field and takes nothing away', async () => {
+    const { user, bodies } = begin();
+    fill('Start, time', '14:00');
+    for (const day of ['0002-12-12', '20266-12-12']) {
+      fill('Start, date', day);
+      expect(screen.getByLabelText('Title')).toHaveValue('Winter of Code');
+    }
+    await submit(user);
+    expect(await screen.findByText('Please enter a valid date.')).toBeVisible();
+    fill('Start, date', '2026-12-12');
+    await submit(user);
+    await waitFor(() => expect(bodies).toMatchObject([{ schedule: { start: '2026-12-12T08:30:00.000Z' } }]));
+  });
+
+  it('hold nobody up in the part of the form that is closed', async () => {
+    const { user, bodies } = begin();
+    await user.click(required());
+    fill('Opens, date', '2026-12-12');
+    fill('Max participants', '0');
+    await user.click(required());
+    await submit(user);
+    expect(await screen.findByText('Event created successfully!')).toBeVisible();
+    expect(bodies).toMatchObject([{ registration: { required: false } }]);
+  });
+
+  it('let registration begin before the event ends only', async () => {
+    const { user, bodies } = begin();
+    fill('Start, date', '2026-12-12');
+    fill('Start, time', '14:00');
+    fill('End, date', '2026-12-12');
+    fill('End, time', '16:00');
+    await user.click(required());
+    fill('Opens, date', '2026-12-12');
+    fill('Opens, time', '16:00');
+    await submit(user);
+    expect(await screen.findByText('Registration must begin before the event ends.')).toBeVisible();
+    expect(bodies).toEqual([]);
+  });
+
+  it('are looked up for clashes also where the venue is long', async () => {
+    const { clashes } = begin();
+    fill('Venue', 'On the lawn '.repeat(12));
+    fill('Start, date', '2026-12-12');
+    fill('Start, time', '14:00');
+    await waitFor(() =>
+      expect(clashes).toEqual([{ start: '2026-12-12T08:30:00.000Z', category: 'technical', unit: unit.id }]),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { answers, personAs, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from './events-page';
 import { sampleEvent } from './sample-event';
 
@@ -49,6 +49,17 @@ describe('the filters that few need', () => {
     expect(await panel.findByText('The last day must not be before the first.')).toBeVisible();
   });
 
+  it('take a day by keyboard, whose year is there digit by digit', async () => {
+    const { user, asked } = show('/events');
+    const panel = await openFilters(user);
+    for (const year of ['0002', '0020', '0202', '2026']) {
+      fireEvent.change(panel.getByLabelText('From'), { target: { value: `${year}-11-20` } });
+      expect(panel.getByLabelText('From')).toHaveValue(`${year}-11-20`);
+    }
+    await waitFor(() => expect(asked.at(-1)).toBe(',2026-11-20,'));
+    expect(asked).toEqual([',,', ',2026-11-20,']);
+  });
+
   it('are all taken back at once', async () => {
     const { user, asked, address } = show(`/events?unit=${club._id}&to=2026-12-01&q=git`);
     const panel = await openFilters(user);
@@ -59,9 +70,22 @@ describe('the filters that few need', () => {
   });
 
   it('leave out of an address what no field could hold', async () => {
-    const { asked } = show('/events?unit=coding&from=tomorrow&to=2026-99-01');
+    const { asked } = show('/events?unit=coding&from=tomorrow&to=2026-02-31');
     await screen.findByRole('article');
     expect(asked).toEqual([',,']);
+  });
+
+  it('search for as much of a long text as can be searched for', async () => {
+    const searched: (string | null)[] = [];
+    server.use(
+      answers(calls.listEventsByRole, ({ query }) => {
+        searched.push(query.get('q'));
+        return [];
+      }),
+    );
+    renderWithPortal(<EventsPage />, { as: 'STUDENT', at: `/events?q=${'x'.repeat(150)}`, path: '/events' });
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(searched).toEqual(['x'.repeat(100)]);
   });
 
   it('leave out the unit for visitors, who see no list of them', async () => {

@@ -1,16 +1,22 @@
-import { EVENT_CATEGORIES, EVENT_STATUSES } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_STATUSES, TEXT_LIMITS } from '@portal/contracts';
 import { useAddressFilters } from '@portal/web-kit';
 import type { EventFilters } from './api/list-events';
 
 const NAMES = ['q', 'category', 'status', 'unit', 'from', 'to'] as const satisfies readonly (keyof EventFilters)[];
-/** What a date field holds. */
-const DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** True for a day that exists, as a date field holds it; while its year is typed, it goes through 2, 20 and 202. */
+export function isDay(text = ''): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
 
 export function useEventFilters() {
   const { valueOf, ...state } = useAddressFilters(NAMES);
-  const dayOf = (name: 'from' | 'to') => DAY.exec(valueOf(name) ?? '')?.[0];
+  const dayOf = (name: 'from' | 'to') => [valueOf(name)].find(isDay);
   const filters: EventFilters = {
-    q: valueOf('q'),
+    // No title has more, and no search takes more.
+    q: valueOf('q')?.slice(0, TEXT_LIMITS.name).trim(),
     category: EVENT_CATEGORIES.find((category) => category === valueOf('category')),
     status: EVENT_STATUSES.find((status) => status === valueOf('status')),
     unit: /^[0-9a-f]{24}$/.exec(valueOf('unit') ?? '')?.[0],

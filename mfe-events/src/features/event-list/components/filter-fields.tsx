@@ -4,7 +4,7 @@ import { useTyped } from '@portal/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { useUnits } from '../api/list-units';
-import type { EventFilterState } from '../use-event-filters';
+import { isDay, type EventFilterState } from '../use-event-filters';
 import styles from './filter-fields.module.css';
 
 const words = texts.filters;
@@ -28,10 +28,10 @@ export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits
       {hasUnits ? <UnitFilter unit={filters.unit} onChange={(unit) => set('unit', unit)} /> : null}
       {hasDays ? (
         <div className={styles.days}>
-          <DateField label={words.from} value={from} max={to || undefined} onChange={(day) => set('from', day)} />
-          <DateField
+          <DayFilter label={words.from} day={from} max={to || undefined} onChange={(day) => set('from', day)} />
+          <DayFilter
             label={words.to}
-            value={to}
+            day={to}
             min={from || undefined}
             onChange={(day) => set('to', day)}
             errorMessage={from && to && to < from ? words.endFirst : undefined}
@@ -45,6 +45,30 @@ export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits
         <Button onPress={onClose}>{words.done}</Button>
       </div>
     </div>
+  );
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  readonly day: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly errorMessage?: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+/** Keeps what is typed until it is a day; a field whose value were taken away meanwhile could not be typed into. */
+function DayFilter({ day, onChange, ...field }: DayFilterProps) {
+  const [typed, setTyped] = useState(day);
+  return (
+    <DateField
+      {...field}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        if (text === '' || isDay(text)) onChange(text);
+      }}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { RecentEvents } from '../features/club/components/recent-events';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { paths } from '../paths';
 import { texts } from '../texts';
+import styles from './dashboard.module.css';
 
 const words = texts.club;
 
@@ -65,9 +66,11 @@ export function ClubDashboardPage() {
       <Stack gap={6}>
         <ClubFigures club={club.data} />
         <Columns>
-          <Stack gap={6}>
+          <Stack gap={6} className={styles.open}>
             <RecentEvents club={club.data} />
-            <ActivityFeed />
+            <div className={styles.later}>
+              <ActivityFeed />
+            </div>
           </Stack>
           <Stack gap={6}>
             <Section title={words.quickActions}>

@@ -4,6 +4,7 @@ import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { PresidentFigures } from '../features/figures/components/president-figures';
 import { ModuleLinks } from '../features/modules/components/module-links';
 import { texts } from '../texts';
+import styles from './dashboard.module.css';
 
 const words = texts.president;
 
@@ -15,10 +16,14 @@ export function PresidentDashboardPage() {
       <Stack gap={6}>
         <PresidentFigures />
         <Columns>
-          <ActivityFeed />
-          <Stack gap={6}>
+          <div className={styles.later}>
+            <ActivityFeed />
+          </div>
+          <Stack gap={6} className={styles.open}>
             <ModuleLinks title={words.review} group="review" />
-            <ModuleLinks title={words.create} group="create" />
+            <div className={styles.last}>
+              <ModuleLinks title={words.create} group="create" />
+            </div>
           </Stack>
         </Columns>
       </Stack>

@@ -51,6 +51,17 @@ const typeCode = async (user: ReturnType<typeof renderWithPortal>['user'], code:
   user.type(await screen.findByLabelText('Code'), `${code}{Enter}`);
 
 describe('the page of an event for those who manage it', () => {
+  it('says under its title what it is about, and keeps the lines of more than one beside the figures', async () => {
+    const brief = renderWithPortal(<EventPage />, at);
+    expect(await screen.findByText(event.description)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'About this event' })).toBeNull();
+    brief.unmount();
+    server.use(answers(calls.readEvent, { ...event, description: 'Bring a laptop.\n\nAnd a friend.' }));
+    renderWithPortal(<EventPage />, at);
+    const about = within(await screen.findByRole('region', { name: 'About this event' }));
+    expect(about.getByText(/^Bring a laptop\.\s+And a friend\.$/)).toBeVisible();
+  });
+
   it('counts places, arrivals, the line and its next person, and room requests', async () => {
     renderWithPortal(<EventPage />, at);
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));

@@ -59,10 +59,21 @@ export function EventDetail({ id, badge, actions, requests, registration, manage
   const notice = event.status === 'cancelled' ? <Cancelled cancellation={event.cancellation} /> : null;
   const facts = <EventFacts event={event} />;
   const head = { title: event.title, back, mark: badge(event), actions: actions(event) };
-  const body = managed?.(event, { notice, facts, requests: requests(event) });
+  const about = <About description={event.description} />;
+  const isBrief = isOneLine(event.description);
+  const body = managed?.(event, {
+    notice,
+    facts: (
+      <>
+        {facts}
+        {isBrief ? null : about}
+      </>
+    ),
+    requests: requests(event),
+  });
   if (body !== undefined) {
     return (
-      <Page {...head} subtitle={event.description || undefined}>
+      <Page {...head} subtitle={(isBrief && event.description) || undefined}>
         {body}
       </Page>
     );
@@ -72,15 +83,7 @@ export function EventDetail({ id, badge, actions, requests, registration, manage
       <Columns>
         <Stack gap={6}>
           {notice}
-          <Section title={words.about}>
-            {event.description ? (
-              <p className={styles.description}>{event.description}</p>
-            ) : (
-              <Text as="p" ink="muted">
-                {words.noDescription}
-              </Text>
-            )}
-          </Section>
+          {about}
           {requests(event)}
         </Stack>
         <Stack gap={6}>
@@ -96,6 +99,24 @@ export function EventDetail({ id, badge, actions, requests, registration, manage
         </Stack>
       </Columns>
     </Page>
+  );
+}
+
+/** What can stand under the title; more would push the figures and the door off the screen. */
+const LONGEST_SUBTITLE = 300;
+const isOneLine = (text: string) => text.length <= LONGEST_SUBTITLE && !text.includes('\n');
+
+function About({ description }: Pick<EventAnswer, 'description'>) {
+  return (
+    <Section title={words.about}>
+      {description ? (
+        <p className={styles.description}>{description}</p>
+      ) : (
+        <Text as="p" ink="muted">
+          {words.noDescription}
+        </Text>
+      )}
+    </Section>
   );
 }
 

@@ -21,12 +21,13 @@ describe('positions in the navigation', () => {
       'Positions',
       'Add Position',
       'Events',
+      'Add Event',
       'Room Booking',
       'Feedback',
-      'Create Event',
     ]);
     expect(hrefOf('Positions')).toBe('/cosa');
     expect(hrefOf('Add Position')).toBe('/add-position');
+    expect(hrefOf('Add Event')).toBe('/add-event');
     expect(marked).toEqual(['Positions']);
   });
 

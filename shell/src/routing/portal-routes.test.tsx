@@ -193,6 +193,14 @@ describe('the frame', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   });
 
+  it('has Logout below the places of a coordinator, and nothing like it for a visitor', async () => {
+    const { unmount } = await open('/events', 'CLUB_COORDINATOR');
+    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+    unmount();
+    await open('/events');
+    expect(screen.queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
   it('has no Profile for a newcomer, whose profile is its form', async () => {
     const { user } = await open('/events', personAs('STUDENT', { onboardingComplete: false }));
     await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));

@@ -116,6 +116,21 @@ export const portalPages = [
   },
   { path: '/events/:id', remote: 'mfe_events', title: 'Event', access: 'public' },
   {
+    path: '/add-event',
+    remote: 'mfe_events',
+    title: 'Create Event',
+    access: creators,
+    nav: {
+      label: 'Create Event',
+      labels: { CLUB_COORDINATOR: 'Add Event' },
+      icon: 'calendar-plus',
+      who: creators,
+      group: 'Create',
+      first: ['CLUB_COORDINATOR'],
+      bottom: true,
+    },
+  },
+  {
     path: '/roombooking',
     remote: 'mfe_events',
     title: 'Room Booking',
@@ -141,13 +156,6 @@ export const portalPages = [
       who: [...signedIn, 'visitor'],
       bottom: true,
     },
-  },
-  {
-    path: '/add-event',
-    remote: 'mfe_events',
-    title: 'Create Event',
-    access: creators,
-    nav: { label: 'Create Event', icon: 'calendar-plus', who: creators, group: 'Create', bottom: true },
   },
   {
     path: '/cosa/create',

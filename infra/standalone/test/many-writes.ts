@@ -83,6 +83,6 @@ async function* writeEvent(
     yield;
   }
   expectStatus(await president.call('POST', `/api/events/${id}/cancellation`, { reason: 'No fuel.' }), 200);
-  sentences.push(`${name}, lap ${WRITES_AN_EVENT - 2} was cancelled`);
+  sentences.push(`Priya Nair cancelled ${name}, lap ${WRITES_AN_EVENT - 2}`);
   yield;
 }

@@ -29,12 +29,13 @@ export function tellEventChanged({ actor, data }: Told<'events.event.changed.v1'
   return { ...aboutEvent(data), description };
 }
 
-export function tellEventStatus({ data }: Told<'events.event.status-changed.v1'>): Telling {
+/** The clock does all but cancelling. */
+export function tellEventStatus({ actor, data }: Told<'events.event.status-changed.v1'>): Telling {
   const sentences: Record<EventStatus, string> = {
     planned: `${data.title} is planned`,
     ongoing: data.venue ? `${data.title} has started at ${data.venue}` : `${data.title} has started`,
     completed: `${data.title} is over`,
-    cancelled: `${data.title} was cancelled`,
+    cancelled: actor ? `${actor.name} cancelled ${data.title}` : `${data.title} was cancelled`,
   };
   return { ...aboutEvent(data), description: sentences[data.status] };
 }

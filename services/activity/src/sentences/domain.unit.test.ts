@@ -64,6 +64,11 @@ describe('an event in the feed', () => {
     expect(sentences.tellEventStatus({ actor: null, data }).description).toBe(sentence);
   });
 
+  it('says who cancelled it', () => {
+    const data = { ...campusEvent, status: 'cancelled', previousStatus: 'planned' } as const;
+    expect(sentences.tellEventStatus({ actor, data }).description).toBe('Kavya Iyer cancelled Git and GitHub Clinic');
+  });
+
   it('says who moved it, or changed something else', () => {
     const changed = { ...campusEvent, version: 2, changed: ['title'] };
     const moved = { ...changed, previous: { start: null, end: null, venue: 'Lab 1' } };

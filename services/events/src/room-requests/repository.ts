@@ -6,7 +6,7 @@ import { storedWithin } from '../areas/domain';
 import type { RoomRequest } from './domain';
 import type { RoomRequestDocument } from './model';
 import { roomRequestModel } from './model';
-import { fromDocument, slotsOf } from './slots.repository';
+import { fromDocument, held, slotsOf } from './slots.repository';
 
 export interface RoomRequestSelection {
   area: Area;
@@ -86,6 +86,7 @@ const saveReview =
 
 function conditionOf({ area, status, date, roomKey }: RoomRequestSelection) {
   return {
+    ...held,
     ...storedWithin(area),
     ...(status && { status }),
     ...(date && { date }),

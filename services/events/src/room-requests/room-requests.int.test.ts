@@ -181,6 +181,15 @@ describe('the list of room requests', () => {
     expect((await list(president, '?room=aula&date=2026-11-29')).body).toEqual([]);
   });
 
+  it('leaves out those of cancelled events: their rooms are free', async () => {
+    const { _id } = await newEvent(events, { title: 'Rained off' });
+    const listed = async () => (await list(coordinator, '?room=pavilion&date=2026-11-28')).body.map(({ room }) => room);
+    await newRoomRequest(events, _id, { room: 'Pavilion' });
+    expect(await listed()).toEqual(['Pavilion']);
+    await events.useCases.cancelEvent(president, _id, 'Rain.');
+    expect(await listed()).toEqual([]);
+  });
+
   it('comes page by page', async () => {
     const all = await list(president, '?limit=200');
     const seen: string[] = [];

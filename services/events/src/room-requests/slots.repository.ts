@@ -6,8 +6,8 @@ import type { RoomRequestDocument, roomRequestModel } from './model';
 type RoomRequests = ReturnType<typeof roomRequestModel>;
 
 const RIVALS_AT_MOST = 50;
-/** Slots of cancelled events are free. */
-const held = { releasedAt: null };
+/** Slots of cancelled events are free: nobody has them or waits for them. */
+export const held = { releasedAt: null };
 
 /** What has to do with who has a room when. */
 export function slotsOf(requests: RoomRequests) {

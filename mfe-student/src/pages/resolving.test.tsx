@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { calls, type FeedbackAnswer } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FeedbackPage } from './feedback-page';
 import { aFeedback, settled, someFigures } from './sample-feedback';
 
@@ -8,7 +9,10 @@ const server = portalServer();
 const open = aFeedback({ can_resolve: true });
 
 beforeEach(() => server.use(answers(calls.readFeedbackFigures, someFigures), answers(calls.listFeedback, [open])));
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
 
 const show = () => renderWithPortal(<FeedbackPage />, { as: 'PRESIDENT', at: '/viewfeedback', path: '/viewfeedback' });
 
@@ -44,6 +48,20 @@ describe('resolving feedback', () => {
     expect(screen.getByText('The feedback is marked as resolved.')).toBeVisible();
     expect(bodies).toEqual([[open._id, { actions_taken: 'A second batch starts on Sunday.' }]]);
     expect(sessionStorage).toHaveLength(0);
+    expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
+  });
+
+  it('is told for 5 seconds, as the first document has it for lists', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    keepBodies();
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Done.');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    const told = await screen.findByText('The feedback is marked as resolved.');
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(told).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(told).not.toBeInTheDocument();
   });
 
   it('alerts “Please enter actions taken.” when there is nothing but space, and sends nothing', async () => {
@@ -92,6 +110,7 @@ describe('resolving feedback', () => {
     expect(await screen.findByText(/has already been resolved\. Somebody else did it meanwhile/)).toBeVisible();
     expect(await screen.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(screen.queryByLabelText('Actions taken')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
   });
 
   it('is left by Cancel, which gives the button and the focus back', async () => {

@@ -1,4 +1,4 @@
-import { Button, briefToast } from '@portal/ui';
+import { Button, toast } from '@portal/ui';
 import { messageOf, useOnce } from '@portal/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function ExportButton({ filters }: { readonly filters: FeedbackFilters })
     try {
       saveFile('feedback.csv', await readFeedbackTable(filters));
     } catch (error) {
-      briefToast.error(messageOf(error, words.exportFailed));
+      toast.error(messageOf(error, words.exportFailed));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
 import { Anchor, Badge, Card, CouncilMark, Fact, Rating } from '@portal/ui';
 import { accentOf, useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { paths } from '../../../paths';
 import { useWholeFeedback } from '../api/read-feedback';
 import { stateOf } from '../state';
@@ -15,6 +15,8 @@ interface FeedbackCardProps {
   readonly entry: FeedbackAnswer;
   /** Of its heading: 3 where the list has one itself. */
   readonly level?: 2 | 3 | undefined;
+  /** To its heading, which the keyboard can then be led to. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** At the end of the line below the text. */
   readonly action?: ReactNode;
   /** Below everything else: the form to resolve it. */
@@ -22,7 +24,7 @@ interface FeedbackCardProps {
 }
 
 /** One entry of feedback: its type, stars and state, what it is about, what it says, whose it is, and what was done. */
-export function FeedbackCard({ entry, level = 2, action, children }: FeedbackCardProps) {
+export function FeedbackCard({ entry, level = 2, titleRef, action, children }: FeedbackCardProps) {
   const { role } = useSession();
   const formats = useFormats();
   const titleId = `feedback-${entry._id}`;
@@ -42,7 +44,7 @@ export function FeedbackCard({ entry, level = 2, action, children }: FeedbackCar
           )}
         </span>
       </div>
-      <About entry={entry} level={level} titleId={titleId} />
+      <About entry={entry} level={level} titleId={titleId} titleRef={titleRef} />
       <LongText
         className={styles.text}
         text={entry.comments}
@@ -65,14 +67,15 @@ interface AboutProps {
   readonly entry: FeedbackAnswer;
   readonly level: 2 | 3;
   readonly titleId: string;
+  readonly titleRef: Ref<HTMLHeadingElement> | undefined;
 }
 
-function About({ entry, level, titleId }: AboutProps) {
+function About({ entry, level, titleId, titleRef }: AboutProps) {
   const Heading = `h${level}` as const;
   const name = targetNameOf(entry);
   return (
     <div className={styles.about}>
-      <Heading className={styles.target} id={titleId}>
+      <Heading ref={titleRef} className={styles.target} id={titleId} tabIndex={titleRef ? -1 : undefined}>
         {entry.target_type === 'Event' ? <Anchor href={paths.event(entry.target_data._id)}>{name}</Anchor> : name}
       </Heading>
       <CouncilMark accent={accentOf(entry.unit_category)}>{targetKindOf(entry)}</CouncilMark>

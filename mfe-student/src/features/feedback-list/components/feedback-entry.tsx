@@ -1,7 +1,7 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { feedbackListTexts as words } from '../texts';
 import { FeedbackCard } from './feedback-card';
 import { ResolveForm, useResolveDraft } from './resolve-form';
@@ -11,15 +11,18 @@ export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
   const { kept } = useResolveDraft(entry._id);
   const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(kept === undefined ? null : 'by draft');
   const opener = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const isOpen = opened !== null && entry.can_resolve === true;
-  const close = () => {
-    setOpened(null);
-    // The button comes back first.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The form goes with the keyboard's place in it, and so does the button once the entry is resolved.
+    if (wasOpen.current && !isOpen) (opener.current ?? title.current)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <FeedbackCard
       entry={entry}
+      titleRef={title}
       action={
         entry.can_resolve && !isOpen ? (
           <Button
@@ -33,7 +36,7 @@ export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
         ) : null
       }
     >
-      {isOpen ? <ResolveForm entry={entry} isOpened={opened === 'by hand'} onClose={close} /> : null}
+      {isOpen ? <ResolveForm entry={entry} isOpened={opened === 'by hand'} onClose={() => setOpened(null)} /> : null}
     </FeedbackCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import { TEXT_LIMITS } from '@portal/contracts';
-import { Button, Cluster, TextArea, briefToast } from '@portal/ui';
+import { Button, Cluster, TextArea, toast } from '@portal/ui';
 import { ApiError, fieldErrorsOf, messageOf, useDraft, useOnce } from '@portal/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useReadAgain, useResolveFeedback } from '../api/resolve-feedback';
@@ -48,13 +48,14 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
   const send = useOnce(async (actions: string) => {
     try {
       await mutateAsync(actions);
-      briefToast.success(words.done);
-      close();
+      toast.success(words.done);
+      // The form goes with what made the entry one that can be resolved.
+      draft.drop();
     } catch (error) {
       const outdated = error instanceof ApiError && [404, 409].includes(error.status);
       if (!outdated)
         return refuse(fieldErrorsOf(error, ['actions_taken'])[0]?.message ?? messageOf(error, words.failed));
-      briefToast.info(`${messageOf(error, words.failed)} ${error.status === 409 ? words.meanwhile : ''}`.trim());
+      toast.info(`${messageOf(error, words.failed)} ${error.status === 409 ? words.meanwhile : ''}`.trim());
       await readAgain();
     }
   });

@@ -83,6 +83,7 @@ describe('giving feedback', () => {
     expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'No stars' }));
     for (const star of stars.getAllByRole('radio')) expect(star).not.toBeChecked();
+    expect(stars.getByRole('radio', { name: '1 star' })).toHaveFocus();
     expect(await screen.findByText('No feedback yet')).toBeVisible();
   });
 
@@ -245,6 +246,7 @@ describe('giving feedback', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Comments')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(screen.getByLabelText('Type')).toHaveFocus());
   });
 
   it('is about what the address names', async () => {

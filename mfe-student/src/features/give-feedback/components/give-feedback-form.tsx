@@ -19,7 +19,7 @@ import { FeedbackFields } from './feedback-fields';
 /** Gives feedback; what was typed stays until it was given or thrown away. */
 export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   const { form, startOver } = useFeedbackForm();
-  const { control, handleSubmit, setError, setValue, clearErrors, formState } = form;
+  const { control, handleSubmit, setError, setFocus, setValue, clearErrors, formState } = form;
   const { mutateAsync, isPending } = useAddFeedback();
   const reasonOf = useReason();
   const [refusal, setRefusal] = useState<string>();
@@ -30,6 +30,11 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
     setRefusal(undefined);
     startOver();
     setRound((before) => before + 1);
+  };
+  const discard = () => {
+    begin();
+    // The button goes with what was typed; the new form is there first.
+    requestAnimationFrame(() => setFocus('type'));
   };
   const submit = useOnce(async (typed: FeedbackForm) => {
     setRefusal(undefined);
@@ -61,7 +66,7 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
           note={
             isChanged ? (
               <>
-                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+                {words.draftKept} <TextButton onPress={discard}>{words.discard}</TextButton>
               </>
             ) : null
           }

@@ -1,4 +1,5 @@
 import { Cluster, RatingField, TextButton } from '@portal/ui';
+import { useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { FeedbackForm } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
@@ -6,6 +7,12 @@ import { giveFeedbackTexts as words } from '../texts';
 /** One to five stars; marked like what is required, as the specification wants it, and sent without when left empty. */
 export function RatingChoice({ control }: { readonly control: Control<FeedbackForm> }) {
   const { field, fieldState } = useController({ control, name: 'rating' });
+  const first = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    field.onChange(null);
+    // The button goes with the stars.
+    first.current?.focus();
+  };
   return (
     <Cluster gap={3} style={{ alignItems: 'last baseline' }}>
       <RatingField
@@ -14,11 +21,14 @@ export function RatingChoice({ control }: { readonly control: Control<FeedbackFo
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        inputRef={field.ref}
+        inputRef={(star) => {
+          field.ref(star);
+          first.current = star;
+        }}
         wordFor={words.stars}
         errorMessage={fieldState.error?.message}
       />
-      {field.value === null ? null : <TextButton onPress={() => field.onChange(null)}>{words.noStars}</TextButton>}
+      {field.value === null ? null : <TextButton onPress={clear}>{words.noStars}</TextButton>}
     </Cluster>
   );
 }

@@ -123,4 +123,10 @@ describe('the home page of a student', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();
   });
+
+  it('leads officers to their own dashboard', () => {
+    const page = renderWithPortal(<HomePage />, { as: 'PRESIDENT', at: '/home', path: '/home' });
+    expect(page.address()).toBe('/');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
 });

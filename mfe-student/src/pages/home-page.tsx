@@ -2,6 +2,7 @@ import type { SessionUser } from '@portal/contracts';
 import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, StatTile } from '@portal/ui';
 import { useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarDays, MessageSquarePlus, MessageSquareText, UserRound } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
 import { useOwnFeedbackCount } from '../features/feedback-list/api/list-own-feedback';
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations';
@@ -15,7 +16,9 @@ import { texts } from '../texts';
 const words = texts.home;
 
 export function HomePage() {
-  const { user } = useSession();
+  const { user, role } = useSession();
+  // It is about what students do; officers have a dashboard of their own.
+  if (role !== 'STUDENT') return <Navigate to="/" replace />;
   return user ? <Home user={user} /> : null;
 }
 

@@ -17,6 +17,11 @@ const stream = (...pieces: string[]) =>
     }),
     { headers: { 'content-type': 'text/event-stream' } },
   );
+/** As a network does that went away without a word. */
+const silentAfter = (piece: string) =>
+  new HttpResponse(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(piece)) }), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
 
 describe('a live stream', () => {
   it('reads messages that arrive in pieces, and passes over comments', () => {
@@ -44,6 +49,26 @@ describe('a live stream', () => {
     await waitFor(() => expect(messages).toEqual(['first', 'second']), { timeout: 5000 });
     unmount();
     expect(seen).toEqual([null, '7']);
+  });
+
+  it('is lost when nothing is heard for too long, and comes back for what it missed', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('*/api/activities/stream', ({ request }) => {
+        seen.push(request.headers.get('last-event-id'));
+        return seen.length === 1 ? silentAfter('id: 7\ndata: first\n\n') : stream('id: 8\ndata: second\n\n');
+      }),
+    );
+    const told: string[] = [];
+    const listener = {
+      onStatus: (status: string) => told.push(status),
+      onMessage: ({ data }: StreamMessage) => told.push(data),
+    };
+    const close = openStream('http://localhost/api/activities/stream', listener, '', 50);
+    await waitFor(() => expect(told).toContain('second'), { timeout: 5000 });
+    close();
+    expect(seen.slice(0, 2)).toEqual([null, '7']);
+    expect(told.slice(0, 6)).toEqual(['connecting', 'live', 'first', 'connecting', 'live', 'second']);
   });
 
   it('is live when the server has said where it stands, not before', async () => {

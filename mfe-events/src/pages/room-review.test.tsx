@@ -1,5 +1,5 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
@@ -60,6 +60,13 @@ describe('room booking for the president', () => {
     const { dialog } = await openReview();
     expect(await dialog.findByText('No other request at this time')).toBeVisible();
     expect(dialog.queryByText(/rules out/)).toBeNull();
+  });
+
+  it('says when it is not known who would lose', async () => {
+    server.use(refuses(calls.listRivalRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    const { dialog } = await openReview();
+    expect(await dialog.findByText('Which other requests this rules out could not be loaded.')).toBeVisible();
+    expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 
   it('follows what somebody else decides in the meantime', async () => {

@@ -17,6 +17,14 @@ export function hoursOf(spans: readonly Span[]): Hours {
   };
 }
 
+const LABELLED = 16;
+
+/** Every hour of the day, or of a long one every second, is named: the names stand clear of each other. */
+export function columnsOf({ from, to }: Hours): { hour: number; isNamed: boolean }[] {
+  const step = to - from > LABELLED ? 2 : 1;
+  return Array.from({ length: to - from }, (_, place) => ({ hour: from + place, isNamed: place % step === 0 }));
+}
+
 /** Where a time lies between the first and the last hour, from 0 to 1. */
 export function shareOf(clock: string, { from, to }: Hours): number {
   return Math.min(1, Math.max(0, (minutesOf(clock) / 60 - from) / (to - from)));

@@ -2,7 +2,7 @@ import type { DayRequest } from './api/list-day-requests';
 import type { RoomTimes } from './api/read-availability';
 import { spanText, withEnd } from './clock';
 import { firstFree, pointedTime } from './free-time';
-import { hoursOf, placeOf } from './hours';
+import { columnsOf, hoursOf, placeOf } from './hours';
 import { roomRowsOf } from './room-rows';
 import { weigh } from './wish';
 
@@ -67,6 +67,13 @@ describe('the hours of the board', () => {
   it('are 8 am to 10 pm, and wider when something lies outside', () => {
     expect(hoursOf([{ start: '09:00', end: '10:00' }])).toEqual({ from: 8, to: 22 });
     expect(hoursOf([{ start: '06:30', end: '23:15' }])).toEqual({ from: 6, to: 24 });
+  });
+
+  it('are all named, or every second one when they are many', () => {
+    const named = (from: number, to: number) =>
+      columnsOf({ from, to }).flatMap(({ hour, isNamed }) => (isNamed ? [hour] : []));
+    expect(named(8, 12)).toEqual([8, 9, 10, 11]);
+    expect(named(1, 20)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
   });
 
   it('place a booking by its times', () => {

@@ -5,6 +5,7 @@ export const texts = {
     loading: 'Loading rooms...',
     failed: 'The rooms could not be loaded.',
     requestsFailed: 'The requests could not be loaded; only what is booked shows.',
+    outdated: 'This may be out of date: the rooms could not be asked for again.',
     managed: 'Booking requests are now managed on the events page.', // specification
     toEvents: 'Open the events page',
     request: 'Request a Room', // specification
@@ -49,5 +50,6 @@ export const texts = {
     rulesOut: (count: number) =>
       count === 1 ? 'Approving this rules out 1 pending request' : `Approving this rules out ${count} pending requests`,
     alone: 'No other request at this time',
+    unknown: 'Which other requests this rules out could not be loaded.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isCalendarDay } from './clock';
 
 /** The steps of the filter by seats. */
 export const SEATS = [30, 60, 120, 300] as const;
@@ -7,7 +8,7 @@ export const SEATS = [30, 60, 120, 300] as const;
 export function useBoardFilters(today: string) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const date = isCalendarDay(asked) ? asked : today;
   const seats = SEATS.find((step) => String(step) === params.get('seats')) ?? 0;
   const set = (name: 'date' | 'seats', value: string) =>
     setParams(

@@ -14,9 +14,9 @@ const words = texts.review;
 
 /** What approving a request would mean: the day of its room, and which other requests would lose. */
 export function ReviewOutlook({ request }: { readonly request: RoomRequestAnswer }) {
-  const { data: rooms } = useAvailability(request.date);
-  const { data: rivals } = useRivals(request._id);
-  if (!rooms || !rivals) return null;
+  const { data: rooms, isError: hasNoRooms } = useAvailability(request.date);
+  const { data: rivals, isError: hasNoRivals } = useRivals(request._id);
+  if (!rooms || !rivals) return hasNoRooms || hasNoRivals ? <Unknown /> : null;
   const taken = rooms.find(({ name }) => roomKeyOf(name) === roomKeyOf(request.room))?.taken ?? [];
   const wanted = { start: request.time, end: request.end_time };
   const pending = rivals.map(({ time, end_time }) => ({ start: time, end: end_time }));
@@ -45,6 +45,16 @@ export function ReviewOutlook({ request }: { readonly request: RoomRequestAnswer
         </Alert>
       ) : null}
       {rivals.length + clashes.length === 0 ? <Alone /> : null}
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <div className={styles.outlook}>
+      <Alert tone="warning" role="note">
+        <p>{words.unknown}</p>
+      </Alert>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useFormats } from '@portal/web-kit';
 import type { CSSProperties } from 'react';
 import type { BoardProps } from '../board';
 import { hourText } from '../clock';
-import { shareOf } from '../hours';
+import { columnsOf, shareOf } from '../hours';
 import { texts } from '../texts';
 import { BoardRow } from './board-row';
 import styles from './room-board.module.css';
@@ -12,9 +12,8 @@ const words = texts.board;
 /** Rooms by hours of one day. */
 export function RoomBoard({ date, rows, hours, now, onRequest, onReview }: BoardProps) {
   const formats = useFormats();
-  const count = hours.to - hours.from;
   const style: CSSProperties = {
-    ['--hours' as string]: count,
+    ['--hours' as string]: hours.to - hours.from,
     ['--share' as string]: now === undefined ? 0 : shareOf(now, hours),
   };
   return (
@@ -26,9 +25,9 @@ export function RoomBoard({ date, rows, hours, now, onRequest, onReview }: Board
             <span>{words.seats}</span>
           </div>
           <div className={styles.hours} role="columnheader" aria-label={words.times}>
-            {Array.from({ length: count }, (_, hour) => (
+            {columnsOf(hours).map(({ hour, isNamed }) => (
               <span key={hour} className={styles.hour}>
-                {hourText(hours.from + hour)}
+                {isNamed ? hourText(hour) : null}
               </span>
             ))}
           </div>

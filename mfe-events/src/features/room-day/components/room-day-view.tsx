@@ -28,12 +28,13 @@ export function RoomDayView({ onRequest, onReview }: BoardActs) {
   const shown = { date, rows, hours, now: date === today ? now : undefined };
   const acts = { onReview, onRequest: date < today ? undefined : onRequest };
   const hasForeign = all?.some(({ bookings }) => bookings.some(({ state }) => state === 'Booked')) ?? false;
+  const warning = rooms.data && warningOf(rooms.isError || requests.isError, requests.data !== undefined);
   return (
     <>
       <DayToolbar filters={filters} today={today} hasForeign={hasForeign} />
-      {requests.isError ? (
+      {warning ? (
         <Alert tone="warning">
-          <p>{words.requestsFailed}</p>
+          <p>{warning}</p>
         </Alert>
       ) : null}
       {rooms.isError && !rooms.data ? (
@@ -61,4 +62,10 @@ export function RoomDayView({ onRequest, onReview }: BoardActs) {
       ) : null}
     </>
   );
+}
+
+/** What shows may be old, or only a part. */
+function warningOf(hasFailed: boolean, hasRequests: boolean): string | undefined {
+  if (!hasFailed) return undefined;
+  return hasRequests ? words.outdated : words.requestsFailed;
 }

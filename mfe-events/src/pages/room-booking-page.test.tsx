@@ -1,4 +1,5 @@
 import { calls, type AnswerOf, type EventAnswer, type Role } from '@portal/contracts';
+import { calendarDayOf } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
@@ -104,6 +105,34 @@ describe('the day of the rooms', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  it('shows today when the address names a day that no calendar has', async () => {
+    const asked: (string | null)[] = [];
+    server.use(answers(calls.readRoomAvailability, ({ query }: Asked) => (asked.push(query.get('date')), rooms)));
+    await openBoard('CLUB_COORDINATOR', '/roombooking?date=2026-02-31');
+    expect(asked).toEqual([calendarDayOf(Date.now(), 'Asia/Kolkata')]);
+  });
+
+  it('says what is missing when only the requests fail, and one thing when all does', async () => {
+    server.use(refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    const { unmount } = await openBoard('CLUB_COORDINATOR');
+    expect(await screen.findByRole('alert')).toHaveTextContent('only what is booked shows');
+    unmount();
+    server.use(refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    renderWithPortal(<RoomBookingPage />, { as: 'CLUB_COORDINATOR' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
+  });
+
+  it('goes on showing what was there when it cannot be brought up to date, and says so', async () => {
+    const { board } = await openBoard('CLUB_COORDINATOR');
+    server.use(
+      refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
+      refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
+    );
+    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    expect(alert).toHaveTextContent('This may be out of date: the rooms could not be asked for again.');
+    expect(board.getByRole('link', { name: 'Alumni Talk, pending, 4:00 to 6:30 pm' })).toBeVisible();
+  });
+
   it('follows what others do', async () => {
     const { board } = await openBoard('CLUB_COORDINATOR');
     const now = requests.map((one) => (one._id.endsWith('2') ? { ...one, status: 'Approved' as const } : one));
@@ -140,6 +169,20 @@ describe('asking for a free time', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect(await dialog.findByText('Please choose an event.')).toBeVisible();
     expect(dialog.getByLabelText('Event')).toHaveFocus();
+  });
+
+  it('is for an event that is planned or under way', async () => {
+    const [fair, clinic] = [{ ...own, _id: '65b0000000000000000000f1', title: 'Science Fair' }, own];
+    server.use(
+      answers(calls.listManagedEvents, ({ query }: Asked) => (query.get('status') === 'ongoing' ? [fair] : [clinic])),
+    );
+    const { user, dialog } = await pressMainAuditorium();
+    await user.click(dialog.getByLabelText('Event'));
+    await dialog.findByRole('option', { name: /Git and GitHub Clinic/ });
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Science Fair/),
+      expect.stringMatching(/^Git and GitHub Clinic/),
+    ]);
   });
 
   it('warns when the room is taken, and offers those that are free and large enough', async () => {

@@ -108,12 +108,12 @@ describe('editing an event', () => {
     server.use(
       answers(calls.readEvent, full),
       answers(calls.listRegistrations, []),
-      refuses(calls.changeEvent, 'EVENT.CAPACITY_BELOW_TAKEN', { message: '5 people hold a place already.' }),
+      refuses(calls.changeEvent, 'EVENT.CAPACITY_BELOW_TAKEN', { message: 'Places that are held already: 5.' }),
     );
     const { user } = renderWithPortal(<EventPage />, at);
     await retype(user, 'Max participants', '3');
     await save(user);
-    expect((await screen.findAllByText('5 people hold a place already.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Places that are held already: 5.')).length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getByLabelText('Max participants'));
   });
 });

@@ -27,7 +27,10 @@ export function EventPage() {
         id={id}
         badge={(event) => <EventStatusBadge status={event.status} />}
         registration={(event) =>
-          event.registration.required ? <RegistrationPanel event={event} acts={acts} onSignIn={signIn} /> : null
+          // What was cancelled is nothing to register for, or to be registered for.
+          event.registration.required && event.status !== 'cancelled' ? (
+            <RegistrationPanel event={event} acts={acts} onSignIn={signIn} />
+          ) : null
         }
         requests={(event) => <RoomRequestSection requests={event.room_requests} />}
         managed={managing.body}

@@ -71,6 +71,15 @@ describe('the page of an event for those who manage it', () => {
     expect(figures.getByText('1 pending')).toBeTruthy();
   });
 
+  it('counts one place as one, and expects nobody once it is over', async () => {
+    const one = { ...event.registration, taken: 1, checked_in: 0, max_participants: 1 };
+    server.use(answers(calls.readEvent, { ...event, status: 'completed', registration: one }));
+    renderWithPortal(<EventPage />, at);
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    expect(figures.getByText('Full, 1 place')).toBeVisible();
+    expect(figures.queryByText(/still to come/)).toBeNull();
+  });
+
   it('lists who joined, and finds by name and by what is to do', async () => {
     const asked: URLSearchParams[] = [];
     server.use(list(asked));

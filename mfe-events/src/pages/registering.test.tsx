@@ -183,13 +183,15 @@ describe('my part on the page of an event', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('says that it was cancelled, and why', async () => {
+  it('says that it was cancelled, and why, and no longer that I am registered', async () => {
     const cancellation = { reason: 'The hall is flooded.', at: '2026-11-12T04:30:00.000Z' };
-    server.use(answers(calls.readEvent, { ...openEvent, status: 'cancelled', cancellation }));
+    const cancelled = { ...openEvent, status: 'cancelled' as const, cancellation, my_registration: place };
+    server.use(answers(calls.readEvent, cancelled));
     showPage();
     expect(await screen.findByText('This event was cancelled.')).toBeVisible();
     expect(screen.getByText('The hall is flooded. (12 Nov 2026)')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByText('Registered')).toBeNull();
   });
 
   it('gives the event to my own calendar', async () => {

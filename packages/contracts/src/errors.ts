@@ -68,8 +68,11 @@ export const errorCatalogue = {
     kind: 'conflict',
     message: 'Somebody else changed this event meanwhile. Please look at it again before you save.',
   },
-  'EVENT.CAPACITY_BELOW_TAKEN': { kind: 'conflict', message: '{taken} people hold a place already.' },
-  'EVENT.HAS_REGISTRATIONS': { kind: 'conflict', message: 'People are registered already.' },
+  'EVENT.CAPACITY_BELOW_TAKEN': { kind: 'conflict', message: 'Places that are held already: {taken}.' },
+  'EVENT.HAS_REGISTRATIONS': {
+    kind: 'conflict',
+    message: 'People are registered already. Please leave registration required.',
+  },
   'REGISTRATION.CLOSED': { kind: 'conflict', message: 'Registration is not open.' },
   'REGISTRATION.ALREADY_JOINED': { kind: 'conflict', message: 'You are already registered for this event.' },
   'REGISTRATION.NOT_FOUND': { kind: 'not-found', message: 'This registration does not exist.' },

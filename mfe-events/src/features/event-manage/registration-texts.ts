@@ -2,14 +2,16 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
 const nth = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
 
+const placesOf = (count: number, shown: string) => (count === 1 ? '1 place' : `${shown} places`);
+
 /** The texts of the figures, of who joined and of the door. */
 export const registrationTexts = {
   figures: 'Figures',
   registered: 'Registered',
-  full: (places: string) => `Full, ${places} places`,
-  left: (left: string, places: string) => `${left} of ${places} places left`,
+  full: (places: number, shown: string) => `Full, ${placesOf(places, shown)}`,
+  left: (left: string, places: number, shown: string) => `${left} of ${placesOf(places, shown)} left`,
   noLimit: 'No limit',
-  taken: (taken: string, places: string) => `${taken} of ${places} places taken`,
+  taken: (taken: string, places: number, shown: string) => `${taken} of ${placesOf(places, shown)} taken`,
   checkedIn: 'Checked in',
   toCome: (count: string) => `${count} still to come`,
   allThere: 'Everybody is there',

@@ -3,6 +3,7 @@ import { CapacityBar, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useFirstInLine } from '../api/list-registrations';
 import { registrationTexts as words } from '../registration-texts';
+import { isToCome } from '../rules';
 
 /** How full it is, who is there, who waits, and which rooms were asked for. */
 export function ManageTiles({ event }: { readonly event: EventAnswer }) {
@@ -11,7 +12,7 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
   const { taken = 0, checked_in: there = 0, waiting = 0, max_participants: max } = registration;
   const { data: next } = useFirstInLine(event._id, waiting);
   const pending = requests.filter(({ status }) => status === 'Pending').length;
-  const [takenText, maxText] = [formats.number(taken), formats.number(max ?? 0)];
+  const takenText = formats.number(taken);
   return (
     <StatStrip label={words.figures}>
       <StatTile
@@ -20,14 +21,14 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
         note={placesNote(taken, max, formats.number)}
         meter={
           max === undefined ? undefined : (
-            <CapacityBar label={words.taken(takenText, maxText)} value={taken} max={max} />
+            <CapacityBar label={words.taken(takenText, max, formats.number(max))} value={taken} max={max} />
           )
         }
       />
       <StatTile
         label={words.checkedIn}
         figure={formats.number(there)}
-        note={thereNote(taken, there, formats.number)}
+        note={isToCome(event) ? thereNote(taken, there, formats.number) : ''}
         meter={<CapacityBar label={words.there(formats.number(there), takenText)} value={there} max={taken} />}
       />
       <StatTile
@@ -48,7 +49,7 @@ type Written = (count: number) => string;
 
 function placesNote(taken: number, max: number | undefined, written: Written): string {
   if (max === undefined) return words.noLimit;
-  return taken >= max ? words.full(written(max)) : words.left(written(max - taken), written(max));
+  return taken >= max ? words.full(max, written(max)) : words.left(written(max - taken), max, written(max));
 }
 
 function thereNote(taken: number, there: number, written: Written): string {

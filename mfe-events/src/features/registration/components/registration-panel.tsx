@@ -24,12 +24,10 @@ export function RegistrationPanel({ event, acts, onSignIn }: RegistrationPanelPr
     <Section title={words.title}>
       <Card isPadded>
         <Stack gap={3}>
-          {event.status === 'cancelled' ? null : <PlacesLine registration={event.registration} />}
+          <PlacesLine registration={event.registration} />
           {acts ? <RegistrationControl look="page" event={event} {...acts} /> : null}
           {onSignIn && event.registration.state === 'open' ? <Button onPress={onSignIn}>{words.signIn}</Button> : null}
-          {mine?.status === 'registered' && mine.code !== '' && event.status !== 'cancelled' ? (
-            <Code mine={mine} />
-          ) : null}
+          {mine?.status === 'registered' && mine.code !== '' ? <Code mine={mine} /> : null}
         </Stack>
       </Card>
     </Section>

@@ -78,6 +78,7 @@ export { Segmented, SegmentedField } from './segmented/segmented';
 export { isFoundBy } from './marked/beginnings';
 export { Marked } from './marked/marked';
 export type { MarkedProps } from './marked/marked';
+export { LONGEST_SEARCH } from './search-field/longest-search';
 export { SearchField } from './search-field/search-field';
 export type { SearchFieldProps } from './search-field/search-field';
 export { Rating, RatingField } from './rating/rating';

@@ -1,4 +1,4 @@
-import { calls, type Role, type SearchHit, type SessionUser } from '@portal/contracts';
+import { calls, TEXT_LIMITS, type Role, type SearchHit, type SessionUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
 import { answers, personAs, portalServer, problem, renderWithPortal, type Asked } from '@portal/web-kit/testing';
@@ -194,6 +194,20 @@ describe('what the services find', () => {
     await screen.findByRole('option', { name: /Robowars/ });
     expect(asked.at(-1)).toBe('robowars');
     expect(asked.length).toBeLessThan(8);
+  });
+
+  it('is asked for as much as the service takes, however much is pasted', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      answers(calls.search, ({ query }: Asked) => {
+        asked.push(query.get('q'));
+        return [];
+      }),
+    );
+    const { user } = await openPalette();
+    await user.paste(`robowars ${'x'.repeat(200)}`);
+    expect(await screen.findByText(/^Nothing found for “robowars x/, { selector: 'p' })).toBeVisible();
+    expect(asked.map((q) => q?.length)).toEqual([TEXT_LIMITS.name]);
   });
 
   it('never shows an answer to an older text, and keeps the last one until the new one is there', async () => {

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, IconButton, Kbd, Overlay, Skeleton } from '@portal/ui';
+import { EmptyState, ErrorState, IconButton, Kbd, LONGEST_SEARCH, Overlay, Skeleton } from '@portal/ui';
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { PaletteList } from './palette-list';
 import type { PaletteGroup } from './palette-list';
@@ -69,6 +69,7 @@ export function Palette(props: PaletteProps) {
           {...palette.input}
           aria-label={words.field}
           placeholder={words.field}
+          maxLength={LONGEST_SEARCH}
           autoFocus
           spellCheck={false}
           enterKeyHint="go"

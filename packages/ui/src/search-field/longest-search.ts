@@ -1,0 +1,2 @@
+/** As many characters as the services take to search for; no more can be typed or pasted. */
+export const LONGEST_SEARCH = 100;

@@ -1,0 +1,14 @@
+import { TEXT_LIMITS } from '@portal/contracts';
+import { LONGEST_SEARCH } from '@portal/ui';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useTyped } from './use-typed';
+
+describe('what is typed to search for', () => {
+  it('is never more than the services take', async () => {
+    const { result } = renderHook(() => useTyped());
+    act(() => result.current[1](` ${'robotics '.repeat(50)}`));
+    await waitFor(() => expect(result.current[0]).not.toBeNull());
+    expect(result.current[0]).toHaveLength(TEXT_LIMITS.name);
+    expect(LONGEST_SEARCH).toBe(TEXT_LIMITS.name);
+  });
+});

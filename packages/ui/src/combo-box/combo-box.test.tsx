@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ComboBox } from './combo-box';
@@ -100,6 +100,17 @@ describe('TokenField', () => {
     expect(screen.queryByText('Software Park')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Alumni Association' }));
     expect(screen.queryByText('Alumni Association')).not.toBeInTheDocument();
+  });
+
+  it('adds words at their commas also where no key was pressed: pasted, or from a phone', () => {
+    render(<Sponsors />);
+    const input = screen.getByLabelText('Sponsors');
+    fireEvent.change(input, { target: { value: 'Alumni Association, Software Park,, Software Park , Ba' } });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Remove Alumni Association',
+      'Remove Software Park',
+    ]);
+    expect(input).toHaveValue('Ba');
   });
 
   it('offers each thing once', async () => {

@@ -38,6 +38,11 @@ function Token({
   );
 }
 
+/** Each word is its own name. */
+function tokensOf(words: readonly string[]): ComboOption[] {
+  return words.flatMap((word) => (word.trim() === '' ? [] : [{ id: word.trim(), label: word.trim() }]));
+}
+
 /** Several things, found or typed, each shown as a token; Backspace in the empty input takes the last away. */
 export function TokenField(props: TokenFieldProps) {
   const { value, onChange, options = [], onInputChange, isLoading = false, words = defaultComboWords } = props;
@@ -47,26 +52,29 @@ export function TokenField(props: TokenFieldProps) {
     setTyped(text);
     onInputChange?.(text);
   };
-  const add = (option: ComboOption) => {
-    if (!value.some((chosen) => chosen.id === option.id)) onChange([...value, option]);
-    type('');
+  const add = (picked: readonly ComboOption[], rest = '') => {
+    const all = new Map([...value, ...picked].map((option) => [option.id, option]));
+    if (all.size > value.length) onChange([...all.values()]);
+    type(rest);
   };
   const addTyped = () => {
-    const text = typed.trim();
-    if (props.allowsNew && text !== '') add({ id: text, label: text });
+    if (props.allowsNew && typed.trim() !== '') add(tokensOf([typed]));
+  };
+  // The text is looked at, not the key: keyboards of phones do not say which one it was, and a list can be pasted.
+  const change = (text: string) => {
+    const parts = props.allowsNew ? text.split(',') : [text];
+    const rest = parts.pop() ?? '';
+    if (parts.length > 0) add(tokensOf(parts), rest.trimStart());
+    else type(rest);
   };
   const combo = useCombo({
     options: open,
-    onPick: add,
+    onPick: (option) => add([option]),
     onEnter: props.allowsNew && typed.trim() ? addTyped : undefined,
   });
   const hasList = combo.isOpen && onInputChange !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && typed === '') return onChange(value.slice(0, -1));
-    if (event.key === ',' && props.allowsNew) {
-      event.preventDefault();
-      return addTyped();
-    }
     combo.input.onKeyDown(event);
   };
   const leave = () => {
@@ -97,7 +105,7 @@ export function TokenField(props: TokenFieldProps) {
               placeholder={props.placeholder}
               onChange={(event) => {
                 combo.open();
-                type(event.target.value);
+                change(event.target.value);
               }}
             />
           </div>

@@ -32,7 +32,10 @@ export function useManagingEvent() {
   const manages = (event: EventAnswer) => mayChange && event.room_requests !== undefined;
   const isEditing = (event: EventAnswer) => manages(event) && isToCome(event) && search.has(EDIT);
   const edit = (isOn: boolean) => setSearch(isOn ? { [EDIT]: '1' } : {}, { replace: !isOn });
-  const show = (event: EventAnswer) => void cache.change(event._id, (before) => ({ ...before, ...event }));
+  const show = async (event: EventAnswer) => {
+    await cache.change(event._id, (before) => ({ ...before, ...event }));
+    cache.renewLists(event._id);
+  };
 
   const cancelButton = (event: EventAnswer, isBlock: boolean) =>
     manages(event) && isToCome(event) ? (
@@ -49,7 +52,7 @@ export function useManagingEvent() {
             event={event}
             onClose={() => edit(false)}
             onSaved={(saved) => {
-              show(saved);
+              void show(saved);
               edit(false);
             }}
           />
@@ -75,7 +78,7 @@ export function useManagingEvent() {
           event={cancelling}
           onClose={() => setCancelling(undefined)}
           onCancelled={(cancelled) => {
-            show(cancelled);
+            void show(cancelled);
             setCancelling(undefined);
             toast.success(words.cancel.done);
           }}

@@ -38,7 +38,16 @@ export function useEventCache() {
         change(client, id, next);
       },
       /** Others who show what one takes part in. */
-      renewRegistrations: () => void client.invalidateQueries({ queryKey: ['registrations'] }),
+      renewRegistrations: () => {
+        void client.invalidateQueries({ queryKey: ['registrations'] });
+        void client.invalidateQueries({ queryKey: ['events', 'upcoming'] });
+      },
+      /** Lists and calendars in which a changed event may stand elsewhere now, or no longer. */
+      renewLists: (id: string) =>
+        void client.invalidateQueries({
+          queryKey: ['events'],
+          predicate: ({ queryKey: [, kind, of] }) => kind !== 'one' || of !== id,
+        }),
       /** After a refusal that says that what shows here is old. */
       reread,
       /** The same, for every list that shows it too. */

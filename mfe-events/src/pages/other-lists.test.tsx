@@ -1,0 +1,66 @@
+import { calls, type EventAnswer } from '@portal/contracts';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eventHref } from '../paths';
+import { EventPage } from './event-page';
+import { EventsPage } from './events-page';
+import { managedEvent, sampleEvent } from './sample-event';
+
+const server = portalServer();
+const openEvent: EventAnswer = { ...sampleEvent, registration: { required: true, state: 'open', max_participants: 3 } };
+const place = { _id: '65e000000000000000000001', code: 'K7QM-2RTX', joined_at: '2026-11-10T04:30:00.000Z' };
+
+/** What shows the same events elsewhere. */
+function Elsewhere({ kind, asks }: { readonly kind: string; readonly asks: () => void }) {
+  useQuery({
+    queryKey: ['events', kind],
+    queryFn: () => {
+      asks();
+      return null;
+    },
+    staleTime: Infinity,
+  });
+  return null;
+}
+
+function watched(page: React.ReactNode, kind: string, options: Parameters<typeof renderWithPortal>[1]) {
+  let asked = 0;
+  const shown = (
+    <>
+      {page}
+      <Elsewhere kind={kind} asks={() => (asked += 1)} />
+    </>
+  );
+  return { ...renderWithPortal(shown, options), asked: () => asked };
+}
+
+describe('what is done to an event shows elsewhere too', () => {
+  it('the home of a student asks again for what comes next, once the student is registered', async () => {
+    server.use(
+      answers(calls.listEventsByRole, [openEvent]),
+      answers(calls.joinEvent, { ...place, status: 'registered' as const }),
+    );
+    const { user, asked } = watched(<EventsPage />, 'upcoming', { as: 'STUDENT', at: '/events' });
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('the calendar asks again once an event was cancelled', async () => {
+    const cancelled = { ...managedEvent, version: 4, status: 'cancelled' as const };
+    server.use(
+      answers(calls.readEvent, managedEvent),
+      answers(calls.listRegistrations, []),
+      answers(calls.cancelEvent, cancelled),
+    );
+    const at = { as: 'CLUB_COORDINATOR', at: eventHref(managedEvent._id), path: '/events/:id' } as const;
+    const { user, asked } = watched(<EventPage />, 'span', at);
+    const [open] = await screen.findAllByRole('button', { name: 'Cancel event' });
+    await user.click(open as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Rain.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+});

@@ -183,5 +183,9 @@ test('the figures have tables behind the chart', { tag: '@once' }, async ({ visi
   await expect(state.getByRole('img', { name: /last 12 months/ })).toBeVisible();
   await state.getByRole('button', { name: 'Show as table' }).click();
   await expect(state.getByRole('table', { name: 'Feedback by month' }).getByRole('row')).toHaveCount(13);
+  for (const name of ['Feedback by month', 'Feedback by type']) {
+    const hidden = await state.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden).toBe(0);
+  }
   await expectAccessible(page);
 });

@@ -99,8 +99,10 @@ describe('resolving feedback', () => {
 
   it('says that somebody else was first, and shows what they wrote', async () => {
     server.use(
+      answers(calls.readFeedback, { ...aFeedback(), ...settled }),
       answers(calls.resolveFeedback, () => {
-        server.use(answers(calls.listFeedback, [{ ...aFeedback(), ...settled }]));
+        // Under a filter of what is not resolved it is gone.
+        server.use(answers(calls.listFeedback, []));
         return problem('FEEDBACK.ALREADY_RESOLVED');
       }),
     );
@@ -111,6 +113,20 @@ describe('resolving feedback', () => {
     expect(await screen.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(screen.queryByLabelText('Actions taken')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
+  });
+
+  it('reads the list again when the feedback is gone, or cannot be read', async () => {
+    server.use(
+      refuses(calls.readFeedback, 'SYSTEM.UNAVAILABLE'),
+      answers(calls.resolveFeedback, () => {
+        server.use(answers(calls.listFeedback, []));
+        return problem('FEEDBACK.ALREADY_RESOLVED');
+      }),
+    );
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    expect(await screen.findByText('No feedbacks found')).toBeVisible();
   });
 
   it('is left by Cancel, which gives the button and the focus back', async () => {

@@ -1,6 +1,6 @@
 import { calls, type FeedbackAnswer } from '@portal/contracts';
 import { callApi, type ListPage } from '@portal/web-kit';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { feedbackListTexts } from '../texts';
 
 type Pages = InfiniteData<ListPage<FeedbackAnswer[]>>;
@@ -12,21 +12,32 @@ export function useResolveFeedback(id: string) {
     mutationFn: (actions: string) =>
       callApi(calls.resolveFeedback, { params: { id }, body: { actions_taken: actions } }),
     meta: { failure: feedbackListTexts.resolve.log },
-    onSuccess: async (resolved) => {
-      client.setQueriesData<Pages>({ queryKey: ['feedback', 'all'] }, (data) => data && withEntry(data, resolved));
-      client.removeQueries({ queryKey: ['feedback', 'one', id] });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['feedback', 'all'], refetchType: 'none' }),
-        client.invalidateQueries({ queryKey: ['feedback-figures'] }),
-      ]);
-    },
+    onSuccess: (resolved) => showInPlace(client, resolved),
   });
 }
 
-/** After a refusal that says that the entry is another one by now. */
-export function useReadAgain() {
+/**
+ * After a refusal that says that the entry is another one by now. It shows where it stands, also under filters that do
+ * not let it through any more; when it is gone, the list is read again.
+ */
+export function useReadAgain(id: string) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['feedback'] });
+  return async () => {
+    try {
+      await showInPlace(client, await callApi(calls.readFeedback, { params: { id } }));
+    } catch {
+      await client.invalidateQueries({ queryKey: ['feedback'] });
+    }
+  };
+}
+
+async function showInPlace(client: QueryClient, entry: FeedbackAnswer): Promise<void> {
+  client.setQueriesData<Pages>({ queryKey: ['feedback', 'all'] }, (data) => data && withEntry(data, entry));
+  client.removeQueries({ queryKey: ['feedback', 'one', entry._id] });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['feedback', 'all'], refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: ['feedback-figures'] }),
+  ]);
 }
 
 function withEntry(data: Pages, entry: FeedbackAnswer): Pages {

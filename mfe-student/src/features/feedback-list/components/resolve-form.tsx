@@ -26,7 +26,7 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
   const [text, setText] = useState(draft.kept ?? '');
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useResolveFeedback(entry._id);
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain(entry._id);
   useEffect(() => {
     if (isOpened) field.current?.focus();
   }, [isOpened]);

@@ -83,6 +83,15 @@ describe('adding a position', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ position_type: 'Treasurer' }]));
   });
 
+  it('goes to the first wrong field of the page, also to one that appeared late', async () => {
+    const { user } = show();
+    await fillWhatMustBe(user);
+    await user.selectOptions(field('Position Type'), 'Other');
+    fill('Number of Positions', '0');
+    await submit(user);
+    await waitFor(() => expect(field('Your own type')).toHaveFocus());
+  });
+
   it.each([
     ['Min CGPA', '-0.1', 'CGPA must be between 0 and 10'],
     ['Min CGPA', '10.1', 'CGPA must be between 0 and 10'],

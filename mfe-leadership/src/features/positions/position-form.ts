@@ -65,6 +65,13 @@ export function formOfPosition(position: PositionAnswer): PositionForm {
 /** The lines that have something in them. */
 export const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 
+/** Each skill once, however it is written. */
+export function distinct(skills: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const skill of filled(skills)) if (!found.has(skill.toLowerCase())) found.set(skill.toLowerCase(), skill);
+  return [...found.values()];
+}
+
 const lengthProblem = (text: string, most: number) => text.trim().length > most && words.tooLong(most);
 
 function linesProblem(lines: readonly string[]): string | false {
@@ -120,7 +127,7 @@ function toldOf(form: PositionForm) {
     requirements: {
       min_cgpa: form.minCgpa ?? 0,
       min_year: Number(form.minYear),
-      skills_required: filled(form.skills),
+      skills_required: distinct(form.skills),
     },
     description: form.description.trim(),
     position_count: form.count ?? 1,

@@ -46,6 +46,11 @@ describe('the form of a position', () => {
     expect(messagesOf(form)).toHaveLength(1);
   });
 
+  it('names each skill once, however it is written', () => {
+    const { requirements } = newPositionBody({ ...good, skills: ['Git', ' git ', 'C++', 'Git'] });
+    expect(requirements?.skills_required).toEqual(['Git', 'C++']);
+  });
+
   it('holds what a position says, and gives it back', () => {
     const { unit_id: unitId, ...told } = newPositionBody({
       ...good,

@@ -19,7 +19,7 @@ export function useEditForm(position: PositionAnswer) {
   const { kept, keep, drop } = useDraft<Base & { readonly typed: PositionForm }>(`edit-position.${position._id}`);
   const [base, setBase] = useState<Base>(() => kept ?? baseOf(position));
   const [theirs, setTheirs] = useState<readonly (keyof PositionForm)[]>([]);
-  const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: base.form });
+  const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: base.form, shouldFocusError: false });
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
     if (kept) reset(kept.typed, { keepDefaultValues: true });

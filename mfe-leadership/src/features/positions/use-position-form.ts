@@ -1,6 +1,6 @@
 import { useDraft } from '@portal/web-kit';
 import { useEffect, useMemo } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver, type UseFormSetFocus } from 'react-hook-form';
 import { emptyPosition, problemsOf, type PickedUnit, type PositionForm } from './position-form';
 
 /** Looks at the whole form at once, so that everything that is wrong is said. */
@@ -9,11 +9,19 @@ export const checkPosition: Resolver<PositionForm> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
+const inOrder = Object.keys(emptyPosition()) as (keyof PositionForm)[];
+
+/** The form itself would go to the field that it knows the longest; the page has its own order. */
+export const goToFirst = (setFocus: UseFormSetFocus<PositionForm>) => (errors: FieldErrors<PositionForm>) => {
+  const first = inOrder.find((name) => errors[name] !== undefined);
+  if (first) setFocus(first);
+};
+
 /** The form of a new position, with what a former visit left in it; `unit` is a coordinator's own. */
 export function usePositionForm(unit: PickedUnit | null) {
   const empty = useMemo(() => emptyPosition(unit), [unit]);
   const { kept, keep, drop } = useDraft<PositionForm>('add-position');
-  const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: empty });
+  const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: empty, shouldFocusError: false });
   const { reset, subscribe } = form;
   useEffect(() => {
     // The own unit is the one of today.

@@ -7,7 +7,7 @@ import { useAddPosition } from '../api/add-position';
 import { newPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
-import { usePositionForm } from '../use-position-form';
+import { goToFirst, usePositionForm } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
@@ -20,7 +20,7 @@ export function AddPositionForm() {
   const own = isCoordinator ? user?.unit : undefined;
   const unit = useMemo(() => (own ? { id: own.id, label: own.name } : null), [own]);
   const { form, startOver } = usePositionForm(unit);
-  const { control, handleSubmit, setError, formState } = form;
+  const { control, handleSubmit, setError, setFocus, formState } = form;
   const add = useAddPosition();
   const [added, setAdded] = useState<PositionAnswer>();
   // A new form begins with an empty picker too, which keeps what is half typed to itself.
@@ -42,7 +42,11 @@ export function AddPositionForm() {
   const isChanged = formState.isDirty;
   return (
     <Columns>
-      <form noValidate aria-label={words.title} onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+      <form
+        noValidate
+        aria-label={words.title}
+        onSubmit={(sent) => void handleSubmit(submit, goToFirst(setFocus))(sent)}
+      >
         <UnsavedChangesWarning when={isChanged} />
         <div key={round}>
           <PositionFields

@@ -7,6 +7,7 @@ import { changedPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
 import { useEditForm } from '../use-edit-form';
+import { goToFirst } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import styles from './positions.module.css';
 
@@ -33,7 +34,7 @@ interface EditPositionDialogProps {
 export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
   const formId = useId();
   const { form, version, theirs, rebase, drop } = useEditForm(position);
-  const { control, handleSubmit, setError, formState } = form;
+  const { control, handleSubmit, setError, setFocus, formState } = form;
   const change = useChangePosition(position._id);
   const [failure, setFailure] = useState<unknown>();
   const leave = () => {
@@ -71,7 +72,12 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
         </>
       }
     >
-      <form id={formId} noValidate className={styles.edit} onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+      <form
+        id={formId}
+        noValidate
+        className={styles.edit}
+        onSubmit={(sent) => void handleSubmit(submit, goToFirst(setFocus))(sent)}
+      >
         <UnsavedChangesWarning when={formState.isDirty} />
         {failure ? <Failure error={failure} theirs={theirs} /> : null}
         <PositionFields control={control} isSplit={false} fixedUnit={positionTexts.form.unitStays} />

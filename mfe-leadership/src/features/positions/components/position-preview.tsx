@@ -1,6 +1,6 @@
 import { Section } from '@portal/ui';
 import { useWatch, type Control } from 'react-hook-form';
-import { filled, typeOf, type PositionForm } from '../position-form';
+import { distinct, typeOf, type PositionForm } from '../position-form';
 import { positionTexts } from '../texts';
 import { PositionCard } from './position-card';
 import styles from './positions.module.css';
@@ -19,7 +19,7 @@ export function PositionPreview({ control }: { readonly control: Control<Positio
             type: typeOf(form),
             unit: form.unit?.label ?? '',
             count: form.count ?? 1,
-            skills: filled(form.skills),
+            skills: distinct(form.skills),
           }}
         />
       </Section>

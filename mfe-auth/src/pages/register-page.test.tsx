@@ -44,6 +44,12 @@ describe('registering', () => {
     server.events.removeAllListeners();
   });
 
+  it('says that the domain is another together with what else is wrong', async () => {
+    await register({ ...me, email: 'asha@gmail.com', password: 'short' });
+    expect(await screen.findByText('Please use an @example.edu email address.')).toBeVisible();
+    expect(field('Create password')).toHaveAccessibleDescription(/Please use at least 10 characters\.$/);
+  });
+
   it('asks for every field I left empty and puts me at the first', async () => {
     const { user } = renderWithPortal(<RegisterPage />);
     await user.click(screen.getByRole('button', { name: 'Register' }));

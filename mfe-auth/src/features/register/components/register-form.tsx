@@ -14,14 +14,19 @@ export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
   const register = useRegister();
   const [isForeign, setForeign] = useState(false);
-  const { control, handleSubmit, setError } = useForm<Registration>({
+  const { control, handleSubmit, setError, getValues } = useForm<Registration>({
     defaultValues: { name: '', ID: '', email: '', password: '' },
   });
 
-  const submit = async (typed: Registration) => {
-    const isForeignNow = !isInstituteAddress(typed.email, emailDomain);
+  /** Said together with what else is wrong, or it would come as a second refusal. */
+  const lookAtDomain = (): boolean => {
+    const email = getValues('email');
+    const isForeignNow = email.trim() !== '' && !isInstituteAddress(email, emailDomain);
     setForeign(isForeignNow);
-    if (isForeignNow) return;
+    return isForeignNow;
+  };
+  const submit = async (typed: Registration) => {
+    if (lookAtDomain()) return;
     await register.send(typed).catch((error: unknown) => showServerErrors(error, setError));
   };
   const failure = isForeign
@@ -29,7 +34,7 @@ export function RegisterForm() {
     : register.error && messageOf(register.error, words.failed);
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit, lookAtDomain)(event)}>
       <Stack gap={5}>
         {failure ? (
           <Alert>

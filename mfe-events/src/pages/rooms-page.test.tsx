@@ -56,6 +56,19 @@ describe('the catalogue of rooms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   });
 
+  it('comes page by page, and says when the next page failed', async () => {
+    const next = { 'X-Total-Count': '2', Link: '</api/rooms?cursor=abc>; rel="next"' };
+    server.use(answers(calls.listRooms, [hall], next));
+    const { user, list } = await openCatalogue();
+    server.use(refuses(calls.listRooms, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('More rooms could not be loaded.');
+    server.use(answers(calls.listRooms, [{ ...hall, _id: '65e000000000000000000002', name: 'Studio' }]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await list.findByText('Studio')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('takes a room out of use at once, and back when that is refused', async () => {
     const { user, list } = await openCatalogue();
     const sent: unknown[] = [];

@@ -10,6 +10,7 @@ export const texts = {
   noMatch: 'No room matches what you search for',
   clear: 'Clear search',
   more: 'Show more',
+  moreFailed: 'More rooms could not be loaded.',
   loadingMore: 'Loading...',
   list: 'Rooms',
   seats: (seats: string) => (seats === '1' ? '1 seat' : `${seats} seats`),

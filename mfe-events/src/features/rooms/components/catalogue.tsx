@@ -48,7 +48,10 @@ export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void })
               <CatalogueRow key={room._id} room={room} onEdit={() => onEdit(room)} />
             ))}
           </Rows>
-          {query.hasNextPage ? (
+          {query.isFetchNextPageError ? (
+            <ErrorState message={words.moreFailed} onRetry={() => void query.fetchNextPage()} />
+          ) : null}
+          {query.hasNextPage && !query.isFetchNextPageError ? (
             <Button
               isBlock
               onPress={() => void query.fetchNextPage()}

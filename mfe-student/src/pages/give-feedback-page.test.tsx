@@ -111,6 +111,14 @@ describe('giving feedback', () => {
     expect(screen.getAllByRole('option').filter(({ tagName }) => tagName !== 'OPTION')).toHaveLength(1);
   });
 
+  it('says so when targets cannot be looked for, instead of that there are none', async () => {
+    server.use(refuses(calls.listFeedbackTargets, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    await user.type(screen.getByLabelText('Target'), 'git');
+    expect(await screen.findByText('It cannot be searched at the moment. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  });
+
   it('forgets the target with its kind', async () => {
     const { user } = show();
     await fillIn(user);

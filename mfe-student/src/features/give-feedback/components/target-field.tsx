@@ -1,9 +1,12 @@
-import { ComboBox } from '@portal/ui/forms';
+import { ComboBox, defaultComboWords } from '@portal/ui/forms';
 import { useTyped } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { useTargets } from '../api/find-targets';
 import type { FeedbackForm, FormTargetType } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
+
+/** That nothing is found must not be said of what could not be looked for. */
+const failedWords = { ...defaultComboWords, empty: words.targetsFailed };
 
 interface TargetFieldProps {
   readonly control: Control<FeedbackForm>;
@@ -14,7 +17,7 @@ interface TargetFieldProps {
 export function TargetField({ control, type }: TargetFieldProps) {
   const { field, fieldState } = useController({ control, name: 'target' });
   const [typed, search] = useTyped();
-  const { data: options = [], isLoading } = useTargets(type, typed);
+  const { data: options = [], isLoading, isError } = useTargets(type, typed);
   return (
     <ComboBox
       label={words.target}
@@ -28,6 +31,7 @@ export function TargetField({ control, type }: TargetFieldProps) {
       options={options}
       onInputChange={search}
       isLoading={isLoading || typed === null}
+      words={isError ? failedWords : defaultComboWords}
     />
   );
 }

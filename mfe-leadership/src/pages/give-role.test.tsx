@@ -94,6 +94,15 @@ describe('giving a role', () => {
     expect(panel().queryByLabelText('Unit')).not.toBeInTheDocument();
   });
 
+  it('goes to the first wrong field of the panel, also to one that appeared late', async () => {
+    const portal = show();
+    await choosePerson(portal);
+    await portal.user.selectOptions(panel().getByLabelText('Role'), 'Club Coordinator');
+    fireEvent.change(panel().getByLabelText('Ends'), { target: { value: inDays(-1) } });
+    await give(portal);
+    await waitFor(() => expect(panel().getByLabelText('Unit')).toHaveFocus());
+  });
+
   it('ends with the tenure unless told, and never in the past', async () => {
     const portal = show();
     expect(panel().getByLabelText('Ends')).toHaveAccessibleDescription(

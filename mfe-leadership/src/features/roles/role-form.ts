@@ -1,5 +1,6 @@
 import type { BodyInput, calls, Person } from '@portal/contracts';
 import { fieldErrorsOf, hasCode, messageOf } from '@portal/web-kit';
+import type { FieldErrors, UseFormSetFocus } from 'react-hook-form';
 import { texts } from '../../texts';
 
 const words = texts.roles;
@@ -12,6 +13,14 @@ export interface RoleForm {
   /** The last day, `YYYY-MM-DD`; empty for the end of the tenure. */
   until: string;
 }
+
+const inOrder = ['person', 'role', 'unit', 'until'] as const satisfies readonly (keyof RoleForm)[];
+
+/** The form itself would go to the field that it knows the longest; the panel has its own order. */
+export const goToFirst = (setFocus: UseFormSetFocus<RoleForm>) => (errors: FieldErrors<RoleForm>) => {
+  const first = inOrder.find((name) => errors[name] !== undefined);
+  if (first) setFocus(first);
+};
 
 /** What can be said before anything is sent. */
 export const checks = {

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useChangeRole } from '../api/change-role';
 import { nameOf, OFFICES } from '../offices';
-import { checks, refusedFields, roleBody, type RoleForm } from '../role-form';
+import { checks, goToFirst, refusedFields, roleBody, type RoleForm } from '../role-form';
 import { tenureEnd } from '../tenure';
 import { PersonField } from './person-field';
 import styles from './roles.module.css';
@@ -22,8 +22,9 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const end = tenureEnd(today, tenureStartMonth);
   const empty: RoleForm = { person: null, role: '', unit: null, until: end };
   const { kept, keep, drop } = useDraft<RoleForm>('give-role');
-  const { control, handleSubmit, setError, reset, subscribe } = useForm<RoleForm>({
+  const { control, handleSubmit, setError, setFocus, reset, subscribe } = useForm<RoleForm>({
     defaultValues: { ...empty, ...kept },
+    shouldFocusError: false,
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
@@ -51,7 +52,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
       noValidate
       className={styles.rail}
       aria-labelledby={titleId}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void handleSubmit(submit, goToFirst(setFocus))(event)}
     >
       <Card isPadded className={styles.form}>
         <h2 className={styles.title} id={titleId}>

@@ -62,6 +62,21 @@ test('what was typed into an event is kept over a reload', async ({ signIn }, { 
   await expect(page.getByLabel('Venue')).toHaveValue('Computer Lab 3');
 });
 
+test('a new event is sent off wherever its form is scrolled to, and what became of it is in view', async ({ signIn }, {
+  project,
+}) => {
+  const page = await signIn('codingCoordinator');
+  await page.goto('/add-event');
+  await page.getByLabel('Title', { exact: true }).fill(nameOf('Sent off', project.name));
+  const button = page.getByRole('button', { name: 'Create Event', exact: true });
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(page.getByText('Event created successfully!')).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Open the event' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a session that ends while an event is typed costs a sign-in and nothing else', async ({ visit }, { project }) => {
   const page = await visit();
   const title = nameOf('Outlasted', project.name);

@@ -46,23 +46,21 @@ export function CreateEventForm({ preview }: { readonly preview: (event: EventAn
         <div key={round}>
           <EventFields control={control} />
         </div>
-        <Stack gap={4}>
-          <Outcome created={created} error={create.error} />
-          <FormBar
-            note={
-              isChanged ? (
-                <>
-                  {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
-                </>
-              ) : null
-            }
-          >
-            <LinkButton href={paths.events}>{words.cancel}</LinkButton>
-            <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
-              {words.submit}
-            </Button>
-          </FormBar>
-        </Stack>
+        <FormBar
+          message={created || create.error ? <Outcome created={created} error={create.error} /> : null}
+          note={
+            isChanged ? (
+              <>
+                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+              </>
+            ) : null
+          }
+        >
+          <LinkButton href={paths.events}>{words.cancel}</LinkButton>
+          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
+            {words.submit}
+          </Button>
+        </FormBar>
       </form>
       <FormSide control={control} preview={preview} />
     </Columns>

@@ -77,7 +77,7 @@ describe('the page of an event for those who manage it', () => {
     renderWithPortal(<EventPage />, at);
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     expect(figures.getByText('Full, 1 place')).toBeVisible();
-    expect(figures.queryByText(/still to come/)).toBeNull();
+    expect(figures.getByText('0 of 1 checked in')).toBeVisible();
   });
 
   it('lists who joined, and finds by name and by what is to do', async () => {

@@ -138,6 +138,14 @@ describe('leaving', () => {
     expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
+  it('has left also when another window was quicker', async () => {
+    const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
+    server.use(refuses(calls.leaveEvent, 'REGISTRATION.NOT_FOUND'), answers(calls.readEvent, openEvent));
+    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
+    expect(await screen.findByText(`You left ${sampleEvent.title}.`)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
   it('says what is lost in line, and takes it back when it is refused', async () => {
     const { user, card, dialog } = await open({ ...fullEvent, my_registration: inLine });
     expect(dialog.getByText(/^You lose your place in line/)).toBeVisible();

@@ -51,11 +51,13 @@ export function useRegistration() {
     await cache.change(event._id, left);
     try {
       await askToLeave(event._id);
-      cache.renewRegistrations();
-      toast.success(words.hasLeft(event.title));
     } catch (error) {
-      await refused(event, error, words.notLeft);
+      // Left in another window before: what was wanted is so.
+      if (!hasCode(error, 'REGISTRATION.NOT_FOUND')) return refused(event, error, words.notLeft);
+      await cache.renew(event._id).catch(() => undefined);
     }
+    cache.renewRegistrations();
+    toast.success(words.hasLeft(event.title));
   }, idOf);
 
   const acts: RegistrationActs = { join: (event) => void join(event), leave: setLeaving };

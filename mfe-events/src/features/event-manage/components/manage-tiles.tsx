@@ -13,6 +13,7 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
   const { data: next } = useFirstInLine(event._id, waiting);
   const pending = requests.filter(({ status }) => status === 'Pending').length;
   const takenText = formats.number(taken);
+  const thereText = words.there(formats.number(there), takenText);
   return (
     <StatStrip label={words.figures}>
       <StatTile
@@ -28,8 +29,8 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
       <StatTile
         label={words.checkedIn}
         figure={formats.number(there)}
-        note={isToCome(event) ? thereNote(taken, there, formats.number) : ''}
-        meter={<CapacityBar label={words.there(formats.number(there), takenText)} value={there} max={taken} />}
+        note={isToCome(event) ? thereNote(taken, there, formats.number) : thereText}
+        meter={<CapacityBar label={thereText} value={there} max={taken} />}
       />
       <StatTile
         label={words.waitingList}

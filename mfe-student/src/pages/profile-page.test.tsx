@@ -183,6 +183,18 @@ describe('editing my profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('cannot be cancelled while it is being saved, as that may fail yet', async () => {
+    let refuse: (refusal: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => (refuse = resolve));
+    server.use(answers(calls.changeProfile, () => answer));
+    const portal = await edit();
+    await retype(portal, 'Room number', 'C-101');
+    await press(portal, 'Save');
+    await waitFor(() => expect(button('Cancel')).toBeDisabled());
+    refuse(problem('SYSTEM.UNAVAILABLE'));
+    await waitFor(() => expect(button('Cancel')).toBeEnabled());
+  });
+
   it('keeps what I typed when it failed, and says so', async () => {
     server.use(isUnreachable(calls.changeProfile));
     const portal = await edit();

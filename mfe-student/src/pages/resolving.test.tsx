@@ -115,6 +115,18 @@ describe('resolving feedback', () => {
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
   });
 
+  it('cannot be cancelled while it is being sent, as that may fail yet', async () => {
+    let refuse: (refusal: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => (refuse = resolve));
+    server.use(answers(calls.resolveFeedback, () => answer));
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
+    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    refuse(problem('SYSTEM.UNAVAILABLE'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+  });
+
   it('reads the list again when the feedback is gone, or cannot be read', async () => {
     server.use(
       refuses(calls.readFeedback, 'SYSTEM.UNAVAILABLE'),

@@ -81,7 +81,7 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
         <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
           {words.submit}
         </Button>
-        <Button variant="quiet" onPress={close}>
+        <Button variant="quiet" isDisabled={isPending} onPress={close}>
           {words.cancel}
         </Button>
       </Cluster>

@@ -48,7 +48,9 @@ export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
         note={changed.length === 0 ? null : words.unsaved(changed.map((field) => words.labels[field]))}
         message={<Outcome isInvalid={isInvalid} error={change.error} />}
       >
-        <Button onPress={close}>{words.cancel}</Button>
+        <Button isDisabled={change.isPending} onPress={close}>
+          {words.cancel}
+        </Button>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel={words.saving}>
           {words.save}
         </Button>

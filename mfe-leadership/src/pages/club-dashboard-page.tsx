@@ -17,6 +17,7 @@ import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
 import { RecentEvents } from '../features/club/components/recent-events';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
+import { useOnActivity } from '../features/feed/use-on-activity';
 import { paths } from '../paths';
 import { texts } from '../texts';
 import styles from './dashboard.module.css';
@@ -28,6 +29,7 @@ export function ClubDashboardPage() {
   const formats = useFormats();
   const club = useClubData(user?.username ?? '');
   useTitle(club.data?.dashboard.name ?? words.title);
+  useOnActivity(() => void club.refetch());
   if (club.isPending) {
     return (
       <Page title={words.title}>

@@ -1,7 +1,7 @@
-import { calls, type EventAnswer } from '@portal/contracts';
+import { calls, type ActivityAnswer, type EventAnswer } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { PresidentDashboardPage } from './president-dashboard-page';
 
 const unit = { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' } as const;
@@ -44,9 +44,34 @@ const server = portalServer(
   answers(calls.listRoomRequests, (asked) => (isPending(asked) ? counted(3, request) : counted(41, request))),
 );
 
+const activity: ActivityAnswer = {
+  _id: '65a0000000000000000000f1',
+  type: 'event',
+  description: 'Ravi Iyer created Robotics night',
+  timestamp: '2026-11-19T05:22:00.000Z',
+  actor: { _id: '65a0000000000000000000b1', name: 'Ravi Iyer' },
+  subject: { kind: 'event', _id: event._id, name: event.title },
+  link: `/events/${event._id}`,
+  unit,
+};
+
 const figures = () => screen.getByRole('region', { name: 'Figures' });
 const tile = (label: string) => within(figures()).getByText(label).parentElement as HTMLElement;
 const showDashboard = () => renderWithPortal(<PresidentDashboardPage />, { as: 'PRESIDENT' });
+
+/** The live stream of activities, and a way to say something on it. */
+function liveStream() {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const handler = http.get(`*${calls.streamActivities.path}`, () => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const tell = async (name: string, data: unknown) => {
+    await waitFor(() => expect(line).toBeDefined());
+    line?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+  };
+  return { handler, tell };
+}
 
 describe('the president’s dashboard', () => {
   it('counts what waits, what is booked and what comes, as the headers tell', async () => {
@@ -80,6 +105,20 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals–Not available'));
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings–Not available'));
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
+  });
+
+  it('counts anew when something happens', async () => {
+    let planned = 3;
+    const stream = liveStream();
+    server.use(
+      stream.handler,
+      answers(calls.listManagedEvents, () => counted(planned, event)),
+    );
+    showDashboard();
+    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events3'));
+    planned = 4;
+    await stream.tell('activity', activity);
+    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events4'), { timeout: 3000 });
   });
 
   it('leads to the positions and a new one', async () => {

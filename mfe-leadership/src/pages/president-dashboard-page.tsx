@@ -1,6 +1,8 @@
 import { Columns, Page, Stack } from '@portal/ui';
 import { useFormats, useTitle } from '@portal/web-kit';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
+import { useOnActivity } from '../features/feed/use-on-activity';
+import { useRefreshFigures } from '../features/figures/api/refresh-figures';
 import { PresidentFigures } from '../features/figures/components/president-figures';
 import { ModuleLinks } from '../features/modules/components/module-links';
 import { texts } from '../texts';
@@ -11,6 +13,7 @@ const words = texts.president;
 export function PresidentDashboardPage() {
   useTitle(words.title);
   const formats = useFormats();
+  useOnActivity(useRefreshFigures());
   return (
     <Page title={words.title} aside={formats.longDate(Date.now())}>
       <Stack gap={6}>

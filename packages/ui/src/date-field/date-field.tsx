@@ -40,9 +40,12 @@ function NativeField({ kind, ...props }: DateFieldProps & { readonly kind: 'date
   );
 }
 
-/** A day, typed or taken from the platform's calendar. */
-export function DateField(props: DateFieldProps) {
-  return <NativeField {...props} kind="date" />;
+// Without a latest day, browsers take years of six digits, which is what a slip of the hand makes of 2026.
+const LAST_DAY = '9999-12-31';
+
+/** A day, typed or taken from the platform's calendar; its year has four digits. */
+export function DateField({ max = LAST_DAY, ...props }: DateFieldProps) {
+  return <NativeField {...props} max={max} kind="date" />;
 }
 
 /** A time of day, typed or taken from the platform's list. */

@@ -28,6 +28,17 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Mobile number must be 10 digits');
   });
 
+  it('take no year of more than four digits, unless they end earlier', () => {
+    render(
+      <>
+        <DateField label="Start" value="" onChange={() => undefined} />
+        <DateField label="Born" value="" max="2010-12-31" onChange={() => undefined} />
+      </>,
+    );
+    expect(screen.getByLabelText('Start')).toHaveAttribute('max', '9999-12-31');
+    expect(screen.getByLabelText('Born')).toHaveAttribute('max', '2010-12-31');
+  });
+
   it('mark only what is optional', () => {
     render(
       <>

@@ -43,9 +43,12 @@ export function renderReply(call: Call, reply: Reply<unknown>, req: Request): Re
   return rendered;
 }
 
+// An answer depends on who asks, so nobody may keep it for others (RFC 9111, 5.2.2), and a browser asks before it is used again.
+const OWN = { 'Cache-Control': 'private, no-cache' };
+
 /** Writes a rendered reply. */
 export function sendRendered(res: Response, rendered: RenderedReply): void {
-  res.status(rendered.status).set(rendered.headers);
+  res.status(rendered.status).set({ ...OWN, ...rendered.headers });
   for (const { name, value, options } of rendered.cookies) {
     if (value === null) res.clearCookie(name, options);
     else res.cookie(name, value, options);

@@ -58,6 +58,14 @@ describe('an answer', () => {
     expect(headers.get('link')).toBe(`<${UNITS}?limit=1&q=a&cursor=next+one>; rel="next"`);
   });
 
+  it('is the reader’s own, whatever stands between, unless it says otherwise', async () => {
+    const replies = [ok([unit('A')]), ok([unit('A')], { 'Cache-Control': 'public, max-age=300' })];
+    await serve([endpoint(calls.listUnits, async () => replies.shift() ?? ok([]))]);
+    const kept = async () => (await request('STUDENT', 'GET', UNITS)).headers.get('cache-control');
+    expect(await kept()).toBe('private, no-cache');
+    expect(await kept()).toBe('public, max-age=300');
+  });
+
   it('that has not changed is not sent again', async () => {
     const answer = ok([unit('A')]);
     await serve([endpoint(calls.listUnits, async () => answer)]);

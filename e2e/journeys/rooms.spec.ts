@@ -175,11 +175,17 @@ test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await dialog.getByLabel('Name', { exact: true }).fill(name);
+  const equipment = dialog.getByLabel(/^Equipment/);
+  await equipment.fill('Projector, Public address system, Video conferencing,');
+  // Leaving the field adds this one, on a line of its own; the button must not move away under the pointer.
+  await equipment.fill('Whiteboard and pens');
   await dialog.getByRole('button', { name: 'Add Room' }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('list', { name: 'Rooms' }).getByRole('listitem')).toHaveCount(1);
+  const listed = page.getByRole('list', { name: 'Rooms' }).getByRole('listitem');
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText('Video conferencing, Whiteboard and pens');
   // The switch shows what was chosen before the server has it.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('switch', { name: `${name} is in use` }).click();

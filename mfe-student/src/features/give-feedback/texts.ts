@@ -13,7 +13,6 @@ export const giveFeedbackTexts = {
     'Club/Organization': 'Found by its name.',
     POR: 'A position of responsibility, found by its title.',
   },
-  targetsFailed: 'It cannot be searched at the moment. Please try again.',
   targetMissing: 'Please choose whom or what the feedback is about.',
   rating: 'Rating',
   ratingHint: 'Leave the stars empty where they do not fit.',

@@ -51,6 +51,25 @@ describe('ComboBox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('says that it cannot search, instead of that there is nothing', async () => {
+    const list = (isError: boolean) => (
+      <ComboBox
+        label="User"
+        value={null}
+        onChange={() => undefined}
+        options={[]}
+        onInputChange={() => undefined}
+        isError={isError}
+      />
+    );
+    const { rerender } = render(list(false));
+    await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'dev');
+    expect(screen.getByText('Nothing found')).toBeVisible();
+    rerender(list(true));
+    expect(screen.getByText('It cannot be searched at the moment. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  });
+
   it('marks what was typed where it begins a word, and not within one', async () => {
     render(<Picker search={() => undefined} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'dev');

@@ -15,6 +15,8 @@ export interface PickerProps extends FieldProps {
   /** The text typed so far, on every key; the caller waits before it asks. Called with the empty text when the list opens. */
   readonly onInputChange: (text: string) => void;
   readonly isLoading?: boolean | undefined;
+  /** The search failed: the list says so, instead of that nothing was found. */
+  readonly isError?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly words?: ComboWords | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -29,7 +31,15 @@ export interface ComboBoxProps extends PickerProps {
 
 /** One of many things, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
-  const { value, onChange, options, onInputChange, isLoading = false, words = defaultComboWords } = props;
+  const {
+    value,
+    onChange,
+    options,
+    onInputChange,
+    isLoading = false,
+    isError = false,
+    words = defaultComboWords,
+  } = props;
   const [typed, setTyped] = useState('');
   const combo = useCombo({ options, onPick: onChange });
   const open = () => {
@@ -71,6 +81,7 @@ export function ComboBox(props: ComboBoxProps) {
               active={combo.active}
               typed={value === null ? typed : ''}
               isLoading={isLoading}
+              isError={isError}
               words={words}
               onPick={combo.pick}
             />

@@ -18,6 +18,7 @@ export interface ComboOption {
 export interface ComboWords {
   readonly loading: string;
   readonly empty: string;
+  readonly failed: string;
   /** Name of the list. */
   readonly list: string;
   /** Said when results arrive, e.g. `3 results`. */
@@ -30,6 +31,7 @@ export interface ComboWords {
 export const defaultComboWords: ComboWords = {
   loading: 'Searching...',
   empty: 'Nothing found',
+  failed: 'It cannot be searched at the moment. Please try again.',
   list: 'Suggestions',
   results: (count) => (count === 1 ? '1 result' : `${count} results`),
   remove: (label) => `Remove ${label}`,
@@ -45,13 +47,15 @@ export interface ComboListProps {
   readonly active: number;
   readonly typed: string;
   readonly isLoading: boolean;
+  readonly isError: boolean;
   readonly words: ComboWords;
   readonly onPick: (option: ComboOption) => void;
 }
 
 /** What was found, in groups. */
-export function ComboList({ id, options, active, typed, isLoading, words, onPick }: ComboListProps) {
-  const message = isLoading ? words.loading : options.length === 0 ? words.empty : undefined;
+export function ComboList({ id, options, active, typed, isLoading, isError, words, onPick }: ComboListProps) {
+  const nothing = isError ? words.failed : words.empty;
+  const message = isLoading ? words.loading : options.length === 0 ? nothing : undefined;
   return (
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}

@@ -45,7 +45,8 @@ function tokensOf(words: readonly string[]): ComboOption[] {
 
 /** Several things, found or typed, each shown as a token; Backspace in the empty input takes the last away. */
 export function TokenField(props: TokenFieldProps) {
-  const { value, onChange, options = [], onInputChange, isLoading = false, words = defaultComboWords } = props;
+  const { value, onChange, options = [], onInputChange, words = defaultComboWords } = props;
+  const { isLoading = false, isError = false } = props;
   const [typed, setTyped] = useState('');
   const open = options.filter((option) => !value.some((chosen) => chosen.id === option.id));
   const type = (text: string) => {
@@ -79,7 +80,9 @@ export function TokenField(props: TokenFieldProps) {
   };
   const leave = () => {
     combo.close();
-    addTyped();
+    // A new token may need a line more, and push away the button that is being pressed.
+    if (document.querySelector(':active')) window.addEventListener('mouseup', addTyped, { once: true, capture: true });
+    else addTyped();
     props.onBlur?.();
   };
   return (
@@ -116,6 +119,7 @@ export function TokenField(props: TokenFieldProps) {
               active={combo.active}
               typed={typed}
               isLoading={isLoading}
+              isError={isError}
               words={words}
               onPick={combo.pick}
             />

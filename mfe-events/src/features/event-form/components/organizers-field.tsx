@@ -50,6 +50,7 @@ export function OrganizersField({ control }: { readonly control: Control<EventFo
       options={options}
       onInputChange={type}
       isLoading={people.isLoading || units.isLoading}
+      isError={people.isError || units.isError}
     />
   );
 }

@@ -12,7 +12,7 @@ const words = texts.create;
 export function UnitField({ control }: { readonly control: Control<EventForm> }) {
   const { field, fieldState } = useController({ control, name: 'unit' });
   const [typed, type] = useTyped();
-  const { data: units = [], isLoading } = usePickableUnits(typed);
+  const { data: units = [], isLoading, isError } = usePickableUnits(typed);
   return (
     <ComboBox
       label={words.unit}
@@ -34,6 +34,7 @@ export function UnitField({ control }: { readonly control: Control<EventForm> })
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
     />
   );
 }

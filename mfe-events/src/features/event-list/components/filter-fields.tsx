@@ -82,7 +82,7 @@ function UnitFilter({
   const [typed, type] = useTyped();
   const [label, setLabel] = useState<string>();
   // An address that was shared names the unit by its id alone.
-  const { data: units = [], isLoading } = useUnits(typed ?? (unit ? '' : null));
+  const { data: units = [], isLoading, isError } = useUnits(typed ?? (unit ? '' : null));
   const options = units.map(({ _id, name }) => ({ id: _id, label: name }));
   const name = options.find(({ id }) => id === unit)?.label ?? label ?? words.chosenUnit;
   return (
@@ -93,6 +93,7 @@ function UnitFilter({
       options={options}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
       onChange={(chosen) => {
         setLabel(chosen?.label);
         onChange(chosen?.id ?? '');

@@ -22,7 +22,7 @@ interface EventFieldProps {
 export function EventField({ value, onChange, inputRef, errorMessage }: EventFieldProps) {
   const formats = useFormats();
   const [search, type] = useTyped();
-  const { data: events = [], isFetching } = useOwnEvents(search);
+  const { data: events = [], isFetching, isError } = useOwnEvents(search);
   return (
     <ComboBox
       label={words.event}
@@ -37,6 +37,7 @@ export function EventField({ value, onChange, inputRef, errorMessage }: EventFie
       }))}
       onInputChange={type}
       isLoading={isFetching}
+      isError={isError}
       inputRef={inputRef}
       errorMessage={errorMessage}
       words={comboWords}

@@ -54,7 +54,7 @@ interface PersonFilterProps {
 function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
   const [typed, type] = useTyped();
   const [label, setLabel] = useState<string>();
-  const { data = [], isLoading } = usePeople(typed);
+  const { data = [], isLoading, isError } = usePeople(typed);
   return (
     <ComboBox
       label={words.person}
@@ -63,6 +63,7 @@ function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
       options={data.map(optionOf)}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
       onChange={(chosen) => {
         setLabel(chosen?.label);
         onChange(chosen?.id ?? '');

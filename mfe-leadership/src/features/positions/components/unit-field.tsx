@@ -39,7 +39,7 @@ function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
   const { role } = useSession();
   const { field, fieldState } = useController({ control, name: 'unit' });
   const [typed, type] = useTyped();
-  const { data = [], isLoading } = useFoundUnits(typed, categoryOfRole(role));
+  const { data = [], isLoading, isError } = useFoundUnits(typed, categoryOfRole(role));
   return (
     <ComboBox
       label={words.unit}
@@ -57,6 +57,7 @@ function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
       errorMessage={fieldState.error?.message}
     />
   );

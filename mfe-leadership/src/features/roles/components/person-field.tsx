@@ -21,7 +21,7 @@ export function PersonField({ control }: { readonly control: Control<RoleForm> }
   const { user } = useSession();
   const { field, fieldState } = useController({ control, name: 'person', rules: { validate: checks.person } });
   const [typed, type] = useTyped();
-  const { data = [], isLoading } = useFoundPeople(typed);
+  const { data = [], isLoading, isError } = useFoundPeople(typed);
   // Nobody changes the own role.
   const people = data.filter(({ _id }) => _id !== user?._id);
   const chosen = field.value;
@@ -37,6 +37,7 @@ export function PersonField({ control }: { readonly control: Control<RoleForm> }
       options={people.map(optionOf)}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
       errorMessage={fieldState.error?.message}
     />
   );

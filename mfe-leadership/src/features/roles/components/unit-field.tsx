@@ -12,7 +12,7 @@ const words = texts.roles;
 export function UnitField({ control }: { readonly control: Control<RoleForm> }) {
   const { field, fieldState } = useController({ control, name: 'unit', rules: { validate: checks.unit } });
   const [typed, type] = useTyped();
-  const { data = [], isLoading } = useFoundUnits(typed);
+  const { data = [], isLoading, isError } = useFoundUnits(typed);
   return (
     <ComboBox
       label={words.unit}
@@ -29,6 +29,7 @@ export function UnitField({ control }: { readonly control: Control<RoleForm> }) 
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}
+      isError={isError}
       errorMessage={fieldState.error?.message}
     />
   );

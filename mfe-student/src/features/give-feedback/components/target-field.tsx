@@ -1,12 +1,9 @@
-import { ComboBox, defaultComboWords } from '@portal/ui/forms';
+import { ComboBox } from '@portal/ui/forms';
 import { useTyped } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { useTargets } from '../api/find-targets';
 import type { FeedbackForm, FormTargetType } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
-
-/** That nothing is found must not be said of what could not be looked for. */
-const failedWords = { ...defaultComboWords, empty: words.targetsFailed };
 
 interface TargetFieldProps {
   readonly control: Control<FeedbackForm>;
@@ -31,7 +28,7 @@ export function TargetField({ control, type }: TargetFieldProps) {
       options={options}
       onInputChange={search}
       isLoading={isLoading || typed === null}
-      words={isError ? failedWords : defaultComboWords}
+      isError={isError}
     />
   );
 }

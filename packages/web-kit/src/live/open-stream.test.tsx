@@ -64,8 +64,8 @@ describe('a live stream', () => {
       onStatus: (status: string) => told.push(status),
       onMessage: ({ data }: StreamMessage) => told.push(data),
     };
-    const close = openStream('http://localhost/api/activities/stream', listener, '', 50);
-    await waitFor(() => expect(told).toContain('second'), { timeout: 5000 });
+    const close = openStream('http://localhost/api/activities/stream', listener, '', 1500);
+    await waitFor(() => expect(told).toContain('second'), { timeout: 20_000 });
     close();
     expect(seen.slice(0, 2)).toEqual([null, '7']);
     expect(told.slice(0, 6)).toEqual(['connecting', 'live', 'first', 'connecting', 'live', 'second']);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { calls, type FeedbackAnswer } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { FeedbackPage } from './feedback-page';
 import { aFeedback, settled, someFigures } from './sample-feedback';
 
@@ -15,6 +16,11 @@ afterEach(() => {
 });
 
 const show = () => renderWithPortal(<FeedbackPage />, { as: 'PRESIDENT', at: '/viewfeedback', path: '/viewfeedback' });
+
+async function sendActions(user: UserEvent) {
+  await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
+  await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+}
 
 async function openForm() {
   const page = show();
@@ -88,8 +94,7 @@ describe('resolving feedback', () => {
   it('keeps what I wrote when it fails, says why, and when the page is opened again', async () => {
     server.use(refuses(calls.resolveFeedback, 'SYSTEM.UNAVAILABLE'));
     const { user, unmount } = await openForm();
-    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
-    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    await sendActions(user);
     expect(await screen.findByText(/away for a moment/)).toBeVisible();
     expect(screen.getByLabelText('Actions taken')).toHaveValue('Keys at the desk.');
     unmount();
@@ -107,8 +112,7 @@ describe('resolving feedback', () => {
       }),
     );
     const { user } = await openForm();
-    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
-    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    await sendActions(user);
     expect(await screen.findByText(/has already been resolved\. Somebody else did it meanwhile/)).toBeVisible();
     expect(await screen.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(screen.queryByLabelText('Actions taken')).not.toBeInTheDocument();
@@ -120,8 +124,7 @@ describe('resolving feedback', () => {
     const answer = new Promise<Response>((resolve) => (refuse = resolve));
     server.use(answers(calls.resolveFeedback, () => answer));
     const { user } = await openForm();
-    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
-    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    await sendActions(user);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     refuse(problem('SYSTEM.UNAVAILABLE'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
@@ -136,8 +139,7 @@ describe('resolving feedback', () => {
       }),
     );
     const { user } = await openForm();
-    await user.type(screen.getByLabelText('Actions taken'), 'Keys at the desk.');
-    await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
+    await sendActions(user);
     expect(await screen.findByText('No feedbacks found')).toBeVisible();
   });
 

@@ -23,6 +23,18 @@ const silentAfter = (piece: string) =>
     headers: { 'content-type': 'text/event-stream' },
   });
 
+/** Answers so, then with what came next; keeps from where each was asked for. */
+function answersInTurn(first: Response): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.get('*/api/activities/stream', ({ request }) => {
+      seen.push(request.headers.get('last-event-id'));
+      return seen.length === 1 ? first : stream('id: 8\ndata: second\n\n');
+    }),
+  );
+  return seen;
+}
+
 describe('a live stream', () => {
   it('reads messages that arrive in pieces, and passes over comments', () => {
     const messages: StreamMessage[] = [];
@@ -35,13 +47,7 @@ describe('a live stream', () => {
   });
 
   it('comes back after a break and asks for what it missed', async () => {
-    const seen: (string | null)[] = [];
-    server.use(
-      http.get('*/api/activities/stream', ({ request }) => {
-        seen.push(request.headers.get('last-event-id'));
-        return seen.length === 1 ? stream('id: 7\ndata: first\n\n') : stream('id: 8\ndata: second\n\n');
-      }),
-    );
+    const seen = answersInTurn(stream('id: 7\ndata: first\n\n'));
     const messages: string[] = [];
     const { unmount } = renderHook(() =>
       useLive('http://localhost/api/activities/stream', ({ data }) => messages.push(data)),
@@ -52,13 +58,7 @@ describe('a live stream', () => {
   });
 
   it('is lost when nothing is heard for too long, and comes back for what it missed', async () => {
-    const seen: (string | null)[] = [];
-    server.use(
-      http.get('*/api/activities/stream', ({ request }) => {
-        seen.push(request.headers.get('last-event-id'));
-        return seen.length === 1 ? silentAfter('id: 7\ndata: first\n\n') : stream('id: 8\ndata: second\n\n');
-      }),
-    );
+    const seen = answersInTurn(silentAfter('id: 7\ndata: first\n\n'));
     const told: string[] = [];
     const listener = {
       onStatus: (status: string) => told.push(status),

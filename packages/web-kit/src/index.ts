@@ -64,12 +64,14 @@ export {
   formatNumber,
   formatRelative,
   formatTime,
+  isCalendarDay,
   type Moment,
 } from './format/format';
 export { useFormats, type Formats } from './format/use-formats';
 export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useAddressFilters } from './navigation/use-address-filters';
+export { goToFirst } from './typing/go-to-first';
 export { useTyped } from './typing/use-typed';
 export { useOnce } from './once/use-once';
 export { useDraft, type Draft } from './draft/use-draft';

@@ -6,13 +6,6 @@ const LENGTH = 86_400_000;
 const momentOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);
 
-/** True for a day that exists, in the form the address has it. */
-export function isDay(text: string | null): text is Day {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = momentOf(text);
-  return !Number.isNaN(moment) && dayOf(moment) === text;
-}
-
 export function addDays(day: Day, count: number): Day {
   return dayOf(momentOf(day) + count * LENGTH);
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, weekdayOf, weeksOf } from './days';
+import { addDays, addMonths, weekdayOf, weeksOf } from './days';
 
 describe('days', () => {
   it('go over the ends of months and years, and know leap years', () => {
@@ -12,11 +12,6 @@ describe('days', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
     expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
-  });
-
-  it('are only taken from an address when they exist', () => {
-    expect(isDay('2026-11-21')).toBe(true);
-    for (const text of ['2026-02-30', '2026-1-1', 'today', '', null]) expect(isDay(text)).toBe(false);
   });
 });
 

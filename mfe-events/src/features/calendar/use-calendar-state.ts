@@ -1,6 +1,6 @@
-import { useFormats } from '@portal/web-kit';
+import { isCalendarDay, useFormats } from '@portal/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, addMonths, isDay, type Day, type Span } from './days';
+import { addDays, addMonths, type Day, type Span } from './days';
 
 /** Which day and how much around it shows, kept in the address. */
 export function useCalendarState() {
@@ -8,7 +8,7 @@ export function useCalendarState() {
   const [params, setParams] = useSearchParams();
   const today = formats.calendarDay(Date.now());
   const asked = params.get('day');
-  const day: Day = isDay(asked) ? asked : today;
+  const day: Day = isCalendarDay(asked) ? asked : today;
   const span: Span = params.get('span') === 'week' ? 'week' : 'month';
   const set = (name: 'day' | 'span', value: string, usual: string) =>
     setParams(

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@portal/contracts';
 import type { ClashQuestion } from './api/list-clashes';
 import type { EventForm, FormMoment } from './event-form';
-import { instantOf } from './zoned-instant';
+import { instantOf } from './instant-of';
 
 type Asked = Pick<EventForm, 'start' | 'end' | 'venue' | 'category' | 'unit'>;
 

@@ -1,6 +1,6 @@
 import type { BodyInput, calls } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { instantOf } from './zoned-instant';
+import { instantOf } from './instant-of';
 
 type CreateEventBody = BodyInput<typeof calls.createEvent>;
 

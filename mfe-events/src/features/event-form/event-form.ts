@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS, UNIT_CATEGORIES } from '@portal/contracts';
+import { isCalendarDay } from '@portal/web-kit';
 import * as z from 'zod/mini';
 import { texts } from '../../texts';
-import { isUsualDay } from './zoned-instant';
 
 const words = texts.create;
 
@@ -9,7 +9,7 @@ const words = texts.create;
 const moment = z.object({ date: z.string(), time: z.string() }).check(
   z.refine(({ date, time }) => date === '' || time !== '', { path: ['time'], error: words.timeMissing }),
   z.refine(({ date, time }) => time === '' || date !== '', { path: ['date'], error: words.dateMissing }),
-  z.refine(({ date }) => date === '' || isUsualDay(date), { path: ['date'], error: words.dateUnusual }),
+  z.refine(({ date }) => date === '' || isCalendarDay(date), { path: ['date'], error: words.dateUnusual }),
 );
 export type FormMoment = z.infer<typeof moment>;
 

@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
 import { eventFormTexts } from './texts';
-import { instantOf } from './zoned-instant';
+import { instantOf } from './instant-of';
 
 interface PreviewSetup {
   readonly timeZone: string;

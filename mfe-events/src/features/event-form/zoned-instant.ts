@@ -23,12 +23,3 @@ export function zonedInstant(date: string, time: string, timeZone: string): stri
   const guess = asUtc - offsetAt(asUtc, timeZone);
   return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
 }
-
-/** A year as people mean it: a browser's field holds the first 2 of 2026 as the year 2, and takes years of six digits. */
-const DAY = /^2\d{3}-\d{2}-\d{2}$/;
-export const isUsualDay = (date: string): boolean => DAY.test(date);
-
-/** The instant of a day and a time; undefined until both are there and the day can be meant. */
-export function instantOf({ date, time }: { date: string; time: string }, timeZone: string): string | undefined {
-  return time && isUsualDay(date) ? zonedInstant(date, time, timeZone) : undefined;
-}

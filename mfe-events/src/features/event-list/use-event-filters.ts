@@ -1,19 +1,12 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, TEXT_LIMITS } from '@portal/contracts';
-import { useAddressFilters } from '@portal/web-kit';
+import { isCalendarDay, useAddressFilters } from '@portal/web-kit';
 import type { EventFilters } from './api/list-events';
 
 const NAMES = ['q', 'category', 'status', 'unit', 'from', 'to'] as const satisfies readonly (keyof EventFilters)[];
 
-/** True for a day that exists, as a date field holds it; while its year is typed, it goes through 2, 20 and 202. */
-export function isDay(text = ''): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = Date.parse(text);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
-
 export function useEventFilters() {
   const { valueOf, ...state } = useAddressFilters(NAMES);
-  const dayOf = (name: 'from' | 'to') => [valueOf(name)].find(isDay);
+  const dayOf = (name: 'from' | 'to') => [valueOf(name)].find(isCalendarDay);
   const filters: EventFilters = {
     // No title has more, and no search takes more.
     q: valueOf('q')?.slice(0, TEXT_LIMITS.name).trim(),

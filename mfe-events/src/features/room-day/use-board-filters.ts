@@ -1,5 +1,5 @@
+import { isCalendarDay } from '@portal/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { isCalendarDay } from './clock';
 
 /** The steps of the filter by seats. */
 export const SEATS = [30, 60, 120, 300] as const;
@@ -7,7 +7,7 @@ export const SEATS = [30, 60, 120, 300] as const;
 /** The day and the seats that are looked at, kept in the address so that Back and a shared link bring them back. */
 export function useBoardFilters(today: string) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('date') ?? '';
+  const asked = params.get('date');
   const date = isCalendarDay(asked) ? asked : today;
   const seats = SEATS.find((step) => String(step) === params.get('seats')) ?? 0;
   const set = (name: 'date' | 'seats', value: string) =>

@@ -1,6 +1,6 @@
 import { useDraft } from '@portal/web-kit';
 import { useEffect, useMemo } from 'react';
-import { useForm, type FieldErrors, type Resolver, type UseFormSetFocus } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { emptyPosition, problemsOf, type PickedUnit, type PositionForm } from './position-form';
 
 /** Looks at the whole form at once, so that everything that is wrong is said. */
@@ -9,13 +9,8 @@ export const checkPosition: Resolver<PositionForm> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
-const inOrder = Object.keys(emptyPosition()) as (keyof PositionForm)[];
-
-/** The form itself would go to the field that it knows the longest; the page has its own order. */
-export const goToFirst = (setFocus: UseFormSetFocus<PositionForm>) => (errors: FieldErrors<PositionForm>) => {
-  const first = inOrder.find((name) => errors[name] !== undefined);
-  if (first) setFocus(first);
-};
+/** As the page shows them. */
+export const inOrder = Object.keys(emptyPosition()) as (keyof PositionForm)[];
 
 /** The form of a new position, with what a former visit left in it; `unit` is a coordinator's own. */
 export function usePositionForm(unit: PickedUnit | null) {

@@ -1,6 +1,5 @@
 import type { BodyInput, calls, Person } from '@portal/contracts';
 import { fieldErrorsOf, hasCode, messageOf } from '@portal/web-kit';
-import type { FieldErrors, UseFormSetFocus } from 'react-hook-form';
 import { texts } from '../../texts';
 
 const words = texts.roles;
@@ -14,13 +13,8 @@ export interface RoleForm {
   until: string;
 }
 
-const inOrder = ['person', 'role', 'unit', 'until'] as const satisfies readonly (keyof RoleForm)[];
-
-/** The form itself would go to the field that it knows the longest; the panel has its own order. */
-export const goToFirst = (setFocus: UseFormSetFocus<RoleForm>) => (errors: FieldErrors<RoleForm>) => {
-  const first = inOrder.find((name) => errors[name] !== undefined);
-  if (first) setFocus(first);
-};
+/** As the panel shows them. */
+export const inOrder = ['person', 'role', 'unit', 'until'] as const satisfies readonly (keyof RoleForm)[];
 
 /** What can be said before anything is sent. */
 export const checks = {

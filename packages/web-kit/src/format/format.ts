@@ -60,6 +60,16 @@ export function calendarDayOf(moment: Moment, timeZone: string = DEFAULT_ZONE): 
   return `${year}-${month}-${day}`;
 }
 
+/**
+ * True for a day that exists, `YYYY-MM-DD`, as addresses and date fields hold it. Its year has four digits: while one is
+ * typed, a date field holds the years 2, 20 and 202 before 2026.
+ */
+export function isCalendarDay(text: string | null | undefined): text is string {
+  if (!text || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
 /** The time on the clocks of a place, `HH:MM`: what a time field holds. */
 export function clockTimeOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
   const { hour, minute } = partsOf(moment, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatRelative,
   formatTime,
+  isCalendarDay,
 } from './format';
 
 const evening = '2026-11-19T12:30:00.000Z';
@@ -17,6 +18,12 @@ describe('formats', () => {
   it('shows a date with an abbreviated month', () => {
     expect(formatDate(evening)).toBe('19 Nov 2026');
     expect(formatDate('2026-09-05T06:00:00Z')).toBe('5 Sep 2026');
+  });
+
+  it('takes for a calendar day only what exists, of a year with four digits', () => {
+    for (const day of ['2026-11-21', '2028-02-29']) expect(isCalendarDay(day)).toBe(true);
+    for (const text of ['2026-02-30', '2026-1-1', '0002-12-12', '20266-12-12', 'today', '', null, undefined])
+      expect(isCalendarDay(text)).toBe(false);
   });
 
   it('leaves a calendar day the day it is', () => {

@@ -1,10 +1,10 @@
 import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { useTyped } from '@portal/web-kit';
+import { isCalendarDay, useTyped } from '@portal/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { useUnits } from '../api/list-units';
-import { isDay, type EventFilterState } from '../use-event-filters';
+import type { EventFilterState } from '../use-event-filters';
 import styles from './filter-fields.module.css';
 
 const words = texts.filters;
@@ -66,7 +66,7 @@ function DayFilter({ day, onChange, ...field }: DayFilterProps) {
       value={typed}
       onChange={(text) => {
         setTyped(text);
-        if (text === '' || isDay(text)) onChange(text);
+        if (text === '' || isCalendarDay(text)) onChange(text);
       }}
     />
   );

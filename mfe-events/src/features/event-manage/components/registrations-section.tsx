@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, type EventAnswer } from '@portal/contracts';
+import type { EventAnswer } from '@portal/contracts';
 import {
   Button,
   Card,
@@ -54,7 +54,7 @@ export function RegistrationsSection({ event, door }: RegistrationsSectionProps)
           />
           <Segmented label={words.show} options={choices} value={shown} onChange={(next) => setShown(next as Shown)} />
         </div>
-        <Found id={event._id} shown={shown} q={(typed ?? '').slice(0, TEXT_LIMITS.name)} door={door} />
+        <Found id={event._id} shown={shown} q={typed ?? ''} door={door} />
       </Card>
     </Section>
   );

@@ -1,13 +1,13 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, Link, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useOnce, useSession } from '@portal/web-kit';
+import { goToFirst, messageOf, UnsavedChangesWarning, useOnce, useSession } from '@portal/web-kit';
 import { useMemo, useState } from 'react';
 import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
 import { newPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
-import { goToFirst, usePositionForm } from '../use-position-form';
+import { inOrder, usePositionForm } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
@@ -45,7 +45,7 @@ export function AddPositionForm() {
       <form
         noValidate
         aria-label={words.title}
-        onSubmit={(sent) => void handleSubmit(submit, goToFirst(setFocus))(sent)}
+        onSubmit={(sent) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(sent)}
       >
         <UnsavedChangesWarning when={isChanged} />
         <div key={round}>

@@ -1,13 +1,13 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
-import { hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
+import { goToFirst, hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
 import { useId, useState } from 'react';
 import { readPositionNow, useChangePosition } from '../api/change-position';
 import { changedPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
 import { useEditForm } from '../use-edit-form';
-import { goToFirst } from '../use-position-form';
+import { inOrder } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import styles from './positions.module.css';
 
@@ -76,7 +76,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
         id={formId}
         noValidate
         className={styles.edit}
-        onSubmit={(sent) => void handleSubmit(submit, goToFirst(setFocus))(sent)}
+        onSubmit={(sent) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(sent)}
       >
         <UnsavedChangesWarning when={formState.isDirty} />
         {failure ? <Failure error={failure} theirs={theirs} /> : null}

@@ -1,11 +1,11 @@
 import { Alert, Button, Card, DateField, Select, Text, briefToast } from '@portal/ui';
-import { messageOf, useDraft, useFormats, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { goToFirst, messageOf, useDraft, useFormats, useInstituteSettings, useOnce } from '@portal/web-kit';
 import { useEffect, useId, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useChangeRole } from '../api/change-role';
 import { nameOf, OFFICES } from '../offices';
-import { checks, goToFirst, refusedFields, roleBody, type RoleForm } from '../role-form';
+import { checks, inOrder, refusedFields, roleBody, type RoleForm } from '../role-form';
 import { tenureEnd } from '../tenure';
 import { PersonField } from './person-field';
 import styles from './roles.module.css';
@@ -52,7 +52,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
       noValidate
       className={styles.rail}
       aria-labelledby={titleId}
-      onSubmit={(event) => void handleSubmit(submit, goToFirst(setFocus))(event)}
+      onSubmit={(event) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(event)}
     >
       <Card isPadded className={styles.form}>
         <h2 className={styles.title} id={titleId}>

@@ -1,12 +1,12 @@
 import { expectFitsWidth } from '../fixtures/accessibility';
-import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
 import { expect, test } from '../fixtures/portal-test';
 
 test('what an officer changes stands in the president’s audit, with before and after', async ({ signIn }, {
   project,
 }) => {
   const officer = await signIn('codingCoordinator');
-  const { id, title } = await makeEvent(officer, nameOf('Audited', project.name), dayAhead(45), 10);
+  const { id, title } = await createEventByApi(officer, uniqueTitle('Audited', project.name), dateInDays(45), 10);
   await officer.goto(`/events/${id}`);
   await officer.getByRole('button', { name: 'Edit' }).click();
   await officer.getByLabel('Venue').fill('Open Lawn');

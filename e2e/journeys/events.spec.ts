@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
 import { expect, test } from '../fixtures/portal-test';
 
 async function cardOf(page: Page, title: string) {
@@ -14,8 +14,8 @@ test(
   'one place: the second waits, and has it by itself when the first leaves',
   { tag: '@once' },
   async ({ signIn }, info) => {
-    const title = nameOf('Single seat', info.project.name);
-    await makeEvent(await signIn('codingCoordinator'), title, dayAhead(40), 1);
+    const title = uniqueTitle('Single seat', info.project.name);
+    await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(40), 1);
     const asha = await signIn('asha');
     const ravi = await signIn('ravi');
     const first = await cardOf(asha, title);
@@ -41,10 +41,10 @@ test(
 );
 
 test('the code for the door is on the event’s page and on the first page', async ({ signIn }, info) => {
-  const { id, title } = await makeEvent(
+  const { id, title } = await createEventByApi(
     await signIn('codingCoordinator'),
-    nameOf('Door code', info.project.name),
-    dayAhead(41),
+    uniqueTitle('Door code', info.project.name),
+    dateInDays(41),
     5,
   );
   const asha = await signIn('asha');
@@ -91,15 +91,15 @@ test.describe('in another time zone', () => {
   test('the calendar shows the institute’s day and time, and the keyboard walks through it', async ({
     signIn,
   }, info) => {
-    const day = dayAhead(42);
-    const { id, title } = await makeEvent(
+    const day = dateInDays(42);
+    const { id, title } = await createEventByApi(
       await signIn('codingCoordinator'),
-      nameOf('Far away', info.project.name),
+      uniqueTitle('Far away', info.project.name),
       day,
       5,
     );
     const asha = await signIn('asha');
-    await asha.goto(`/events?view=calendar&q=${encodeURIComponent(title)}&day=${dayAhead(41)}`);
+    await asha.goto(`/events?view=calendar&q=${encodeURIComponent(title)}&day=${dateInDays(41)}`);
     const chosen = asha.getByRole('gridcell', { selected: true });
     await chosen.focus();
     await asha.keyboard.press('ArrowRight');

@@ -122,7 +122,7 @@ test('nobody is offered to resolve their own feedback, signed or not', async ({ 
 
 test.describe('a draft', () => {
   // Signing out cuts the live stream of the page.
-  test.use({ provoked: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+  test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
   test('what was typed outlives a reload, and an anonymous draft does not outlive the session', async ({ visit }) => {
     const page = await visit();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { demoPassword, demoPeople } from '../fixtures/demo-people';
-import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
 import { expect, test, typeCredentials } from '../fixtures/portal-test';
 
 /** Creates an event that takes registrations, and opens its page. */
@@ -27,7 +27,7 @@ const figure = (page: Page, label: string) =>
 
 test('two who edit the same event do not overwrite each other', { tag: '@once' }, async ({ signIn }, { project }) => {
   const first = await signIn('codingCoordinator');
-  const path = pathOf(await makeEvent(first, nameOf('Edited', project.name), dayAhead(40)));
+  const path = pathOf(await createEventByApi(first, uniqueTitle('Edited', project.name), dateInDays(40)));
   const second = await signIn('scitechSecretary');
   for (const page of [first, second]) {
     await page.goto(path);
@@ -52,7 +52,7 @@ test('two who edit the same event do not overwrite each other', { tag: '@once' }
 
 test('what was typed into an event is kept over a reload', async ({ signIn }, { project }) => {
   const page = await signIn('codingCoordinator');
-  await page.goto(pathOf(await makeEvent(page, nameOf('Kept', project.name), dayAhead(41))));
+  await page.goto(pathOf(await createEventByApi(page, uniqueTitle('Kept', project.name), dateInDays(41))));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Venue').fill('Half a ven');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -67,7 +67,7 @@ test('a new event is sent off wherever its form is scrolled to, and what became 
 }) => {
   const page = await signIn('codingCoordinator');
   await page.goto('/add-event');
-  await page.getByLabel('Title', { exact: true }).fill(nameOf('Sent off', project.name));
+  await page.getByLabel('Title', { exact: true }).fill(uniqueTitle('Sent off', project.name));
   const button = page.getByRole('button', { name: 'Create Event', exact: true });
   await expect(button).toBeInViewport();
   await button.click();
@@ -79,11 +79,11 @@ test('a new event is sent off wherever its form is scrolled to, and what became 
 
 test('a session that ends while an event is typed costs a sign-in and nothing else', async ({ visit }, { project }) => {
   const page = await visit();
-  const title = nameOf('Outlasted', project.name);
+  const title = uniqueTitle('Outlasted', project.name);
   await typeCredentials(page, 'codingCoordinator');
   await page.goto('/add-event');
   await page.getByLabel('Title', { exact: true }).fill(title);
-  for (const part of ['Start', 'End']) await page.getByLabel(`${part}, date`).fill(dayAhead(43));
+  for (const part of ['Start', 'End']) await page.getByLabel(`${part}, date`).fill(dateInDays(43));
   await page.getByLabel('Start, time').fill('10:00');
   await page.getByLabel('End, time').fill('12:00');
   await page.context().clearCookies();
@@ -104,7 +104,7 @@ test(
   { tag: '@once' },
   async ({ signIn, visit }, { project }) => {
     const page = await signIn('codingCoordinator');
-    const path = pathOf(await makeEvent(page, nameOf('Cancelled', project.name), dayAhead(42)));
+    const path = pathOf(await createEventByApi(page, uniqueTitle('Cancelled', project.name), dateInDays(42)));
     await page.goto(path);
     await page.getByRole('button', { name: 'Cancel event' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -122,11 +122,11 @@ test(
 );
 
 test.describe('the door', () => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('students are let in by code, once, also while the connection is away', async ({ signIn }, { project }) => {
     const page = await signIn('codingCoordinator');
-    const path = pathOf(await makeEvent(page, nameOf('Door', project.name), dayAhead(43), 2));
+    const path = pathOf(await createEventByApi(page, uniqueTitle('Door', project.name), dateInDays(43), 2));
     await page.goto(path);
     const codes: string[] = [];
     for (const person of ['asha', 'ravi'] as const) {
@@ -177,7 +177,7 @@ test.describe('in another time zone', () => {
     { tag: '@once' },
     async ({ signIn, visit }, { project }) => {
       const page = await signIn('codingCoordinator');
-      const path = await createEvent(page, nameOf('Zone', project.name), dayAhead(44));
+      const path = await createEvent(page, uniqueTitle('Zone', project.name), dateInDays(44));
       for (const description of ['One edit', 'Another edit']) {
         await page.getByRole('button', { name: 'Edit' }).click();
         await expect(page.getByLabel('Start, time')).toHaveValue('10:00');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { call } from '../fixtures/call';
+import { callApi } from '../fixtures/call-api';
 import { studentFor } from '../fixtures/demo-people';
-import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
 import { expect, test } from '../fixtures/portal-test';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -14,7 +14,7 @@ async function expectNew(page: Page, count: number): Promise<void> {
 
 /** Begins with nothing new, whatever other journeys left. */
 async function readAll(page: Page): Promise<void> {
-  await call(page, 'POST', '/api/notifications/read', {});
+  await callApi(page, 'POST', '/api/notifications/read', {});
   await page.goto('/notifications');
   await expectNew(page, 0);
 }
@@ -39,8 +39,8 @@ async function openWindow(context: BrowserContext, path: string): Promise<Page> 
 test('a registration rings the bell of another window by itself; read there, it is read everywhere', async ({
   signIn,
 }, info) => {
-  const title = nameOf('Rings', info.project.name);
-  const { id } = await makeEvent(await signIn('codingCoordinator'), title, dayAhead(41), 5);
+  const title = uniqueTitle('Rings', info.project.name);
+  const { id } = await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(41), 5);
   const page = await signIn(studentFor('notifications', info));
   await readAll(page);
   const other = await openWindow(page.context(), '/home');
@@ -66,8 +66,8 @@ test(
   async ({ signIn }, info) => {
     const student = studentFor('notifications', info);
     const coordinator = await signIn('codingCoordinator');
-    const [before, after] = [nameOf('Before', 'stream'), nameOf('After', 'stream')];
-    for (const title of [before, after]) await makeEvent(coordinator, title, dayAhead(42), 5);
+    const [before, after] = [uniqueTitle('Before', 'stream'), uniqueTitle('After', 'stream')];
+    for (const title of [before, after]) await createEventByApi(coordinator, title, dateInDays(42), 5);
     const elsewhere = await signIn(student);
     await readAll(elsewhere);
 
@@ -97,8 +97,8 @@ test(
   async ({ signIn }, info) => {
     const student = studentFor('notifications', info);
     const coordinator = await signIn('codingCoordinator');
-    const titles = [nameOf('One', 'page'), nameOf('Two', 'page')] as const;
-    for (const title of titles) await makeEvent(coordinator, title, dayAhead(43), 5);
+    const titles = [uniqueTitle('One', 'page'), uniqueTitle('Two', 'page')] as const;
+    for (const title of titles) await createEventByApi(coordinator, title, dateInDays(43), 5);
     const page = await signIn(student);
     await readAll(page);
     const elsewhere = await signIn(student);

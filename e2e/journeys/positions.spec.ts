@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { nameOf } from '../fixtures/make-event';
+import { uniqueTitle } from '../fixtures/create-event';
 import { expect, test } from '../fixtures/portal-test';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -39,7 +39,7 @@ async function findByPalette(page: Page, title: string): Promise<void> {
 test('a coordinator adds a position, which students find and talk about, and the president in the audit', async ({
   signIn,
 }, { project }) => {
-  const title = nameOf('Archivist', project.name.replace(/\W/g, ''));
+  const title = uniqueTitle('Archivist', project.name.replace(/\W/g, ''));
   const coordinator = await signIn('codingCoordinator');
   await addPosition(coordinator, title);
   await expectFitsWidth(coordinator);
@@ -84,7 +84,7 @@ test(
   'a position is changed and deleted by those whose area it is in',
   { tag: '@once' },
   async ({ signIn }, { project }) => {
-    const title = nameOf('Keeper', project.name);
+    const title = uniqueTitle('Keeper', project.name);
     const coordinator = await signIn('codingCoordinator');
     await addPosition(coordinator, title);
     await coordinator.getByRole('link', { name: 'See it among the positions' }).click();

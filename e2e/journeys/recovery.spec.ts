@@ -1,4 +1,4 @@
-import { hold } from '../fixtures/hold';
+import { holdResponse } from '../fixtures/hold-response';
 import { linkFromMail } from '../fixtures/mail';
 import { newPerson, expectSignedOut, register, typeSignIn } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
@@ -28,7 +28,7 @@ test(
     await expect(page.getByText('Reset link sent successfully!')).toBeVisible();
     const link = await linkFromMail(person.email, '/reset-password');
 
-    const letGo = await hold(page, /\/auth\/reset-password\//);
+    const letGo = await holdResponse(page, /\/auth\/reset-password\//);
     await page.goto(link);
     await expect(page.getByText('Verifying...')).toBeVisible();
     letGo();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/portal-test';
 
-test.use({ provoked: /status of 503|mfe.events/i });
+test.use({ expectedErrors: /status of 503|mfe.events/i });
 
 test('with one part’s files missing the rest works, and Retry brings it back', async ({ visit }) => {
   const page = await visit();

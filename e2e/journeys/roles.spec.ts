@@ -3,7 +3,7 @@ import { demoPeople, studentFor } from '../fixtures/demo-people';
 import { expect, test } from '../fixtures/portal-test';
 
 // Who loses an office loses its live feed in the same moment.
-test.use({ provoked: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 const panelOf = (page: Page) => page.getByRole('form', { name: 'Give a role' });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { dayAhead, makeEvent, nameOf } from '../fixtures/make-event';
+import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
 import { expect, test } from '../fixtures/portal-test';
 
 /** A day that no demo event uses, and another one for each window size and try. */
-const freeDay = (offset: number) => dayAhead(90 + offset);
+const freeDay = (offset: number) => dateInDays(90 + offset);
 
 async function createEvent(page: Page, title: string, day: string): Promise<void> {
   await page.goto('/add-event');
@@ -77,11 +77,11 @@ test(
   async ({ signIn }, info) => {
     const day = freeDay(10 + (info.project.name === 'phone' ? 1 : 0));
     const room = `Clash Hall ${info.project.name}`;
-    const titles = [nameOf('First', info.project.name), nameOf('Second', info.project.name)] as const;
+    const titles = [uniqueTitle('First', info.project.name), uniqueTitle('Second', info.project.name)] as const;
     const coordinator = await signIn('codingCoordinator');
     const president = await signIn('president');
     for (const title of titles) {
-      await makeEvent(coordinator, title, day);
+      await createEventByApi(coordinator, title, day);
       await requestRoom(coordinator, await cardOf(coordinator, title), { room, day });
     }
     const first = await review(president, await cardOf(president, titles[0]), titles[0]);
@@ -116,10 +116,10 @@ test('the request form says in place what is missing, and keeps what was typed',
 test('a wish that is taken gets another room, and the board of everybody follows', async ({ signIn }, info) => {
   const isPhone = info.project.name === 'phone';
   const day = freeDay(20 + (isPhone ? 1 : 0));
-  const [first, second] = [nameOf('Taken', info.project.name), nameOf('Wish', info.project.name)];
+  const [first, second] = [uniqueTitle('Taken', info.project.name), uniqueTitle('Wish', info.project.name)];
   const coordinator = await signIn('codingCoordinator');
   const president = await signIn('president');
-  for (const title of [first, second]) await makeEvent(coordinator, title, day);
+  for (const title of [first, second]) await createEventByApi(coordinator, title, day);
   await requestRoom(coordinator, await cardOf(coordinator, first), { room: 'Senate Hall', day });
   await requestRoom(coordinator, await cardOf(coordinator, second), { room: 'Senate Hall', day });
 

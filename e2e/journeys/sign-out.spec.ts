@@ -1,4 +1,4 @@
-import { hold } from '../fixtures/hold';
+import { holdResponse } from '../fixtures/hold-response';
 import { expectSignedOut } from '../fixtures/new-person';
 import { expect, test, typeCredentials } from '../fixtures/portal-test';
 
@@ -14,7 +14,7 @@ test(
     const person = copy.getByRole('button', { name: /^Ravi Kumar.*, Student$/ });
     const name = ((await person.getAttribute('aria-label')) ?? '').replace(', Student', '');
 
-    const letGo = await hold(page, /\/auth\/logout$/);
+    const letGo = await holdResponse(page, /\/auth\/logout$/);
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Logging out...' })).toBeVisible();
     letGo();

@@ -1,48 +1,48 @@
 import { days } from './demo-day';
-import type { DemoPortal } from './institute';
-import { eventSteps } from './make-events';
-import { feedbackSteps } from './make-feedback';
-import { makeOfficers } from './make-officers';
-import { makePeople } from './make-people';
-import { makePositions } from './make-positions';
-import { makeProfiles } from './make-profiles';
-import { makeUnits } from './make-units';
-import { everyone } from './people';
+import type { DemoPortal } from './seed-context';
+import { eventSteps } from './seed-events';
+import { feedbackSteps } from './seed-feedback';
+import { seedRoles } from './seed-roles';
+import { seedPeople } from './seed-people';
+import { seedPositions } from './seed-positions';
+import { seedProfiles } from './seed-profiles';
+import { seedUnits } from './seed-units';
+import { demoPeople } from './people';
 import { demoRooms } from './rooms';
 
-export type { DemoPortal } from './institute';
-export { DEMO_PASSWORD } from './make-people';
-export { everyone, namedPeople } from './people';
+export type { DemoPortal } from './seed-context';
+export { DEMO_PASSWORD } from './seed-people';
+export { demoPeople, namedPeople } from './people';
 
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles, units, positions,
  * rooms, events in every state and their room requests, and feedback, in the order in which they happened. `scale` multiplies the students and
  * events. The clock of the services stands at `now` afterwards.
  */
-export async function makeDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
+export async function seedDemoInstitute(portal: DemoPortal, { now, scale = 1 }: { now: Date; scale?: number }) {
   portal.setClock(new Date(now.getTime() - days(62)));
-  const demoPeople = everyone(40 * scale);
-  const people = await makePeople(portal, demoPeople);
+  const plans = demoPeople(40 * scale);
+  const people = await seedPeople(portal, plans);
   // Whoever completes a profile needs an account that records has heard of.
   await portal.settle();
-  await makeProfiles(
+  await seedProfiles(
     portal,
     people,
-    demoPeople.filter(({ onboarded }) => onboarded),
+    plans.filter(({ onboarded }) => onboarded),
   );
   const president = people.get('president');
   if (!president) throw new Error('The demo institute needs a president.');
   portal.setClock(new Date(now.getTime() - days(58)));
-  const units = await makeUnits(portal, president);
+  const units = await seedUnits(portal, president);
   // A unit can be given with a role when auth has heard of it.
   await portal.settle();
   portal.setClock(new Date(now.getTime() - days(57)));
-  await makeOfficers(portal, { people, units }, { plan: demoPeople, now });
+  await seedRoles(portal, { people, units }, { plan: plans, now });
   portal.setClock(new Date(now.getTime() - days(56)));
-  await makePositions(portal, { people, units });
+  await seedPositions(portal, { people, units });
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
-  const students = demoPeople
+  const students = plans
     .filter(({ role, onboarded }) => role === 'STUDENT' && onboarded)
     .flatMap(({ username }) => people.get(username) ?? []);
   const cast = { people, units, students };

@@ -61,6 +61,6 @@ const meera: DemoPerson = {
 };
 
 /** The named people and so many further students. */
-export function everyone(students: number): DemoPerson[] {
+export function demoPeople(students: number): DemoPerson[] {
   return [...namedPeople, meera, ...furtherStudents(students)];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GENSEC_ROLES, SERVICES, type Role, type ServiceName } from '@portal/contracts';
-import { cursorOf } from '@portal/service-kit';
+import { encodeCursor } from '@portal/service-kit';
 import { deepStart, fillList, RARE_WORD, unitOf } from './list-events';
 import { deepFeedback, fillFeedback } from './list-feedback';
 import type { Processes } from './processes';
@@ -17,7 +17,7 @@ const byRole = (role: Role) => `/api/events/by-role/${role}`;
 
 /** First page, deep page, searches, days, and the list of each role. */
 export function listCalls({ cookieOf }: Signing): ListCall[] {
-  const deep = cursorOf({ value: deepStart().getTime(), id: '0'.repeat(24) });
+  const deep = encodeCursor({ value: deepStart().getTime(), id: '0'.repeat(24) });
   const open = byRole('STUDENT');
   const roles: Role[] = ['STUDENT', 'CLUB_COORDINATOR', ...GENSEC_ROLES, 'PRESIDENT'];
   return [
@@ -37,7 +37,7 @@ export function listCalls({ cookieOf }: Signing): ListCall[] {
 
 /** The list of feedback, whole and filtered, by people who read it. */
 export function feedbackCalls({ cookieOf }: Signing): ListCall[] {
-  const deep = cursorOf({ value: deepFeedback().getTime(), id: '0'.repeat(24) });
+  const deep = encodeCursor({ value: deepFeedback().getTime(), id: '0'.repeat(24) });
   const all = '/api/feedback/view-feedback?limit=50';
   return [
     { name: 'feedback', path: all },
@@ -75,7 +75,7 @@ export async function startLists(
   count: number,
 ): Promise<string> {
   const service = (name: string, database: string) =>
-    processes.start('infra/standalone/src/process-alone.ts', [name], {
+    processes.start('infra/standalone/src/service-process.ts', [name], {
       MONGO_URL: url,
       MONGO_DATABASE: database,
       AUTH_KEYSET_URL: keySetUrl,

@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
 const prefix = `bench_${randomBytes(4).toString('hex')}_`;
 const given = process.env.MONGO_URL;
 console.log(given ? 'Store: the one MONGO_URL names' : 'Store: embedded, in a process of its own');
-const url = given ?? (await processes.start('infra/standalone/src/process-store.ts', [dataDir]));
+const url = given ?? (await processes.start('infra/standalone/src/store-process.ts', [dataDir]));
 try {
   const place = { url, prefix, keySetUrl: signing.keySetUrl };
   const few = await startLists(processes, place, FEW);

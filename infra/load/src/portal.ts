@@ -19,7 +19,7 @@ export async function startPortal(
   names: readonly ServiceName[] = SERVICES,
 ): Promise<string> {
   const startService = (name: ServiceName, keySet: string) =>
-    processes.start('infra/standalone/src/process-alone.ts', [name], {
+    processes.start('infra/standalone/src/service-process.ts', [name], {
       MONGO_URL: url,
       MONGO_DATABASE: `${prefix}${name}`,
       AUTH_KEYSET_URL: keySet,

@@ -19,7 +19,7 @@ export async function openStore({ start }: Processes, dataDir: string): Promise<
   const prefix = `bench_${randomBytes(4).toString('hex')}_`;
   const given = process.env.MONGO_URL;
   console.log(given ? 'Store: the one MONGO_URL names' : 'Store: embedded, in a process of its own');
-  return { prefix, url: given ?? (await start('infra/standalone/src/process-store.ts', [dataDir])) };
+  return { prefix, url: given ?? (await start('infra/standalone/src/store-process.ts', [dataDir])) };
 }
 
 /** Starts and fills all that is measured; gives the addresses by their names. */

@@ -21,7 +21,7 @@ let store: RunStore | undefined;
 const hashing = await startHashing();
 try {
   store = await openStore(processes, dataDir);
-  const auth = await processes.start('infra/standalone/src/process-alone.ts', ['auth'], {
+  const auth = await processes.start('infra/standalone/src/service-process.ts', ['auth'], {
     MONGO_URL: store.url,
     MONGO_DATABASE: `${store.prefix}auth`,
     AUTH_KEYSET_URL: 'http://127.0.0.1',

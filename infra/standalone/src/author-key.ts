@@ -11,10 +11,10 @@ export function authorKeyFile({ PORTAL_DATA_DIR }: Place): string {
 }
 
 /** Beside a backup of the store, the key without which nobody finds the own anonymous feedback in it. */
-export const authorKeyBeside = (backup: string) => `${backup}.author-key`;
+export const authorKeyBackupFile = (backup: string) => `${backup}.author-key`;
 
 /** The key of this data folder, made at its first start. */
-export async function readAuthorKey(place: Place): Promise<string> {
+export async function ensureAuthorKey(place: Place): Promise<string> {
   const file = authorKeyFile(place);
   await mkdir(dirname(file), { recursive: true });
   try {

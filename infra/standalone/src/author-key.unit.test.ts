@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authorKeyFile, copyAuthorKey, readAuthorKey } from './author-key';
+import { authorKeyFile, copyAuthorKey, ensureAuthorKey } from './author-key';
 
 describe('the key to the authors of anonymous feedback', () => {
   let folder: string;
@@ -12,19 +12,19 @@ describe('the key to the authors of anonymous feedback', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('is made at the first start of a data folder, for its owner alone, and stays', async () => {
-    const key = await readAuthorKey(place('one'));
+    const key = await ensureAuthorKey(place('one'));
     expect(key.length).toBeGreaterThanOrEqual(32);
-    expect(await readAuthorKey(place('one'))).toBe(key);
-    expect(await readAuthorKey(place('other'))).not.toBe(key);
+    expect(await ensureAuthorKey(place('one'))).toBe(key);
+    expect(await ensureAuthorKey(place('other'))).not.toBe(key);
     expect((await stat(authorKeyFile(place('one')))).mode & 0o777).toBe(0o600);
   });
 
   it('goes with a backup to the place that is restored from it', async () => {
-    const key = await readAuthorKey(place('one'));
+    const key = await ensureAuthorKey(place('one'));
     const beside = join(folder, 'portal.backup.author-key');
     await copyAuthorKey(authorKeyFile(place('one')), beside);
     await copyAuthorKey(beside, authorKeyFile(place('restored')));
-    expect(await readAuthorKey(place('restored'))).toBe(key);
+    expect(await ensureAuthorKey(place('restored'))).toBe(key);
     expect((await readFile(beside, 'utf8')).trim()).toBe(key);
   });
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import type { StandaloneConfig } from './config';
-import { noteStore } from './running-store';
+import { writeStoreRecord } from './store-record';
 
 const OURS = /^portal_/;
 
@@ -18,7 +18,7 @@ export async function openDocumentStore(config: StandaloneConfig) {
   await mkdir(dataDir, { recursive: true });
   const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
   const store = await startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
-  const forget = await noteStore(config, store.url);
+  const forget = await writeStoreRecord(config, store.url);
   return {
     url: store.url,
     async close() {
@@ -37,7 +37,7 @@ export async function dropPortalDatabases(url: string): Promise<void> {
 }
 
 /** Remembers whether the demo institute was made whole: a start that was killed in between makes it anew. */
-export async function openDemoMark(url: string) {
+export async function openDemoMarker(url: string) {
   const connection = await mongoose.createConnection(url, { dbName: 'portal_start', autoIndex: false }).asPromise();
   const marks = connection.collection<{ _id: string; state: 'making' | 'made' | 'empty' }>('marks');
   return {

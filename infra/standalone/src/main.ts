@@ -1,13 +1,13 @@
 import { buildFrontEnds } from '@portal/build-config/build';
 import { readConfig } from './config';
-import { greet } from './greeting';
+import { renderBanner } from './banner';
 import { startPortal } from './portal';
 
 try {
   const config = readConfig(process.argv.slice(2));
   await buildFrontEnds();
   const portal = await startPortal(config);
-  console.log(greet(portal));
+  console.log(renderBanner(portal));
   const stop = () => void portal.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -15,7 +15,7 @@ export async function dropPhotos(place: Place): Promise<void> {
 }
 
 /** Beside a backup of the store, the photos of that time. */
-export const photosBeside = (backup: string) => `${backup}.photos`;
+export const photoBackupFolder = (backup: string) => `${backup}.photos`;
 
 /** Adds the whole files of one folder to another; files never change, so what is there already is right. */
 export async function copyPhotos(from: string, to: string): Promise<number> {

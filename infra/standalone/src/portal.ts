@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { InstituteSettings } from '@portal/contracts';
-import { makeDemoInstitute } from '@portal/demo-data';
-import { startGateway, staticDirsBelow } from '@portal/gateway';
+import { seedDemoInstitute } from '@portal/demo-data';
+import { startGateway, findStaticDirs } from '@portal/gateway';
 import { createInProcessBus, createLogger, loadSettings, processEnvironment } from '@portal/service-kit';
-import { readAuthorKey } from './author-key';
-import { createPortalClock } from './clock';
+import { ensureAuthorKey } from './author-key';
+import { createAdjustableClock } from './clock';
 import type { StandaloneConfig } from './config';
-import { dropPortalDatabases, openDemoMark, openDocumentStore } from './document-store';
+import { dropPortalDatabases, openDemoMarker, openDocumentStore } from './document-store';
 import { dropPhotos, photoFolder } from './photo-folder';
 import { demoIdentities } from './identity-provider/demo-identities';
 import { startIdentityProvider } from './identity-provider/server';
@@ -24,9 +24,9 @@ export async function startPortal(config: StandaloneConfig) {
   const { store, mark, isFresh } = await openData(config);
   const origin = `http://localhost:${config.PORT}`;
   const neighbours = await startNeighbours(config, { mongoUrl: store.url, origin, settings });
-  const clock = createPortalClock();
+  const clock = createAdjustableClock();
   const bus = config.AMQP_URL ? null : createInProcessBus({ logger, held: true });
-  const authorKey = await readAuthorKey(config);
+  const authorKey = await ensureAuthorKey(config);
   const env = environmentOf(config, { mongoUrl: store.url, origin, settings, authorKey, ...neighbours.environment });
   const services = await startServices({ env, clock, settings, bus });
   // What was not delivered before a kill waits until every service listens.
@@ -37,7 +37,7 @@ export async function startPortal(config: StandaloneConfig) {
     host: HOST,
     publicOrigin: origin,
     services: services.urls,
-    staticDirs: staticDirsBelow(REPOSITORY),
+    staticDirs: findStaticDirs(REPOSITORY),
     settings,
     logger,
   });
@@ -59,7 +59,7 @@ export async function startPortal(config: StandaloneConfig) {
 /** The store and what it says of the demo institute; a half-made one, or one to start over, is thrown away. */
 async function openData(config: StandaloneConfig) {
   const store = await openDocumentStore(config);
-  const mark = await openDemoMark(store.url);
+  const mark = await openDemoMarker(store.url);
   const before = await mark.read();
   const isFresh = config.reset || before === null || before === 'making';
   if (isFresh && before !== null) await Promise.all([dropPortalDatabases(store.url), dropPhotos(config)]);
@@ -120,8 +120,8 @@ function environmentOf(config: StandaloneConfig, surroundings: Surroundings) {
 
 interface Filling {
   config: StandaloneConfig;
-  mark: Awaited<ReturnType<typeof openDemoMark>>;
-  clock: ReturnType<typeof createPortalClock>;
+  mark: Awaited<ReturnType<typeof openDemoMarker>>;
+  clock: ReturnType<typeof createAdjustableClock>;
   settings: InstituteSettings;
 }
 
@@ -129,7 +129,7 @@ async function fill(services: ServiceGroup, { config, mark, clock, settings }: F
   if (config.empty) return mark.write('empty');
   await mark.write('making');
   const { auth, events, feedback, org, records } = services;
-  await makeDemoInstitute(
+  await seedDemoInstitute(
     {
       auth: auth.useCases,
       events: events.useCases,

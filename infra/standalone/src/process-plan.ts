@@ -57,8 +57,8 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
     url: `http://${HOST}:${config.PORT}`,
     env: { ...shared, ...addresses, HOST: config.HOST, PORT: `${config.PORT}` },
   };
-  const longestDelayMs = config.PORTAL_RESTART_SECONDS * 1_000;
-  return { origin, build: config.PORTAL_BUILD, longestDelayMs, programs: [...services, gateway] };
+  const maxRestartDelayMs = config.PORTAL_RESTART_SECONDS * 1_000;
+  return { origin, build: config.PORTAL_BUILD, maxRestartDelayMs, programs: [...services, gateway] };
 }
 
 async function serviceUrls(ports: Record<PortVariable, number>, freePort: FreePort) {

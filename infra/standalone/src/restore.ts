@@ -1,9 +1,9 @@
 /** `npm run restore -- <backup>`: makes the data folder from a backup; one that holds data already is refused. */
 import { restore } from '@portal/embedded-mongo';
-import { authorKeyBeside, authorKeyFile, copyAuthorKey } from './author-key';
+import { authorKeyBackupFile, authorKeyFile, copyAuthorKey } from './author-key';
 import { readConfig } from './config';
 import { storeFolder } from './document-store';
-import { copyPhotos, photoFolder, photosBeside } from './photo-folder';
+import { copyPhotos, photoFolder, photoBackupFolder } from './photo-folder';
 
 try {
   const [backup] = process.argv.slice(2);
@@ -11,8 +11,8 @@ try {
   const config = readConfig([]);
   const folder = storeFolder(config);
   const bytes = restore(backup, folder);
-  await copyAuthorKey(authorKeyBeside(backup), authorKeyFile(config));
-  const photos = await copyPhotos(photosBeside(backup), photoFolder(config));
+  await copyAuthorKey(authorKeyBackupFile(backup), authorKeyFile(config));
+  const photos = await copyPhotos(photoBackupFolder(backup), photoFolder(config));
   console.log(`Restored ${bytes} bytes to ${folder}, and ${photos} files of photos`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

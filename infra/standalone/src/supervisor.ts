@@ -29,11 +29,11 @@ export function restartDelay(failures: number, longestMs: number): number {
 interface Supervision {
   say(line: string): void;
   /** Between two tries to start one that keeps ending. */
-  longestDelayMs: number;
+  maxRestartDelayMs: number;
 }
 
 /** Runs a program as a child process and starts it again whenever it ends by itself. */
-export function supervise(program: Program, { say, longestDelayMs }: Supervision): Supervised {
+export function supervise(program: Program, { say, maxRestartDelayMs }: Supervision): Supervised {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
 
@@ -50,7 +50,7 @@ export function supervise(program: Program, { say, longestDelayMs }: Supervision
       const startedAt = Date.now();
       await runOnce();
       if (Date.now() - startedAt > STEADY_MS) failures = 1;
-      await sleep(restartDelay(failures, longestDelayMs), undefined, { signal: stopping.signal }).catch(
+      await sleep(restartDelay(failures, maxRestartDelayMs), undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );
     }
@@ -85,7 +85,7 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /** Waits until each of them says that it is ready. */
-export async function allReady(programs: readonly Program[], signal: AbortSignal): Promise<boolean> {
+export async function waitUntilReady(programs: readonly Program[], signal: AbortSignal): Promise<boolean> {
   for (const { url } of programs) {
     while (!(await isReady(url))) {
       if (signal.aborted) return false;

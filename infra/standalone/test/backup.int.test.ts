@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@portal/embedded-mongo';
 import mongoose from 'mongoose';
-import { freePort } from '../src/process-ports';
+import { freePort } from '../src/free-port';
 import { startPortalProcess } from './portal-process';
 import { registerPresident } from './president';
 
@@ -57,7 +57,7 @@ async function contents(dataDir: string): Promise<Record<string, string>> {
 
 describe('a backup of the demo institute', () => {
   it('has every write answered before it, and the same counts and hashes', async () => {
-    const portal = await startPortalProcess('infra/standalone/test/one-process.ts', [], {
+    const portal = await startPortalProcess('infra/standalone/test/portal-main.ts', [], {
       ...environment('data'),
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),
@@ -77,7 +77,7 @@ describe('a backup of the demo institute', () => {
     await portal.stop();
 
     expect(await run('restore', 'running.backup', 'running')).toContain('Restored');
-    const again = await startPortalProcess('infra/standalone/test/one-process.ts', [], {
+    const again = await startPortalProcess('infra/standalone/test/portal-main.ts', [], {
       ...environment('running'),
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/process-ports';
+import { freePort } from '../src/free-port';
 import { startPortalProcess, type PortalProcess } from './portal-process';
 import { until } from './president';
 import { visitorOf } from './visitor';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const start = async () =>
-  startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+  startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
     ...environment,
     PORTAL_DATA_DIR: dataDir,
     PORTAL_PRESIDENT_EMAIL: 'nobody@example.edu',

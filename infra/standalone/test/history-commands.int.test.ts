@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestBroker, type TestBroker } from '@portal/test-kit';
 import mongoose from 'mongoose';
-import { freePort } from '../src/process-ports';
+import { freePort } from '../src/free-port';
 import { startOperator } from './operator';
 import { startPortalProcess, type PortalProcess } from './portal-process';
 import { PRESIDENT_EMAIL, registerPresident, until, type President } from './president';
@@ -23,7 +23,7 @@ interface Copies {
 async function startInstitute(amqpUrl?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-history-'));
   const environment = { MONGO_URL: undefined, AMQP_URL: amqpUrl, LOG_LEVEL: 'fatal', PORTAL_DATA_DIR: dataDir };
-  const portal: PortalProcess = await startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+  const portal: PortalProcess = await startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
     ...environment,
     PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
     PORT: String(await freePort()),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../src/process-ports';
+import { freePort } from '../src/free-port';
 import { startPortalProcess } from './portal-process';
 import { PRESIDENT_EMAIL, registerPresident, until } from './president';
 
@@ -16,7 +16,7 @@ describe('a portal in one process that is killed in the middle of writes', () =>
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   const start = async () =>
-    startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+    startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
       MONGO_URL: undefined,
       AMQP_URL: undefined,
       PORTAL_DATA_DIR: dataDir,

@@ -8,7 +8,7 @@ interface Answer<B> {
   body: B;
 }
 
-export interface FeedLine {
+export interface FeedEntry {
   description: string;
   subject: { _id: string; name: string };
 }
@@ -56,10 +56,10 @@ export async function registerPresident(
     return { status, headers, body: (text ? JSON.parse(text) : undefined) as B };
   }
 
-  async function feed(): Promise<FeedLine[]> {
-    const lines: FeedLine[] = [];
+  async function feed(): Promise<FeedEntry[]> {
+    const lines: FeedEntry[] = [];
     for (let path: string | undefined = '/api/activities/recent?limit=200'; path;) {
-      const page: Answer<FeedLine[]> = await call('GET', path);
+      const page: Answer<FeedEntry[]> = await call('GET', path);
       if (page.status !== 200) throw new Error(`the feed answered ${page.status}`);
       lines.push(...page.body);
       path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { startTestBroker, startTestStore, type TestBroker, type TestStore } from '@portal/test-kit';
-import { freePort } from '../src/process-ports';
-import { ownDatabases } from './databases';
-import { sentencesOf, writeALot, WRITES } from './many-writes';
+import { freePort } from '../src/free-port';
+import { createServiceDatabases } from './service-databases';
+import { feedTextsOf, writeManyEvents, WRITES } from './bulk-writes';
 import { startPortalProcess, type PortalProcess } from './portal-process';
 import { PRESIDENT_EMAIL, registerPresident, until, type President } from './president';
 
@@ -13,13 +13,13 @@ const CATCH_UP_MS = 300_000;
 
 let broker: TestBroker;
 let store: TestStore;
-let databases: ReturnType<typeof ownDatabases>;
+let databases: ReturnType<typeof createServiceDatabases>;
 let portal: PortalProcess;
 let president: President;
 
 beforeAll(async () => {
   [broker, store] = await Promise.all([startTestBroker(), startTestStore()]);
-  databases = ownDatabases(store.url);
+  databases = createServiceDatabases(store.url);
   portal = await startPortalProcess('infra/standalone/src/services.ts', [], {
     MONGO_URL: store.url,
     AMQP_URL: broker.url,
@@ -92,7 +92,7 @@ describe('the portal as separate processes on real servers', () => {
       await until('the feed knows it too', () => inFeed(unit.body._id));
       const before = await databases.feedEntries();
       await broker.stop('kill');
-      const written = await writeALot(president, unit.body._id, OUTAGE_MS);
+      const written = await writeManyEvents(president, unit.body._id, OUTAGE_MS);
       expect(await databases.unpublished()).toBeGreaterThanOrEqual(WRITES);
       await broker.start();
       await killWhileItCatchesUp(before);
@@ -104,7 +104,7 @@ describe('the portal as separate processes on real servers', () => {
         CATCH_UP_MS,
       );
       await until('the feed answers', () => inFeed());
-      const told = sentencesOf(await president.feed(), written.keys());
+      const told = feedTextsOf(await president.feed(), written.keys());
       expect(told).toEqual(written);
       expect([...told.values()].flat()).toHaveLength(WRITES);
       expect(await databases.feedEntries()).toBe(before + WRITES);

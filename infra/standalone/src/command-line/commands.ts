@@ -1,6 +1,6 @@
 import { isDomainError } from '@portal/service-kit';
-import { deadLetters, rebuild, replay } from './history';
-import type { ServicesAtHand } from './services-at-hand';
+import { deadLetters, rebuild, replay } from './history-commands';
+import type { ServiceAccess } from './service-access';
 
 /** What follows the name of a command. */
 export interface Words {
@@ -13,7 +13,7 @@ export interface Command {
   usage: string;
   summary: string;
   /** Answers what it did; throws with what the operator has to know. */
-  run(services: ServicesAtHand, words: Words): Promise<string>;
+  run(services: ServiceAccess, words: Words): Promise<string>;
 }
 
 /** Every command of `npm run portal -- <command>`. */
@@ -61,7 +61,7 @@ function emailOf({ subject }: Words): string {
   return subject;
 }
 
-async function makePresident(services: ServicesAtHand, words: Words): Promise<string> {
+async function makePresident(services: ServiceAccess, words: Words): Promise<string> {
   const email = emailOf(words);
   const { makePresident: make } = await services.auth();
   const appointment = await make(email, words.force).catch((error: unknown) => {
@@ -75,7 +75,7 @@ async function makePresident(services: ServicesAtHand, words: Words): Promise<st
   return appointment === 'made' ? `${email} is president from now on.` : `${email} is president already.`;
 }
 
-async function endSessions(services: ServicesAtHand, words: Words): Promise<string> {
+async function endSessions(services: ServiceAccess, words: Words): Promise<string> {
   const email = emailOf(words);
   const auth = await services.auth();
   const account = await auth.findByUsername(email);
@@ -84,7 +84,7 @@ async function endSessions(services: ServicesAtHand, words: Words): Promise<stri
   return `${account.username} was signed out of ${length} ${length === 1 ? 'session' : 'sessions'}.`;
 }
 
-async function rotateKeys(services: ServicesAtHand): Promise<string> {
+async function rotateKeys(services: ServiceAccess): Promise<string> {
   const { rotateKeys: rotate } = await services.auth();
   const { kid, signsFrom } = await rotate();
   return `Key ${kid} is published and signs from ${signsFrom.toISOString()}. Nobody is signed out.`;

@@ -20,7 +20,7 @@ interface Surroundings {
 }
 
 /** What a service could not handle, and how soon it gets it back. */
-export interface DeadLettersAtHand extends Pick<DeadLetters, 'list' | 'replay'> {
+export interface DeadLetterAccess extends Pick<DeadLetters, 'list' | 'replay'> {
   where: 'on the broker' | 'in the store';
 }
 
@@ -29,11 +29,11 @@ const BROKER_ANSWERS_WITHIN_MS = 10_000;
 export async function openDeadLetters(
   service: ServiceName,
   { url, logger, keep, storeOf }: Surroundings,
-): Promise<DeadLettersAtHand> {
+): Promise<DeadLetterAccess> {
   const queue = queueOf(service);
   if (url) {
     const bus = keep(createAmqpBus({ url, name: 'commands', logger }));
-    await untilReady(bus);
+    await waitUntilReady(bus);
     const letters = bus.deadLetters(queue);
     return { where: 'on the broker', list: () => known(letters.list()), replay: () => known(letters.replay()) };
   }
@@ -50,7 +50,7 @@ export async function openDeadLetters(
   }
 }
 
-async function untilReady(bus: Bus): Promise<void> {
+async function waitUntilReady(bus: Bus): Promise<void> {
   for (const end = Date.now() + BROKER_ANSWERS_WITHIN_MS; Date.now() < end; await sleep(50)) {
     const isReady = await bus.ready().then(
       () => true,
@@ -62,7 +62,7 @@ async function untilReady(bus: Bus): Promise<void> {
 }
 
 /** Reasons may quote what they failed on; names and addresses are nobody's business here. */
-export function describeLetter({ event: { id, type, time }, reason }: DeadLetter): string {
+export function describeDeadLetter({ event: { id, type, time }, reason }: DeadLetter): string {
   const [line = ''] = reason.split('\n', 1);
   const blameless = line
     .replace(/(["'`])(?:(?!\1).)*\1/g, '…')

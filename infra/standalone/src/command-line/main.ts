@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { commands, describeCommands } from './commands';
-import { servicesAtHand } from './services-at-hand';
+import { createServiceAccess } from './service-access';
 
 try {
   const { positionals, values } = parseArgs({
@@ -12,7 +12,7 @@ try {
   const [name = 'help', subject = '', ...more] = positionals;
   const command = Object.hasOwn(commands, name) && more.length === 0 ? commands[name] : undefined;
   if (!command) throw new Error(describeCommands());
-  const services = servicesAtHand(readConfig([]));
+  const services = createServiceAccess(readConfig([]));
   try {
     console.log(await command.run(services, { subject, force: values.force }));
   } finally {

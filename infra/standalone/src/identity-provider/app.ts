@@ -1,24 +1,24 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { choosePage, overPage } from './pages';
-import type { KnownPerson } from './people';
+import { accountChooserPage, expiredPage } from './pages.template';
+import type { Person } from './directory';
 import { createIdentityProvider, type ProviderOptions } from './provider';
 
 const ADDRESS = /^[^@\s]{1,64}@[^@\s]{1,190}$/;
 
 /** The provider with its one page. */
-export async function createIdentityApp(options: ProviderOptions): Promise<Express> {
+export async function createIdentityProviderApp(options: ProviderOptions): Promise<Express> {
   const { directory, redirectUri } = options;
   const provider = await createIdentityProvider(options);
   const app = express();
   app.disable('x-powered-by');
 
   app.get('/interaction/:uid', async (req, res) => {
-    if (!(await isUnderWay(req, res))) return send(res.status(400), overPage());
-    send(res, choosePage(`/interaction/${encodeURIComponent(req.params.uid)}`, directory.offered));
+    if (!(await isUnderWay(req, res))) return send(res.status(400), expiredPage());
+    send(res, accountChooserPage(`/interaction/${encodeURIComponent(req.params.uid)}`, directory.offered));
   });
 
   app.post('/interaction/:uid', express.urlencoded({ extended: false, limit: '10kb' }), async (req, res) => {
-    if (!(await isUnderWay(req, res))) return send(res.status(400), overPage());
+    if (!(await isUnderWay(req, res))) return send(res.status(400), expiredPage());
     await provider.interactionFinished(req, res, resultOf(req.body as Record<string, unknown>), {
       mergeWithLastSubmission: false,
     });
@@ -59,7 +59,7 @@ export async function createIdentityApp(options: ProviderOptions): Promise<Expre
 }
 
 /** Anybody, from any domain: what the portal makes of it is what people come here to see. */
-function typedPerson({ typed, name, email, verified }: Record<string, unknown>): KnownPerson | null {
+function typedPerson({ typed, name, email, verified }: Record<string, unknown>): Person | null {
   if (typed === undefined || typeof name !== 'string' || typeof email !== 'string') return null;
   const address = email.trim().toLowerCase();
   return ADDRESS.test(address) ? { email: address, name: name.trim(), isVerified: verified === 'yes' } : null;

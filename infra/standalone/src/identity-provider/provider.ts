@@ -1,9 +1,9 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration, Interaction, KoaContextWithOIDC } from 'oidc-provider';
-import { createMemory } from './memory';
-import { refusedPage } from './pages';
-import type { Directory } from './people';
+import { createMemoryAdapter } from './memory-adapter';
+import { errorPage } from './pages.template';
+import type { Directory } from './directory';
 
 /** The portal, as the provider knows it. */
 export interface PortalClient {
@@ -64,10 +64,10 @@ async function configurationOf({
     interactions: {
       url: (_ctx: KoaContextWithOIDC, { uid }: Interaction) => `/interaction/${uid}`,
     },
-    adapter: createMemory(),
+    adapter: createMemoryAdapter(),
     renderError(ctx, { error }) {
       ctx.type = 'html';
-      ctx.body = refusedPage(error);
+      ctx.body = errorPage(error);
     },
     findAccount: (_ctx, email) => {
       const person = directory.find(email);

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Directory, type KnownPerson } from './people';
+import { Directory, type Person } from './directory';
 import type { PortalClient } from './provider';
 
 interface IdentityServerOptions extends PortalClient {
   host: string;
   port: number;
-  people: readonly KnownPerson[];
+  people: readonly Person[];
 }
 
 /** Listens at once and builds the provider at the first request: most starts never need it. */
@@ -30,8 +30,8 @@ export async function startIdentityProvider({ host, port, people, ...client }: I
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   async function load(): Promise<RequestListener> {
-    const { createIdentityApp } = await import('./app');
-    return createIdentityApp({ ...client, issuer, directory: new Directory(people) });
+    const { createIdentityProviderApp } = await import('./app');
+    return createIdentityProviderApp({ ...client, issuer, directory: new Directory(people) });
   }
 
   return {

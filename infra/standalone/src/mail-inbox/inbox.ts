@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { createMailModel } from './model';
-import { mailInboxPages } from './pages';
-import { startSmtp } from './smtp';
+import { createMailInboxApp } from './app';
+import { startSmtpServer } from './smtp';
 
 interface MailInboxOptions {
   mongoUrl: string;
@@ -24,8 +24,8 @@ export async function startMailInbox({
   const connection = await mongoose.createConnection(mongoUrl, { dbName: database, autoIndex: false }).asPromise();
   const mails = createMailModel(connection);
   await mails.createIndexes();
-  const smtp = await startSmtp(mails, { host, port: smtpPort });
-  const server = createServer(mailInboxPages(mails));
+  const smtp = await startSmtpServer(mails, { host, port: smtpPort });
+  const server = createServer(createMailInboxApp(mails));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(httpPort, host, () => resolve());

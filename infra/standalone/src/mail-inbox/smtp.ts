@@ -6,7 +6,7 @@ import type { MailModel } from './model';
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Takes every mail that the portal sends; it is answered `250` only after it is stored. */
-export async function startSmtp(mails: MailModel, { host, port }: { host: string; port: number }) {
+export async function startSmtpServer(mails: MailModel, { host, port }: { host: string; port: number }) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/process-ports';
+import { freePort } from '../../src/free-port';
 import { startPortalProcess, type PortalProcess } from '../portal-process';
 import { until } from '../president';
-import { ANONYMOUS, AUTHOR, liveWithFeedback, PRESIDENT, SIGNED, type Cast } from './feedback-journey';
-import { apart, linksBetween, writtenOnDisk } from './links';
+import { ANONYMOUS, AUTHOR, runFeedbackJourney, PRESIDENT, SIGNED, type FeedbackJourney } from './feedback-journey';
+import { splitRecords, linksBetween, readJournal } from './links';
 import type { Recording } from './recording-browser';
-import type { Written } from './secrets';
-import { openStored, type Stored } from './stored';
+import type { LocatedText } from './secrets';
+import { openStoredData, type StoredData } from './stored-data';
 
 let dataDir: string;
 let portal: PortalProcess;
-let stored: Stored;
-let cast: Cast;
+let stored: StoredData;
+let cast: FeedbackJourney;
 const [ofAuthor, ofOthers]: [Recording, Recording] = [
   { exchanges: [], cookies: [] },
   { exchanges: [], cookies: [] },
@@ -21,7 +21,7 @@ const [ofAuthor, ofOthers]: [Recording, Recording] = [
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-anonymous-'));
-  portal = await startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+  portal = await startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
     MONGO_URL: undefined,
     AMQP_URL: undefined,
     PORTAL_DATA_DIR: dataDir,
@@ -31,9 +31,9 @@ beforeAll(async () => {
     MAIL_PORT: String(await freePort()),
     LOG_LEVEL: 'trace',
   });
-  stored = await openStored(dataDir);
-  cast = await liveWithFeedback(portal.url, ofAuthor, ofOthers);
-  await until('everything is told', async () => (await stored.untold()) === 0);
+  stored = await openStoredData(dataDir);
+  cast = await runFeedbackJourney(portal.url, ofAuthor, ofOthers);
+  await until('everything is told', async () => (await stored.unpublishedEvents()) === 0);
 }, 120_000);
 
 afterAll(async () => {
@@ -42,8 +42,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const answers = (): Written[] => ofOthers.exchanges.flatMap(({ call, body }) => apart({ place: call, text: body }));
-const logLines = (): Written[] =>
+const answers = (): LocatedText[] => ofOthers.exchanges.flatMap(({ call, body }) => splitRecords({ place: call, text: body }));
+const logLines = (): LocatedText[] =>
   portal
     .output()
     .split('\n')
@@ -56,7 +56,7 @@ const secret = () => ({
 });
 
 /** All of it shows what it is about, so that the search cannot pass by finding nothing. */
-function expectNoLink(written: readonly Written[]): void {
+function expectNoLink(written: readonly LocatedText[]): void {
   const all = written.map(({ text }) => text).join('\n');
   expect(ANONYMOUS.filter((text) => !all.includes(text))).toEqual([]);
   expect(all).toContain(AUTHOR.email);
@@ -77,7 +77,7 @@ describe('after feedback was given, read, told, resolved and searched for, nothi
   });
 
   it('in the file on the disk, as any document was after any write', () => {
-    expectNoLink(writtenOnDisk(dataDir));
+    expectNoLink(readJournal(dataDir));
   });
 
   it('by the moment: whatever tells of an entry or its event says the hour alone', async () => {

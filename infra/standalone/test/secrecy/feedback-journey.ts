@@ -14,7 +14,7 @@ const RAVI = { name: 'Ravi Kumar', ID: '12240003', email: 'ravi@example.edu' };
 const PASSWORD = 'seven wet umbrellas 52';
 const PROFILE = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
 
-export interface Cast {
+export interface FeedbackJourney {
   authorId: string;
   raviId: string;
   presidentId: string;
@@ -27,7 +27,7 @@ export interface Cast {
 }
 
 /** Feedback on a person, an event and a unit is given, read, resolved, told and searched for by everybody. */
-export async function liveWithFeedback(url: string, ofAuthor: Recording, ofOthers: Recording): Promise<Cast> {
+export async function runFeedbackJourney(url: string, ofAuthor: Recording, ofOthers: Recording): Promise<FeedbackJourney> {
   const author = openBrowser(url, ofAuthor);
   const [president, ravi, visitor] = [1, 2, 3].map(() => openBrowser(url, ofOthers)) as [Asking, Asking, Asking];
   const presidentId = await arrive(president, PRESIDENT);
@@ -116,7 +116,7 @@ async function give(author: Asking, entry: Record<string, unknown>): Promise<{ i
   return { id: body.feedback._id, request: headers.get('x-request-id') ?? '' };
 }
 
-type Things = Pick<Cast, 'authorId' | 'eventId' | 'entries'>;
+type Things = Pick<FeedbackJourney, 'authorId' | 'eventId' | 'entries'>;
 
 /** Whatever they may and may not read. */
 async function readEverything(reader: Asking, { authorId, eventId, entries }: Things): Promise<void> {

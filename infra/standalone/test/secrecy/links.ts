@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Written } from './secrets';
+import type { LocatedText } from './secrets';
 
 /** What stands alone: an element of a list, a row, a line of the log, a mail, a record of the journal. */
-export function apart({ place, text }: Written): Written[] {
+export function splitRecords({ place, text }: LocatedText): LocatedText[] {
   try {
     const parsed = JSON.parse(text) as unknown;
-    if (Array.isArray(parsed)) return parsed.flatMap((item) => apart({ place, text: JSON.stringify(item) }));
+    if (Array.isArray(parsed)) return parsed.flatMap((item) => splitRecords({ place, text: JSON.stringify(item) }));
   } catch {
     // No JSON: it is one.
   }
@@ -16,17 +16,17 @@ export function apart({ place, text }: Written): Written[] {
 const NAMES_OF_THINGS = /[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{40,}/g;
 
 /** Ids, request ids, hashes and the like that stand somewhere. */
-const namesIn = ({ text }: Written): string[] => text.match(NAMES_OF_THINGS) ?? [];
+const namesIn = ({ text }: LocatedText): string[] => text.match(NAMES_OF_THINGS) ?? [];
 
 /**
  * Every place where a secret text stands with its author, or something that the text stands with elsewhere: an id of
  * the entry, of its event, of a request. What everybody knows (whom it is about, who resolved it) leads nowhere.
  */
 export function linksBetween(
-  written: readonly Written[],
+  written: readonly LocatedText[],
   { texts, author, known }: { texts: readonly string[]; author: readonly string[]; known: readonly string[] },
 ): string[] {
-  const mentions = ({ text }: Written, words: readonly string[]) => words.some((word) => text.includes(word));
+  const mentions = ({ text }: LocatedText, words: readonly string[]) => words.some((word) => text.includes(word));
   const ofText = written.filter((each) => mentions(each, texts));
   const leads = new Set(ofText.flatMap(namesIn).filter((name) => !known.includes(name)));
   const ofAuthor = written.filter((each) => mentions(each, author));
@@ -43,9 +43,9 @@ const RECORD_HEAD = 12;
 const DOCUMENT_HEAD = 14;
 
 /** What the file of the embedded store holds: every document as it was after every write. */
-export function writtenOnDisk(dataDir: string): Written[] {
+export function readJournal(dataDir: string): LocatedText[] {
   const file = readFileSync(path.join(dataDir, 'store', 'journal'));
-  const written: Written[] = [];
+  const written: LocatedText[] = [];
   for (let at = HEAD; at + RECORD_HEAD <= file.length;) {
     const end = at + RECORD_HEAD + file.readUInt32LE(at);
     if (end > file.length || end === at + RECORD_HEAD) break;

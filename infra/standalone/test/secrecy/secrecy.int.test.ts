@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
 import { startIdentityProvider } from '../../src/identity-provider/server';
-import { freePort } from '../../src/process-ports';
+import { freePort } from '../../src/free-port';
 import { startPortalProcess, type PortalProcess } from '../portal-process';
 import { until } from '../president';
-import { liveThroughIdentity, PASSWORDS, PRESIDENT, STUDENT } from './journey';
+import { runIdentityJourney, PASSWORDS, PRESIDENT, STUDENT } from './identity-journey';
 import type { Recording, SetCookie } from './recording-browser';
-import { findSecrets, tokenSecrets, type Secret, type Written } from './secrets';
-import { openStored, type Stored } from './stored';
+import { findSecrets, tokenSecrets, type Secret, type LocatedText } from './secrets';
+import { openStoredData, type StoredData } from './stored-data';
 
 const CLIENT_SECRET = 'what-google-and-the-portal-know-of-each-other';
 
 let dataDir: string;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let portal: PortalProcess;
-let stored: Stored;
-let mails: Awaited<ReturnType<Stored['mails']>>;
+let stored: StoredData;
+let mails: Awaited<ReturnType<StoredData['mails']>>;
 let codes: string[];
 let secrets: Secret[];
 const recording: Recording = { exchanges: [], cookies: [] };
@@ -33,7 +33,7 @@ async function start(): Promise<PortalProcess> {
     port: 0,
     people: [{ email: STUDENT.email, name: STUDENT.name, isVerified: true }],
   });
-  return startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+  return startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
     MONGO_URL: undefined,
     AMQP_URL: undefined,
     PORTAL_DATA_DIR: dataDir,
@@ -50,8 +50,8 @@ async function start(): Promise<PortalProcess> {
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-secrecy-'));
   portal = await start();
-  stored = await openStored(dataDir);
-  ({ codes } = await liveThroughIdentity({ url: portal.url, recording, stored }));
+  stored = await openStoredData(dataDir);
+  ({ codes } = await runIdentityJourney({ url: portal.url, recording, stored }));
   await until('the letters about the office have come', async () => {
     mails = await stored.mails();
     return mails.filter(({ subject }) => /secretary/i.test(subject)).length >= 2;
@@ -94,22 +94,22 @@ async function everySecret(): Promise<Secret[]> {
   ];
 }
 
-const answers = (): Written[] =>
+const answers = (): LocatedText[] =>
   recording.exchanges.map(({ call: place, ...parts }) => ({ place, text: Object.values(parts).join('\n') }));
-const logLines = (): Written[] =>
+const logLines = (): LocatedText[] =>
   portal
     .output()
     .split('\n')
     .map((text, line) => ({ place: `log line ${line}`, text }));
 /** A letter's own link may stand in the letter, and only there: not in its subject, and in nobody else's. */
-const letters = (): Written[] =>
+const letters = (): LocatedText[] =>
   mails.map(({ to, subject, text, html, headers }) => {
     const own = to.length === 1 ? linksIn(text).map(({ address }) => address) : [];
     const body = own.reduce((rest, address) => rest.replaceAll(address, ''), `${text}\n${html}`);
     return { place: `the mail "${subject}" to ${to.join()}`, text: JSON.stringify({ to, subject, headers, body }) };
   });
 
-const written = (heap: Written[]) => heap.map(({ text }) => text).join('\n');
+const written = (heap: LocatedText[]) => heap.map(({ text }) => text).join('\n');
 
 describe('a search for secrets', () => {
   it('has many to look for, and finds each of them wherever it is put', () => {

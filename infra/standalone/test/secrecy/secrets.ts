@@ -7,7 +7,7 @@ export interface Secret {
 }
 
 /** A place, and all that is written there. */
-export interface Written {
+export interface LocatedText {
   place: string;
   text: string;
 }
@@ -43,7 +43,7 @@ function spellingsOf(value: string): string[] {
 }
 
 /** Every secret that stands somewhere, by its kind and the place; never the secret itself. */
-export function findSecrets(written: readonly Written[], secrets: readonly Secret[]): string[] {
+export function findSecrets(written: readonly LocatedText[], secrets: readonly Secret[]): string[] {
   const spelled = secrets.map(({ kind, value }) => ({ kind, spellings: spellingsOf(value) }));
   const found = written.flatMap(({ place, text }) => [
     ...TELLTALES.filter(([, sign]) => sign.test(text)).map(([kind]) => `${kind} in ${place}`),

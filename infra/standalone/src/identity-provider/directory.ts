@@ -1,5 +1,5 @@
 /** Somebody as the provider knows them; it believes whatever it is told. */
-export interface KnownPerson {
+export interface Person {
   email: string;
   name: string;
   isVerified: boolean;
@@ -7,17 +7,17 @@ export interface KnownPerson {
 
 /** The people of one run, by their addresses: those it offers, and whoever else was typed in. */
 export class Directory {
-  private readonly people = new Map<string, KnownPerson>();
+  private readonly people = new Map<string, Person>();
 
-  constructor(readonly offered: readonly KnownPerson[]) {
+  constructor(readonly offered: readonly Person[]) {
     for (const person of offered) this.people.set(person.email, person);
   }
 
-  find(email: string): KnownPerson | undefined {
+  find(email: string): Person | undefined {
     return this.people.get(email);
   }
 
-  add(person: KnownPerson): void {
+  add(person: Person): void {
     this.people.set(person.email, person);
   }
 }

@@ -2,7 +2,7 @@ import type { MyRegistration } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { hours } from './demo-day';
 import type { EventPlan } from './event-plans';
-import { actorOf, type Account, type DemoPortal, type Step } from './institute';
+import { actorOf, type Account, type DemoPortal, type SeedStep } from './seed-context';
 
 interface Scene {
   plan: EventPlan;
@@ -20,7 +20,7 @@ interface Scene {
 const COME = 2;
 
 /** Who registers for an event, one after the other until it begins, who gives a place back, and who comes. */
-export function registrationSteps(portal: DemoPortal, scene: Scene): Step[] {
+export function registrationSteps(portal: DemoPortal, scene: Scene): SeedStep[] {
   const { plan, start, created, now, eventId } = scene;
   if (!plan.places) return [];
   const joined = new Map<Actor, MyRegistration>();
@@ -54,7 +54,7 @@ function joinersOf({ plan, index, students }: Scene): Account[] {
 function leaveStep(
   portal: DemoPortal,
   { actor, at, eventId }: { actor: Actor; at: Date; eventId: () => string },
-): Step {
+): SeedStep {
   return { at, run: () => portal.events.leaveEvent(actor, eventId()) };
 }
 

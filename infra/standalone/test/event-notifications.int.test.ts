@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../src/process-ports';
+import { freePort } from '../src/free-port';
 import type { PortalProcess } from './portal-process';
 import { startPortalProcess } from './portal-process';
 import { PRESIDENT_EMAIL, registerPresident, until } from './president';
@@ -41,7 +41,7 @@ describe('an event that five students joined, three with a place and two in line
     dataDir = await mkdtemp(path.join(tmpdir(), 'portal-news-'));
     const mailPort = String(await freePort());
     inboxUrl = `http://127.0.0.1:${mailPort}`;
-    portal = await startPortalProcess('infra/standalone/test/one-process.ts', ['--empty'], {
+    portal = await startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
       MONGO_URL: undefined,
       AMQP_URL: undefined,
       PORTAL_DATA_DIR: dataDir,

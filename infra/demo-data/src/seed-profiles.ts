@@ -1,5 +1,5 @@
 import type { OnboardingBody } from '@portal/contracts';
-import { actorOf, type Account, type DemoPortal } from './institute';
+import { actorOf, type Account, type DemoPortal } from './seed-context';
 import type { DemoPerson } from './people';
 import { drawPortrait } from './portrait';
 
@@ -7,7 +7,7 @@ import { drawPortrait } from './portrait';
 const AT_ONCE = 12;
 
 /** Completes the profiles of everyone who is onboarded, as they do themselves, and fills Asha's. */
-export async function makeProfiles(
+export async function seedProfiles(
   portal: DemoPortal,
   people: Map<string, Account>,
   onboarded: readonly DemoPerson[],

@@ -10,7 +10,7 @@ interface Greeting {
 }
 
 /** What the start prints: where the portal is, where its mails are, and who can sign in. */
-export function greet({ url, inboxUrl, providerUrl, hasDemo, settings }: Greeting): string {
+export function renderBanner({ url, inboxUrl, providerUrl, hasDemo, settings }: Greeting): string {
   const lines = [`Portal ready at ${url}`, `Mail inbox at ${inboxUrl}`, `Google sign-in leads to ${providerUrl}`];
   if (!hasDemo) return [...lines, 'No demo data.'].join('\n');
   const accounts = namedPeople.map(

@@ -41,7 +41,7 @@ export interface DemoUnitRef {
 }
 
 /** Something that happens at a moment of the institute's past. */
-export interface Step {
+export interface SeedStep {
   at: Date;
   run(): Promise<unknown>;
 }

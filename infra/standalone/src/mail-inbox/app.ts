@@ -7,7 +7,7 @@ const MAIL_ID = /^[0-9a-f]{24}$/;
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The inbox of the embedded start: a page to read, and `GET /api/messages` for programs, newest first. */
-export function mailInboxPages(mails: MailModel): Express {
+export function createMailInboxApp(mails: MailModel): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {

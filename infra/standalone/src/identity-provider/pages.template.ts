@@ -1,4 +1,4 @@
-import type { KnownPerson } from './people';
+import type { Person } from './directory';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -11,7 +11,7 @@ label{display:block;margin:0 0 12px}input[type=text],input[type=email]{box-sizin
 form.row{margin:24px 0 0}`;
 
 /** Where a person says who they are: one of those it offers, or anybody else. */
-export function choosePage(action: string, people: readonly KnownPerson[]): string {
+export function accountChooserPage(action: string, people: readonly Person[]): string {
   const buttons = people.map(
     ({ email, name }) =>
       `<button class="person" name="email" value="${escape(email)}">${escape(name)}<span>${escape(email)}</span></button>`,
@@ -34,12 +34,12 @@ ${buttons.join('\n')}
 }
 
 /** Somebody who came back to a sign-in that is over. */
-export function overPage(): string {
+export function expiredPage(): string {
   return page('This sign-in is over', '<p>Please go back to the portal and start again.</p>');
 }
 
 /** A question that no portal of ours asks. */
-export function refusedPage(reason: string): string {
+export function errorPage(reason: string): string {
   return page('This cannot be answered', `<p>${escape(reason)}</p>`);
 }
 

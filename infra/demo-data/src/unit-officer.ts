@@ -1,6 +1,6 @@
 import { categoryOfRole, isGensec, ROLES } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
-import { actorOf, type Account, type DemoUnitRef } from './institute';
+import { actorOf, type Account, type DemoUnitRef } from './seed-context';
 
 const COORDINATED: Record<string, string> = { 'Coding Club': 'coding.club', 'Music Club': 'music.club' };
 

@@ -1,6 +1,6 @@
-import { findRunningStore } from '../../src/running-store';
+import { findRunningStoreUrl } from '../../src/store-record';
 import mongoose from 'mongoose';
-import { keySecrets, type Secret, type Written } from './secrets';
+import { keySecrets, type Secret, type LocatedText } from './secrets';
 
 interface StoredMail {
   to: string[];
@@ -10,18 +10,18 @@ interface StoredMail {
   headers: { name: string; value: string }[];
 }
 
-export type Stored = Awaited<ReturnType<typeof openStored>>;
+export type StoredData = Awaited<ReturnType<typeof openStoredData>>;
 
 /** Looks into the databases of a portal that runs on its own store. */
-export async function openStored(dataDir: string) {
-  const url = await findRunningStore({ PORTAL_DATA_DIR: dataDir });
+export async function openStoredData(dataDir: string) {
+  const url = await findRunningStoreUrl({ PORTAL_DATA_DIR: dataDir });
   if (url === null) throw new Error('no portal runs there');
   const connection = await mongoose.createConnection(url, { autoIndex: false }).asPromise();
   const rowsOf = (database: string, collection: string) =>
     connection.useDb(database, { useCache: true }).collection(collection).find().toArray();
 
   /** The rows of a collection that every service has one of. */
-  async function everywhere(collection: string): Promise<Written[]> {
+  async function everywhere(collection: string): Promise<LocatedText[]> {
     const { databases } = await connection.listDatabases();
     const found = await Promise.all(
       databases.map(async ({ name }) =>
@@ -36,7 +36,7 @@ export async function openStored(dataDir: string) {
 
   return {
     /** Every document there is. */
-    async everything(): Promise<Written[]> {
+    async everything(): Promise<LocatedText[]> {
       const { databases } = await connection.listDatabases();
       const found = databases.map(async ({ name }) => {
         const collections = await connection.useDb(name, { useCache: true }).listCollections();
@@ -51,7 +51,7 @@ export async function openStored(dataDir: string) {
       return (await Promise.all(found)).flat();
     },
     /** Events that are still on their way. */
-    async untold(): Promise<number> {
+    async unpublishedEvents(): Promise<number> {
       return (await everywhere('outbox')).filter(({ text }) => text.includes('"sentAt":null')).length;
     },
     events: () => everywhere('outbox'),

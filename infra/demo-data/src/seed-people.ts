@@ -1,11 +1,11 @@
-import type { Account, DemoPortal } from './institute';
+import type { Account, DemoPortal } from './seed-context';
 import type { DemoPerson } from './people';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'portal-demo-2026';
 
 /** Registers everyone; the president is there from the beginning, by whom the others get their roles. */
-export async function makePeople(
+export async function seedPeople(
   { auth, settings }: DemoPortal,
   people: readonly DemoPerson[],
 ): Promise<Map<string, Account>> {

@@ -1,4 +1,4 @@
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './institute';
+import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './seed-context';
 import { days } from './demo-day';
 import type { DemoPerson } from './people';
 import { demoUnits } from './units';
@@ -7,7 +7,7 @@ import { demoUnits } from './units';
 const AT_LEAST = days(90);
 
 /** Gives the officers their roles, as the president does: with the unit of a coordinator, until the end of the tenure. */
-export async function makeOfficers(
+export async function seedRoles(
   { auth, settings }: DemoPortal,
   { people, units }: { people: Map<string, Account>; units: Map<string, DemoUnitRef> },
   { plan, now }: { plan: readonly DemoPerson[]; now: Date },

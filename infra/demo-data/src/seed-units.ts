@@ -1,9 +1,9 @@
 import { createUnitBody } from '@portal/contracts';
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './institute';
+import { actorOf, type Account, type DemoPortal, type DemoUnitRef } from './seed-context';
 import { demoUnits } from './units';
 
 /** Creates the units as the president does, parents first. */
-export async function makeUnits({ org, settings }: DemoPortal, president: Account): Promise<Map<string, DemoUnitRef>> {
+export async function seedUnits({ org, settings }: DemoPortal, president: Account): Promise<Map<string, DemoUnitRef>> {
   const made = new Map<string, DemoUnitRef>();
   for (const { name, type, category, parent, description, contact, allocated, spent } of demoUnits) {
     const draft = createUnitBody.parse({

@@ -1,7 +1,7 @@
 import { until } from '../president';
 import { signInWithGoogle } from './google-visit';
 import { openBrowser, type Recording, type RecordingBrowser } from './recording-browser';
-import type { Stored } from './stored';
+import type { StoredData } from './stored-data';
 
 export const PRESIDENT = { name: 'Kavya Iyer', ID: '12240001', email: 'kavya@example.edu' };
 export const STUDENT = { name: 'Ravi Kumar', ID: '12240002', email: 'ravi@example.edu' };
@@ -20,11 +20,11 @@ const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 export interface World {
   url: string;
   recording: Recording;
-  stored: Stored;
+  stored: StoredData;
 }
 
 /** All that identity does, by people with browsers. Answers what only they and Google know besides their passwords. */
-export async function liveThroughIdentity(world: World): Promise<{ codes: string[] }> {
+export async function runIdentityJourney(world: World): Promise<{ codes: string[] }> {
   const president = openBrowser(world.url, world.recording);
   await arrive(president, world, { ...PRESIDENT, password: PASSWORDS.president });
   const student = openBrowser(world.url, world.recording);

@@ -12,7 +12,7 @@ import {
 } from '@portal/service-kit';
 import type { StandaloneConfig } from '../config';
 import { openDocumentStore } from '../document-store';
-import { findRunningStore } from '../running-store';
+import { findRunningStoreUrl } from '../store-record';
 import { openDeadLetters } from './dead-letters';
 
 /** Where nobody is asked anything. */
@@ -39,7 +39,7 @@ const openers = {
 export const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
 
 /** What commands may ask for, on the store of the portal; whatever was opened is closed again. */
-export function servicesAtHand(config: StandaloneConfig) {
+export function createServiceAccess(config: StandaloneConfig) {
   const opened: { close(): Promise<void> }[] = [];
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL, destination: process.stderr });
   const keep = <T extends { close(): Promise<void> }>(one: T): T => {
@@ -86,13 +86,13 @@ export function servicesAtHand(config: StandaloneConfig) {
   };
 }
 
-export type ServicesAtHand = Omit<ReturnType<typeof servicesAtHand>, 'close'>;
+export type ServiceAccess = Omit<ReturnType<typeof createServiceAccess>, 'close'>;
 
 /** That of MONGO_URL, that of the running portal, or the files of a stopped one. */
 async function findStore(
   config: StandaloneConfig,
   keep: (store: { url: string; close(): Promise<void> }) => { url: string },
 ): Promise<string> {
-  const running = config.MONGO_URL ?? (await findRunningStore(config));
+  const running = config.MONGO_URL ?? (await findRunningStoreUrl(config));
   return running ?? keep(await openDocumentStore(config)).url;
 }

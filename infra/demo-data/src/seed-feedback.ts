@@ -1,7 +1,7 @@
 import { addFeedbackBody } from '@portal/contracts';
 import { days, demoDay } from './demo-day';
 import { feedbackPlans, type FeedbackPlan } from './feedback-plans';
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type Step } from './institute';
+import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type SeedStep } from './seed-context';
 
 interface Cast {
   people: Map<string, Account>;
@@ -12,7 +12,7 @@ interface Cast {
 const TARGET_TYPES = { event: 'Event', unit: 'Organization Unit', position: 'Position', person: 'User' } as const;
 
 /** Feedback as students give it, and what the officers did about it within days; `scale` multiplies it. */
-export function feedbackSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): Step[] {
+export function feedbackSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): SeedStep[] {
   const day = demoDay(now, portal.settings.timeZone);
   return Array.from({ length: scale }, (_, round) => round).flatMap((round) =>
     feedbackPlans.flatMap((plan, index) => {
@@ -28,7 +28,7 @@ function stepsOf(
   cast: Cast,
   plan: FeedbackPlan,
   { at, nth, now }: { at: Date; nth: number; now: Date },
-): Step[] {
+): SeedStep[] {
   let id = '';
   const give = async () => {
     const author = authorOf(cast, plan, nth);

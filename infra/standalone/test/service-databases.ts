@@ -3,7 +3,7 @@ import { SERVICES } from '@portal/contracts';
 import mongoose from 'mongoose';
 
 /** Databases of a portal of its own on a store that others use as well. */
-export function ownDatabases(mongoUrl: string) {
+export function createServiceDatabases(mongoUrl: string) {
   const prefix = `test_${randomBytes(4).toString('hex')}_`;
   const names = SERVICES.map((service) => `${prefix}${service}`);
 

@@ -3,9 +3,9 @@ import type { Actor } from '@portal/service-kit';
 import { isDomainError } from '@portal/service-kit';
 import { days, demoDay, hours } from './demo-day';
 import { eventPlans, type EventPlan } from './event-plans';
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type Step } from './institute';
-import { officerOf } from './officer-of-unit';
-import { registrationSteps } from './make-registrations';
+import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type SeedStep } from './seed-context';
+import { officerOf } from './unit-officer';
+import { registrationSteps } from './seed-registrations';
 
 interface Cast {
   people: Map<string, Account>;
@@ -15,7 +15,7 @@ interface Cast {
 }
 
 /** The steps that bring the events about: created, rooms requested and reviewed, begun, ended, cancelled. */
-export function eventSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): Step[] {
+export function eventSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): SeedStep[] {
   const plans = Array.from({ length: scale }, (_, round) =>
     eventPlans.map((plan) =>
       round === 0 ? plan : { ...plan, title: `${plan.title} ${round + 1}`, day: plan.day + round },
@@ -29,7 +29,7 @@ function stepsOf(
   cast: Cast,
   plan: EventPlan,
   { now, index }: { now: Date; index: number },
-): Step[] {
+): SeedStep[] {
   const day = demoDay(now, portal.settings.timeZone);
   const start = day.at(plan.day, plan.from);
   const end = new Date(start.getTime() + hours(plan.hours));
@@ -61,7 +61,7 @@ function stepsOf(
 function cancelStep(
   portal: DemoPortal,
   { manager, created, now, eventId }: { manager: Actor; created: Date; now: Date; eventId: () => string },
-): Step {
+): SeedStep {
   const at = new Date(Math.min(created.getTime() + hours(30), now.getTime() - hours(1)));
   return { at, run: () => portal.events.cancelEvent(manager, eventId(), 'The speaker cannot come.') };
 }
@@ -98,7 +98,7 @@ interface RoomScene {
 const DECISIONS = [['Approved'], [null], ['Rejected', null], []] as const;
 
 /** The rooms of an event that is to come, in every state; who is in a room now asked for it in time. */
-function roomSteps(portal: DemoPortal, { people }: Cast, scene: RoomScene): Step[] {
+function roomSteps(portal: DemoPortal, { people }: Cast, scene: RoomScene): SeedStep[] {
   const president = people.get('president');
   const { index, manager, start, end, created, now } = scene;
   const day = demoDay(now, portal.settings.timeZone);
@@ -121,7 +121,7 @@ function roomSteps(portal: DemoPortal, { people }: Cast, scene: RoomScene): Step
       );
       requestId = event.room_requests?.at(-1)?._id ?? '';
     };
-    const steps: Step[] = [{ at: asked, run: request }];
+    const steps: SeedStep[] = [{ at: asked, run: request }];
     if (decision) {
       const reviewed = new Date(Math.min(asked.getTime() + hours(20), now.getTime() - hours(0.5)));
       steps.push({ at: reviewed, run: () => review(portal, actorOf(president), requestId, decision) });

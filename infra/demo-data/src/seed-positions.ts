@@ -1,10 +1,10 @@
 import { addPositionBody } from '@portal/contracts';
-import type { Account, DemoPortal, DemoUnitRef } from './institute';
-import { officerOf } from './officer-of-unit';
+import type { Account, DemoPortal, DemoUnitRef } from './seed-context';
+import { officerOf } from './unit-officer';
 import { positionPlans } from './position-plans';
 
 /** Adds the positions as the officers of their units do. */
-export async function makePositions(
+export async function seedPositions(
   { org }: DemoPortal,
   { people, units }: { people: ReadonlyMap<string, Account>; units: ReadonlyMap<string, DemoUnitRef> },
 ): Promise<void> {

@@ -12,14 +12,14 @@ const ANSWERS_WITHIN_MS = 2_000;
 const noteFile = ({ PORTAL_DATA_DIR }: Place) => join(resolve(PORTAL_DATA_DIR), 'portal.json');
 
 /** Writes down where the store of this process listens, so that commands find it; gives what takes the note away. */
-export async function noteStore(place: Place, storeUrl: string): Promise<() => Promise<void>> {
+export async function writeStoreRecord(place: Place, storeUrl: string): Promise<() => Promise<void>> {
   const file = noteFile(place);
   await writeFile(file, JSON.stringify({ pid: process.pid, storeUrl }), { mode: 0o600 });
   return () => rm(file, { force: true });
 }
 
 /** Where the store of a running portal listens; null where none runs, whatever a killed one left behind. */
-export async function findRunningStore(place: Place): Promise<string | null> {
+export async function findRunningStoreUrl(place: Place): Promise<string | null> {
   const text = await readFile(noteFile(place), 'utf8').catch(() => null);
   const found = note.safeParse(text === null ? null : readJson(text)).data;
   return found && isAlive(found.pid) && (await answers(found.storeUrl)) ? found.storeUrl : null;

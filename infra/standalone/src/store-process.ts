@@ -1,4 +1,4 @@
-/** The embedded store as a process of its own: `process-store.ts <folder>`. */
+/** The embedded store as a process of its own: `store-process.ts <folder>`. */
 import { startEmbeddedMongo } from '@portal/embedded-mongo';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FeedLine, President } from './president';
+import type { FeedEntry, President } from './president';
 
 /** What the feed says of one subject, oldest first. */
 type Sentences = Map<string, string[]>;
@@ -16,7 +16,7 @@ export const WRITES = UNITS + EVENTS * WRITES_AN_EVENT;
  * A thousand writes in two services, spread over a time: those of a subject one after the other, different subjects at
  * once. Answers what the feed has to say of each of them.
  */
-export async function writeALot(president: President, unitId: string, spreadMs: number): Promise<Sentences> {
+export async function writeManyEvents(president: President, unitId: string, spreadMs: number): Promise<Sentences> {
   const told: Sentences = new Map();
   const units = Array.from({ length: UNITS }, (_, at) => writeUnit(president, `Unit of the outage ${at}`, told));
   const events = Array.from({ length: EVENTS }, (_, at) => writeEvent(president, { unitId, name: `Race ${at}` }, told));
@@ -25,7 +25,7 @@ export async function writeALot(president: President, unitId: string, spreadMs: 
 }
 
 /** The same as the feed has it, of these subjects alone. */
-export function sentencesOf(feed: readonly FeedLine[], subjects: Iterable<string>): Sentences {
+export function feedTextsOf(feed: readonly FeedEntry[], subjects: Iterable<string>): Sentences {
   const found: Sentences = new Map([...subjects].map((id) => [id, []]));
   for (const { subject, description } of feed.toReversed()) found.get(subject._id)?.push(description);
   return found;

@@ -1,4 +1,4 @@
-/** One service as a process of its own without a broker, for measuring: `process-alone.ts events`. */
+/** One service as a process of its own without a broker, for measuring: `service-process.ts events`. */
 import { randomBytes } from 'node:crypto';
 import { activityService } from '@portal/activity-service';
 import { authService } from '@portal/auth-service';

@@ -1,6 +1,6 @@
 import { eventCatalogue, SERVICES, type ServiceName } from '@portal/contracts';
-import { describeLetter } from './dead-letters';
-import { isService, type ServicesAtHand } from './services-at-hand';
+import { describeDeadLetter } from './dead-letters';
+import { isService, type ServiceAccess } from './service-access';
 
 interface Named {
   subject: string;
@@ -12,7 +12,7 @@ function serviceOf({ subject }: Named): ServiceName {
 }
 
 /** `rebuild <service>.<copy>` */
-export async function rebuild(services: ServicesAtHand, { subject }: Named): Promise<string> {
+export async function rebuild(services: ServiceAccess, { subject }: Named): Promise<string> {
   const [name = '', copy = ''] = subject.split('.', 2);
   if (!isService(name)) {
     throw new Error(`Say which copy: <service>.<copy>, the service one of ${SERVICES.join(', ')}.`);
@@ -30,16 +30,16 @@ export async function rebuild(services: ServicesAtHand, { subject }: Named): Pro
 }
 
 /** `dead-letters <service>` */
-export async function deadLetters(services: ServicesAtHand, words: Named): Promise<string> {
+export async function deadLetters(services: ServiceAccess, words: Named): Promise<string> {
   const service = serviceOf(words);
   const letters = await (await services.deadLettersOf(service)).list();
   if (letters.length === 0) return `${service} has no dead letters.`;
   // A broker that was new when the portal started has been told twice.
-  return [...new Set(letters.map(describeLetter))].join('\n');
+  return [...new Set(letters.map(describeDeadLetter))].join('\n');
 }
 
 /** `replay <service>` */
-export async function replay(services: ServicesAtHand, words: Named): Promise<string> {
+export async function replay(services: ServiceAccess, words: Named): Promise<string> {
   const service = serviceOf(words);
   const letters = await services.deadLettersOf(service);
   const count = await letters.replay();

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** What the provider remembers of one run: sign-ins under way, codes and tokens, until they run out. */
-export function createMemory(): (model: string) => Adapter {
+export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 
   function alive(matches: (entry: Entry) => boolean): AdapterPayload | undefined {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { eventCategory, eventMode } from '@portal/contracts';
 import * as z from 'zod';
+import { readPlans } from './read-plans';
 
-/** An event of the demo institute; days and hours are relative to the day the data is made, in institute time. */
+/** An event of the demo institute; days and hours are relative to the day of seeding, in institute time. */
 const eventPlan = z.strictObject({
   title: z.string(),
   unit: z.string(),
@@ -13,22 +13,21 @@ const eventPlan = z.strictObject({
   mode: eventMode,
   /** Days from today. */
   day: z.int(),
-  /** Hour of the start, 24-hour clock, halves allowed; null for what is under way when the data is made. */
-  from: z.number().min(0).max(24).nullable(),
+  /** 24-hour clock, fractions allowed; null for an event that has begun two hours ago. */
+  startHour: z.number().min(0).max(24).nullable(),
   hours: z.number().positive(),
-  places: z.int().optional(),
+  /** Absent where nobody has to register. */
+  capacity: z.int().optional(),
   fees: z.int().optional(),
-  /** How many of the further students register; three to six unless it is said. */
+  /** How many generated students register; three to six by default. */
   crowd: z.int().optional(),
-  /** Named students who register soon, and who are the last. */
+  /** Named students who register among the first, and who are the last. */
   early: z.array(z.string()).default([]),
   late: z.array(z.string()).default([]),
-  /** The first to register gives the place back. */
+  /** Whether the first to register leaves again. */
   leaves: z.boolean().default(false),
 });
 export type EventPlan = z.infer<typeof eventPlan>;
 
 /** Forty events over all categories and states. */
-export const eventPlans = z
-  .array(eventPlan)
-  .parse(JSON.parse(readFileSync(new URL('./event-plans.json', import.meta.url), 'utf8')));
+export const eventPlans = readPlans('./event-plans.json', eventPlan);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { feedbackType } from '@portal/contracts';
 import * as z from 'zod';
+import { readPlans } from './read-plans';
 
 /** Feedback of the demo institute, on an event or position by title, a unit by name or a person by username. */
 const feedbackPlan = z.strictObject({
@@ -12,12 +12,10 @@ const feedbackPlan = z.strictObject({
   comments: z.string(),
   rating: z.int().optional(),
   anonymous: z.boolean().default(false),
-  /** What was done, where it is resolved. */
+  /** The actions taken; absent where it is not resolved. */
   actions: z.string().optional(),
 });
 export type FeedbackPlan = z.infer<typeof feedbackPlan>;
 
-/** Sixty entries of every type and on every kind of thing: a third anonymous, half resolved. */
-export const feedbackPlans = z
-  .array(feedbackPlan)
-  .parse(JSON.parse(readFileSync(new URL('./feedback-plans.json', import.meta.url), 'utf8')));
+/** Sixty entries of every type and on every kind of target: a third anonymous, half resolved. */
+export const feedbackPlans = readPlans('./feedback-plans.json', feedbackPlan);

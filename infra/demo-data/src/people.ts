@@ -19,7 +19,7 @@ const officer = (username: string, name: string, role: Role, studentId: string):
   onboarded: true,
 });
 
-/** The accounts that the start-up text and the documents name. */
+/** The accounts that the banner of the start and the documents name. */
 export const namedPeople: DemoPerson[] = [
   officer('president', 'Kavya Iyer', 'PRESIDENT', '11940010'),
   officer('gensec.scitech', 'Arjun Menon', 'GENSEC_SCITECH', '11940020'),
@@ -36,8 +36,8 @@ export const namedPeople: DemoPerson[] = [
 const FIRST_NAMES = ['Aditi', 'Bharat', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ishaan', 'Jaya'];
 const LAST_NAMES = ['Agarwal', 'Bose', 'Desai', 'Gill', 'Joshi', 'Kapoor', 'Mishra', 'Patel', 'Rao', 'Verma'];
 
-/** `count` further students, each name once until a hundred. */
-function furtherStudents(count: number): DemoPerson[] {
+/** Students with a number in their username; no name comes twice among the first hundred. */
+function generatedStudents(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
     const last = LAST_NAMES[(index * 3 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length] ?? '';
@@ -60,7 +60,7 @@ const meera: DemoPerson = {
   isGoogle: true,
 };
 
-/** The named people and so many further students. */
-export function demoPeople(students: number): DemoPerson[] {
-  return [...namedPeople, meera, ...furtherStudents(students)];
+/** The named people and `count` generated students. */
+export function demoPeople(count: number): DemoPerson[] {
+  return [...namedPeople, meera, ...generatedStudents(count)];
 }

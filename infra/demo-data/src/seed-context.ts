@@ -1,21 +1,16 @@
-import type { InstituteSettings, Role, UnitCategory } from '@portal/contracts';
-import { categoryOfRole } from '@portal/contracts';
+import { addDays, categoryOfRole, type InstituteSettings, type Role, type UnitCategory } from '@portal/contracts';
 import type { authService } from '@portal/auth-service';
 import type { EventsUseCases } from '@portal/events-service';
 import type { FeedbackUseCases } from '@portal/feedback-service';
 import type { OrgUseCases } from '@portal/org-service';
 import type { RecordsUseCases } from '@portal/records-service';
 import type { Actor } from '@portal/service-kit';
+import { dayOf, startOfDay } from '@portal/service-kit/institute-time';
+import { addHours } from 'date-fns';
 
-type UseCasesOf<Definition> = Definition extends { build(context: never): infer Parts }
-  ? Awaited<Parts> extends { useCases: infer UseCases }
-    ? UseCases
-    : never
-  : never;
-
-/** The running services, as the demo institute is made through them. */
+/** The running services through whose use cases the demo institute is seeded. */
 export interface DemoPortal {
-  auth: UseCasesOf<typeof authService>;
+  auth: Awaited<ReturnType<(typeof authService)['build']>>['useCases'];
   events: EventsUseCases;
   feedback: FeedbackUseCases;
   org: OrgUseCases;
@@ -23,8 +18,15 @@ export interface DemoPortal {
   settings: InstituteSettings;
   /** Resolves when every event so far has reached every service. */
   settle(): Promise<void>;
-  /** Sets the clock of all services: the institute has a past. */
+  /** Sets the clock of all services, so that the institute has a past. */
   setClock(moment: Date): void;
+}
+
+export interface SeedOptions {
+  /** The moment at which the institute is seeded; plans count their days from it. */
+  now: Date;
+  /** Multiplies students, events and feedback. */
+  scale: number;
 }
 
 export interface Account {
@@ -34,10 +36,25 @@ export interface Account {
   role: Role;
 }
 
-export interface DemoUnitRef {
+export interface SeededUnit {
   id: string;
   name: string;
   category: UnitCategory;
+  /** Local part of the contact address, which is the username of a coordinator. */
+  contact: string;
+}
+
+/** Accounts by the local part of their address. */
+export type SeededPeople = ReadonlyMap<string, Account>;
+/** Units by name. */
+export type SeededUnits = ReadonlyMap<string, SeededUnit>;
+
+/** Whom and what events and feedback are about. */
+export interface SeededInstitute {
+  people: SeededPeople;
+  units: SeededUnits;
+  /** Students who have completed their profile. */
+  students: readonly Account[];
 }
 
 /** Something that happens at a moment of the institute's past. */
@@ -46,8 +63,15 @@ export interface SeedStep {
   run(): Promise<unknown>;
 }
 
-/** An account as the services see whoever is signed in with it. */
-export function actorOf({ id, username, name, role }: Account, unit?: DemoUnitRef): Actor {
+/** The entry of that name; a plan that names a missing one is wrong. */
+export function required<T>(entries: ReadonlyMap<string, T>, name: string): T {
+  const found = entries.get(name);
+  if (found === undefined) throw new Error(`The demo institute has no ${name}.`);
+  return found;
+}
+
+/** An account as the services see it when it is signed in. */
+export function actorOf({ id, username, name, role }: Account, unit?: SeededUnit): Actor {
   const category = categoryOfRole(role);
   return {
     userId: id,
@@ -60,4 +84,9 @@ export function actorOf({ id, username, name, role }: Account, unit?: DemoUnitRe
     ...(unit && { unit }),
     ...(category && { category }),
   };
+}
+
+/** The moment of a plan's day, counted from today, and hour, both on the clocks of the institute. */
+export function planMoment({ day, hour }: { day: number; hour: number }, now: Date, timeZone: string): Date {
+  return addHours(startOfDay(addDays(dayOf(now, timeZone), day), timeZone), hour);
 }

@@ -1,87 +1,80 @@
 import { addFeedbackBody } from '@portal/contracts';
-import { days, demoDay } from './demo-day';
+import { addHours, addSeconds, min, subSeconds } from 'date-fns';
 import { feedbackPlans, type FeedbackPlan } from './feedback-plans';
-import { actorOf, type Account, type DemoPortal, type DemoUnitRef, type SeedStep } from './seed-context';
-
-interface Cast {
-  people: Map<string, Account>;
-  units: Map<string, DemoUnitRef>;
-  students: readonly Account[];
-}
+import {
+  actorOf,
+  planMoment,
+  required,
+  type Account,
+  type DemoPortal,
+  type SeededInstitute,
+  type SeedOptions,
+  type SeedStep,
+} from './seed-context';
 
 const TARGET_TYPES = { event: 'Event', unit: 'Organization Unit', position: 'Position', person: 'User' } as const;
 
-/** Feedback as students give it, and what the officers did about it within days; `scale` multiplies it. */
-export function feedbackSteps(portal: DemoPortal, cast: Cast, { now, scale }: { now: Date; scale: number }): SeedStep[] {
-  const day = demoDay(now, portal.settings.timeZone);
-  return Array.from({ length: scale }, (_, round) => round).flatMap((round) =>
-    feedbackPlans.flatMap((plan, index) => {
-      const nth = round * feedbackPlans.length + index;
-      const at = new Date(day.at(plan.day, 9 + (nth % 12)).getTime() + nth * 1_000);
-      return stepsOf(portal, cast, plan, { at, nth, now });
-    }),
-  );
+/** Feedback that students give, and how officers resolve it within days. */
+export function feedbackSteps(portal: DemoPortal, institute: SeededInstitute, { now, scale }: SeedOptions): SeedStep[] {
+  return Array.from({ length: scale }, () => feedbackPlans)
+    .flat()
+    .flatMap((plan, nth) => {
+      const moment = planMoment({ day: plan.day, hour: 9 + (nth % 12) }, now, portal.settings.timeZone);
+      return stepsOf(portal, institute, plan, { given: addSeconds(moment, nth), nth, now });
+    });
 }
 
 function stepsOf(
   portal: DemoPortal,
-  cast: Cast,
+  institute: SeededInstitute,
   plan: FeedbackPlan,
-  { at, nth, now }: { at: Date; nth: number; now: Date },
+  { given, nth, now }: { given: Date; nth: number; now: Date },
 ): SeedStep[] {
+  const author = actorOf(authorOf(institute, plan, nth));
+  const resolver = actorOf(required(institute.people, plan.about === 'president' ? 'gensec.academic' : 'president'));
   let id = '';
   const give = async () => {
-    const author = authorOf(cast, plan, nth);
-    const { feedback } = await portal.feedback.giveFeedback(actorOf(author), await bodyOf(portal, cast, plan));
+    const { feedback } = await portal.feedback.giveFeedback(author, await bodyOf(portal, institute, plan));
     id = feedback._id;
   };
   const { actions } = plan;
-  if (actions === undefined) return [{ at, run: give }];
-  const resolver = officerFor(cast, plan);
-  const resolved = new Date(Math.min(at.getTime() + days(0.5 + (nth % 7) * 0.75), now.getTime() - 1_000));
-  const resolve = () => portal.feedback.resolveFeedback(actorOf(resolver), id, { actions_taken: actions });
+  const resolved = min([addHours(given, 12 + (nth % 7) * 18), subSeconds(now, 1)]);
   return [
-    { at, run: give },
-    { at: resolved, run: resolve },
+    { at: given, run: give },
+    ...(actions === undefined
+      ? []
+      : [{ at: resolved, run: () => portal.feedback.resolveFeedback(resolver, id, { actions_taken: actions }) }]),
   ];
 }
 
-/** Asha and Ravi have feedback of their own; nobody speaks of oneself. */
-function authorOf({ people, students }: Cast, { about }: FeedbackPlan, nth: number): Account {
-  const known = [people.get('asha'), people.get('ravi')][nth % 10];
-  const author = known && !known.username.startsWith(`${about}@`) ? known : students[(nth * 7) % students.length];
-  if (!author) throw new Error('The demo institute has no students.');
-  return author;
+/** Asha and Ravi have feedback of their own; nobody gives feedback about oneself. */
+function authorOf({ people, students }: SeededInstitute, { about }: FeedbackPlan, nth: number): Account {
+  const named = ['asha', 'ravi'][nth % 10];
+  if (named !== undefined && named !== about) return required(people, named);
+  const student = students[(nth * 7) % students.length];
+  if (!student) throw new Error('The demo institute has no students.');
+  return student;
 }
 
-function officerFor({ people }: Cast, { about }: FeedbackPlan): Account {
-  const officer = people.get(about === 'president' ? 'gensec.academic' : 'president');
-  if (!officer) throw new Error('The demo institute needs a president.');
-  return officer;
-}
-
-async function bodyOf(portal: DemoPortal, cast: Cast, plan: FeedbackPlan) {
-  const { type, comments, rating, anonymous } = plan;
+async function bodyOf(portal: DemoPortal, institute: SeededInstitute, plan: FeedbackPlan) {
+  const { type, on, comments, rating, anonymous } = plan;
   return addFeedbackBody.parse({
     type,
-    target_type: TARGET_TYPES[plan.on],
-    target_id: await targetIdOf(portal, cast, plan),
+    target_type: TARGET_TYPES[on],
+    target_id: await targetIdOf(portal, institute, plan),
     comments,
     ...(rating !== undefined && { rating }),
     is_anonymous: anonymous,
   });
 }
 
-async function targetIdOf(portal: DemoPortal, { people, units }: Cast, { on, about }: FeedbackPlan): Promise<string> {
-  const id =
-    on === 'unit' ? units.get(about)?.id : on === 'person' ? people.get(about)?.id : await titledId(portal, on, about);
-  if (id === undefined) throw new Error(`The demo institute knows nothing of ${about}.`);
-  return id;
-}
-
-/** Feedback is on what the feedback service has heard of. */
-async function titledId(portal: DemoPortal, on: 'event' | 'position', title: string): Promise<string | undefined> {
-  await portal.settle();
-  const { events, positions } = await portal.feedback.findTargets({ type: TARGET_TYPES[on], q: title });
-  return [...events, ...positions].find((target) => target.title === title)?._id;
+async function targetIdOf({ feedback, settle }: DemoPortal, institute: SeededInstitute, { on, about }: FeedbackPlan) {
+  if (on === 'unit') return required(institute.units, about).id;
+  if (on === 'person') return required(institute.people, about).id;
+  // The feedback service knows events and positions only once their events have reached it.
+  await settle();
+  const { events, positions } = await feedback.findTargets({ type: TARGET_TYPES[on], q: about });
+  const target = [...events, ...positions].find(({ title }) => title === about);
+  if (!target) throw new Error(`The feedback service knows no ${on} ${about}.`);
+  return target._id;
 }

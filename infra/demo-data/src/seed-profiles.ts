@@ -1,33 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import type { OnboardingBody } from '@portal/contracts';
-import { actorOf, type Account, type DemoPortal } from './seed-context';
+import pLimit from 'p-limit';
 import type { DemoPerson } from './people';
-import { drawPortrait } from './portrait';
+import { actorOf, required, type DemoPortal, type SeededPeople } from './seed-context';
 
-/** So many at once keep the store busy without making each other's transactions wait. */
-const AT_ONCE = 12;
+/** So many at once keep the store busy without their transactions waiting for one another. */
+const CONCURRENT_PROFILES = 12;
 
-/** Completes the profiles of everyone who is onboarded, as they do themselves, and fills Asha's. */
-export async function seedProfiles(
-  portal: DemoPortal,
-  people: Map<string, Account>,
-  onboarded: readonly DemoPerson[],
-): Promise<void> {
-  const waiting = [...onboarded.entries()];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, person] = next;
-      const account = people.get(person.username);
-      if (account) await portal.records.completeOnboarding(actorOf(account), formOf(person, index, portal));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const asha = people.get('asha');
-  if (asha) await fillProfile(portal, asha);
+/** Completes the profiles of everyone who is onboarded, as they do themselves, and fills in Asha's. */
+export async function seedProfiles(portal: DemoPortal, people: SeededPeople, onboarded: readonly DemoPerson[]) {
+  await pLimit(CONCURRENT_PROFILES).map(onboarded, (person, index) =>
+    portal.records.completeOnboarding(
+      actorOf(required(people, person.username)),
+      onboardingBody(person, index, portal.settings),
+    ),
+  );
+  await fillInProfile(portal, people);
 }
 
 /** The second and third digit of a student ID are the year of admission. */
-function formOf({ studentId }: DemoPerson, index: number, { settings }: DemoPortal): OnboardingBody {
-  const { programmes, disciplines, firstAdmissionYear } = settings;
+function onboardingBody(
+  { studentId }: DemoPerson,
+  index: number,
+  { programmes, disciplines, firstAdmissionYear }: DemoPortal['settings'],
+): OnboardingBody {
   const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
   return {
     ID_No: studentId,
@@ -38,10 +34,10 @@ function formOf({ studentId }: DemoPerson, index: number, { settings }: DemoPort
   };
 }
 
-async function fillProfile({ records, settings }: DemoPortal, account: Account): Promise<void> {
-  const actor = actorOf(account);
-  await records.changeProfile(actor, {
-    userId: account.id,
+async function fillInProfile({ records, settings }: DemoPortal, people: SeededPeople): Promise<void> {
+  const asha = actorOf(required(people, 'asha'));
+  await records.changeProfile(asha, {
+    userId: asha.userId,
     updatedDetails: {
       personal_info: { gender: 'Female', date_of_birth: '2004-06-17' },
       academic_info: { current_year: '4th', cgpa: 8.74 },
@@ -52,5 +48,6 @@ async function fillProfile({ records, settings }: DemoPortal, account: Account):
       },
     },
   });
-  await records.changePhoto(actor, { bytes: drawPortrait() });
+  const samplePhoto = await readFile(new URL('./sample-photo.png', import.meta.url));
+  await records.changePhoto(asha, { bytes: samplePhoto });
 }

@@ -40,7 +40,7 @@ const club = (
   spent: Math.round(120_000 * spentShare),
 });
 
-/** Student Council over four councils, each over two clubs or more; parents stand before their children. */
+/** The Student Council, below it four councils, and below each two clubs or more; parents before their children. */
 export const demoUnits: DemoUnit[] = [
   {
     name: 'Student Council',

@@ -1,0 +1,54 @@
+import { createRoomRequestBody } from '@portal/contracts';
+import { isDomainError } from '@portal/service-kit';
+import { dateTimeOf } from '@portal/service-kit/institute-time';
+import { addHours, min, subHours, subMinutes } from 'date-fns';
+import type { PlannedEvent } from './planned-event';
+import { actorOf, required, type DemoPortal, type SeededInstitute, type SeedStep } from './seed-context';
+
+type Decision = 'Approved' | 'Rejected';
+
+/** What becomes of an event's requests, by turns: approved, pending, rejected with a second one pending, no request. */
+const DECISIONS: readonly (readonly (Decision | null)[])[] = [['Approved'], [null], ['Rejected', null], []];
+
+/** The room requests of an event that is not over; one that has begun has its room. */
+export function roomRequestSteps(portal: DemoPortal, { people }: SeededInstitute, event: PlannedEvent): SeedStep[] {
+  const { plan, index, manager, created, start, end, now } = event;
+  const { timeZone } = portal.settings;
+  const [date = '', time = ''] = dateTimeOf(start, timeZone).split(' ');
+  const [, endTime = ''] = dateTimeOf(end, timeZone).split(' ');
+  // The president decides requests, and a request lies within one day.
+  if (manager.role === 'PRESIDENT' || end < now || endTime <= time) return [];
+  const president = actorOf(required(people, 'president'));
+  const decisions = start < now ? (['Approved'] as const) : (DECISIONS[index % DECISIONS.length] ?? []);
+  return decisions.flatMap((decision, nth) => {
+    let requestId = '';
+    const requested = min([addHours(created, 1 + nth), subHours(now, 1)]);
+    const request = async () => {
+      const body = createRoomRequestBody.parse({
+        room: nth === 0 ? plan.venue : 'Conference Room',
+        date,
+        time,
+        end_time: endTime,
+        description: `For ${plan.title}.`,
+      });
+      const { room_requests } = await portal.events.requestRoom(manager, event.id, body);
+      requestId = room_requests?.at(-1)?._id ?? '';
+    };
+    const steps: SeedStep[] = [{ at: requested, run: request }];
+    if (decision) {
+      const reviewed = min([addHours(requested, 20), subMinutes(now, 30)]);
+      steps.push({ at: reviewed, run: () => review(portal, president, requestId, decision) });
+    }
+    return steps;
+  });
+}
+
+/** Plans may want the same room at the same time: the later request is rejected. */
+async function review({ events }: DemoPortal, president: ReturnType<typeof actorOf>, id: string, decision: Decision) {
+  try {
+    await events.reviewRoomRequest(president, id, decision);
+  } catch (error) {
+    if (!isDomainError(error, 'ROOM.ALREADY_BOOKED')) throw error;
+    await events.reviewRoomRequest(president, id, 'Rejected');
+  }
+}

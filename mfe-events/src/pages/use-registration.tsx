@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { hasCode, messageOf, useOnce, useSession, type ReturnState } from '@portal/web-kit';
+import { hasCode, messageOf, useSingleFlight, useSession, type ReturnState } from '@portal/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
@@ -30,7 +30,7 @@ export function useRegistration() {
     // What was offered was no longer true; a failed look leaves what was there.
     await cache.renew(before._id).catch(() => undefined);
   };
-  const join = useOnce(async (event: EventAnswer) => {
+  const join = useSingleFlight(async (event: EventAnswer) => {
     if (onboardingComplete === false) return void navigate('/onboarding');
     const expected = joined(event, new Date().toISOString());
     await cache.change(event._id, () => expected);
@@ -46,7 +46,7 @@ export function useRegistration() {
       await refused(event, error, words.notJoined);
     }
   }, idOf);
-  const leave = useOnce(async (event: EventAnswer) => {
+  const leave = useSingleFlight(async (event: EventAnswer) => {
     setLeaving(undefined);
     await cache.change(event._id, left);
     try {

@@ -1,16 +1,5 @@
-import {
-  Columns,
-  CouncilMark,
-  EmptyState,
-  ErrorState,
-  LinkCard,
-  LoadingState,
-  Page,
-  Rows,
-  Section,
-  Stack,
-} from '@portal/ui';
-import { accentOf, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
+import { Columns, EmptyState, ErrorState, LinkCard, LoadingState, Page, Rows, Section, Stack } from '@portal/ui';
+import { CategoryBadge, hasCode, messageOf, useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarPlus, DoorOpen, FilePlus2 } from 'lucide-react';
 import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
@@ -58,9 +47,9 @@ export function ClubDashboardPage() {
     <Page
       title={dashboard.name}
       mark={
-        <CouncilMark accent={accentOf(unit.category)} isBoxed>
+        <CategoryBadge category={unit.category} isBoxed>
           {texts.categories[unit.category]}
-        </CouncilMark>
+        </CategoryBadge>
       }
       subtitle={words.welcome(user?.personal_info.name ?? '')}
       aside={formats.longDate(Date.now())}

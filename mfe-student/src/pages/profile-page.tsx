@@ -23,9 +23,9 @@ type Mode = 'view' | 'draft' | 'edit' | 'edited';
 
 function OwnProfile({ user }: { readonly user: SessionUser }) {
   const query = useProfile(user._id);
-  const { kept } = useProfileDraft();
+  const { stored } = useProfileDraft();
   // Whoever was sent away in the middle of it goes on there.
-  const [mode, setMode] = useState<Mode>(kept ? 'draft' : 'view');
+  const [mode, setMode] = useState<Mode>(stored ? 'draft' : 'view');
   const isEditing = mode === 'draft' || mode === 'edit';
   const title = isEditing ? words.editTitle : words.title;
   useTitle(title);

@@ -7,7 +7,8 @@ export {
   type RemoteName,
   type RemotePath,
 } from './portal/pages';
-export { accentOf } from './portal/accent';
+export { colorOf } from './category/color-of';
+export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
 export { findPage } from './portal/find-page';
 export { emitPortalEvent, onPortalEvent, type PortalEvents } from './portal/portal-events';
 export { useTitle } from './portal/use-title';
@@ -49,7 +50,7 @@ export { returnPathOf, type ReturnState } from './session/return-path';
 export { useLive } from './live/use-live';
 export type { LiveStatus } from './live/open-stream';
 export type { StreamMessage } from './live/event-stream';
-export { notificationKeys } from './notifications/keys';
+export { queryKeys } from './query-keys/query-keys';
 export { useUnreadCount } from './notifications/use-unread-count';
 
 export {
@@ -72,8 +73,8 @@ export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } fro
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useAddressFilters } from './navigation/use-address-filters';
 export { goToFirst } from './typing/go-to-first';
-export { useTyped } from './typing/use-typed';
-export { useOnce } from './once/use-once';
+export { useDebouncedSearch } from './search/use-debounced-search';
+export { useSingleFlight } from './single-flight/use-single-flight';
 export { useDraft, type Draft } from './draft/use-draft';
 export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';
 export { createGuardedHistory, releaseUnsavedChanges, type GuardedHistory } from './navigation/guarded-history';

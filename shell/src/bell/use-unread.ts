@@ -1,5 +1,5 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { notificationKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
+import { queryKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { words } from './words';
@@ -20,7 +20,7 @@ export function useUnread(): Unread {
   const { news, add } = useNews();
   const receive = ({ event, data }: StreamMessage) => {
     // Some window of this person marked something read.
-    if (event === 'read') void client.invalidateQueries({ queryKey: notificationKeys.all });
+    if (event === 'read') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
     if (event !== 'notification') return;
     countOneMore(client);
     // Builds for production leave the schemas out, so the message is taken as the contract says it is.
@@ -29,14 +29,14 @@ export function useUnread(): Unread {
   const status = useLive(calls.streamNotifications.path, receive);
   useEffect(() => {
     // What happened between the answer and the stream, or during a break.
-    if (status === 'live') void client.invalidateQueries({ queryKey: notificationKeys.all });
+    if (status === 'live') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
   }, [client, status]);
   return { count, news };
 }
 
 /** An answer that is on its way may know of it already. */
 function countOneMore(client: QueryClient): void {
-  const { unread: queryKey } = notificationKeys;
+  const { unread: queryKey } = queryKeys.notifications;
   const count = client.getQueryData<number>(queryKey);
   if (count === undefined || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, count + 1);
@@ -52,7 +52,7 @@ function useNews() {
   const tell = () => {
     const [first, ...more] = arrived.current.splice(0);
     if (!first) return;
-    void client.invalidateQueries({ queryKey: notificationKeys.lists });
+    void client.invalidateQueries({ queryKey: queryKeys.notifications.lists });
     // Of several windows the one that is looked at speaks.
     if (document.visibilityState !== 'visible') return;
     setNews(more.length === 0 ? words.arrived(first.description) : words.severalArrived(more.length + 1));

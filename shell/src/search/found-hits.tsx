@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
-import { CouncilMark, isFoundBy, type Tone } from '@portal/ui';
+import { isFoundBy, type Tone } from '@portal/ui';
 import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
-import { accentOf, type Formats } from '@portal/web-kit';
+import { CategoryBadge, type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './words';
@@ -36,7 +36,7 @@ function hitOf(hit: SearchHit, formats: Formats): PaletteHit {
 }
 
 const leadOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
-  kind === 'person' ? <UserRound /> : <CouncilMark accent={accentOf(category)} />;
+  kind === 'person' ? <UserRound /> : <CategoryBadge category={category} />;
 
 function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'end' | 'badge'> {
   if (kind === 'person') return { end: role };

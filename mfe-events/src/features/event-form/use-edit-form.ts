@@ -20,32 +20,32 @@ interface EditDraft extends Base {
 /** The form of an event that is edited, with what a former visit left in it. */
 export function useEditForm(event: EventAnswer) {
   const { timeZone } = useInstituteSettings();
-  const { kept, keep, drop } = useDraft<EditDraft>(`edit-event.${event._id}`);
+  const { stored, store, clear } = useDraft<EditDraft>(`edit-event.${event._id}`);
   const baseOf = (now: EventAnswer): Base => ({ version: now.version, form: formOfEvent(now, timeZone) });
-  const [base, setBase] = useState<Base>(() => kept ?? baseOf(event));
+  const [base, setBase] = useState<Base>(() => stored ?? baseOf(event));
   const [meanwhile, setMeanwhile] = useState<readonly ForeignChange[]>();
   const form = useForm<EventForm>({ resolver: formResolver, defaultValues: base.form });
   const { reset, subscribe, formState } = form;
   const { isDirty } = formState;
 
   // While nothing is typed, it begins with what somebody else saved; a draft is told of it when it is saved.
-  if (!kept && !isDirty && event.version > base.version) setBase(baseOf(event));
+  if (!stored && !isDirty && event.version > base.version) setBase(baseOf(event));
   useEffect(() => {
     if (!isDirty) reset(base.form);
   }, [isDirty, base.form, reset]);
   useEffect(() => {
-    if (kept) reset(kept.typed, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (stored) reset(stored.typed, { keepDefaultValues: true });
+  }, [stored, reset]);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...base, typed: values }) }),
-    [subscribe, keep, base],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store({ ...base, typed: values }) }),
+    [subscribe, store, base],
   );
   const begin = (now: EventAnswer) => {
     const next = baseOf(now);
     setBase(next);
     setMeanwhile(undefined);
     reset(next.form);
-    drop();
+    clear();
   };
   /** Goes on with what was typed, on what somebody else saved. */
   const rebase = (now: EventAnswer) => {
@@ -55,7 +55,7 @@ export function useEditForm(event: EventAnswer) {
     setMeanwhile(changes);
     reset(next.form);
     reset(merged, { keepDefaultValues: true });
-    keep({ ...next, typed: merged });
+    store({ ...next, typed: merged });
   };
-  return { form, base, meanwhile, isDirty, timeZone, begin, rebase, drop };
+  return { form, base, meanwhile, isDirty, timeZone, begin, rebase, clear };
 }

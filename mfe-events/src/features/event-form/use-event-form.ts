@@ -9,20 +9,20 @@ import { formResolver } from './form-resolver';
 export function useEventForm() {
   const { user, role } = useSession();
   const empty = useMemo(() => emptyForm({ user, role }), [user, role]);
-  const { kept, keep, drop } = useDraft<EventForm>('create-event');
+  const { stored, store, clear } = useDraft<EventForm>('create-event');
   const form = useForm<EventForm>({
     resolver: formResolver,
     defaultValues: empty,
   });
   const { reset, subscribe } = form;
   useEffect(() => {
-    if (kept) reset({ ...empty, ...kept }, { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [kept, empty, reset, subscribe, keep]);
+    if (stored) reset({ ...empty, ...stored }, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
+  }, [stored, empty, reset, subscribe, store]);
 
   const startOver = () => {
     reset(empty);
-    drop();
+    clear();
   };
   return { form, startOver };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EventAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { useDraft, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { useDraft, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { texts } from '../../texts';
@@ -28,37 +28,38 @@ interface Kept extends RoomRequestForm {
 /** The form of a room request: its draft, its event, and what happens when it is sent. */
 export function useRoomRequest({ event, start, onRequested }: RoomRequestOf) {
   const request = useRequestRoom();
-  const { kept, keep, drop } = useDraft<Kept>(`request-room.${event?._id ?? 'board'}`);
+  const { stored, store, clear } = useDraft<Kept>(`request-room.${event?._id ?? 'board'}`);
   const { timeZone } = useInstituteSettings();
-  const [chosen, setChosen] = useState<RequestedEvent | null>(event ?? kept?.event ?? null);
+  const [chosen, setChosen] = useState<RequestedEvent | null>(event ?? stored?.event ?? null);
   const [isEventMissing, setEventMissing] = useState(false);
   const eventInput = useRef<HTMLInputElement>(null);
   const [defaultValues] = useState(() => {
-    const { event: _event, ...typed } = kept ?? ((event ? roomRequestFor(event, timeZone) : emptyRoomRequest) as Kept);
+    const { event: _event, ...typed } =
+      stored ?? ((event ? roomRequestFor(event, timeZone) : emptyRoomRequest) as Kept);
     return { ...typed, ...start };
   });
   const form = useForm({ resolver: zodResolver(roomRequestForm), defaultValues });
   const { subscribe, getValues, setValue } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values, event: chosen }) }),
-    [subscribe, keep, chosen],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store({ ...values, event: chosen }) }),
+    [subscribe, store, chosen],
   );
 
   const choose = (picked: RequestedEvent | null) => {
     setChosen(picked);
     setEventMissing(false);
-    keep({ ...getValues(), event: picked });
+    store({ ...getValues(), event: picked });
     if (!picked || getValues('date') !== '') return;
     const { date, time, end_time } = roomRequestFor(picked, timeZone);
     setValue('date', date);
     setValue('time', time);
     setValue('end_time', end_time);
   };
-  const send = useOnce(async (typed: RoomRequestForm) => {
+  const send = useSingleFlight(async (typed: RoomRequestForm) => {
     if (!chosen) return;
     try {
       const updated = await request.mutateAsync({ eventId: chosen._id, body: roomRequestBody(typed) });
-      drop();
+      clear();
       toast.success(words.done);
       onRequested(updated);
     } catch (error) {
@@ -83,6 +84,6 @@ export function useRoomRequest({ event, start, onRequested }: RoomRequestOf) {
     eventError: isEventMissing ? words.eventMissing : undefined,
     eventInput,
     submit,
-    drop,
+    clear,
   };
 }

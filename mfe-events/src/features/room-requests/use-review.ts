@@ -1,6 +1,6 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { ApiError, messageOf, useOnce } from '@portal/web-kit';
+import { ApiError, messageOf, useSingleFlight } from '@portal/web-kit';
 import { useState } from 'react';
 import { texts } from '../../texts';
 import { useReviewRoomRequest, type Verdict } from './api/review-room-request';
@@ -33,6 +33,6 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
       if (isOutdated(error)) onOutdated();
     }
   };
-  const decide = useOnce(send, ({ _id }) => _id);
+  const decide = useSingleFlight(send, ({ _id }) => _id);
   return { verdicts, failure, decide };
 }

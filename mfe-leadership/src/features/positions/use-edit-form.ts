@@ -16,17 +16,17 @@ const baseOf = (position: PositionAnswer): Base => ({ version: position.version,
 
 /** The form of a position that is edited, with what a former visit left in it. */
 export function useEditForm(position: PositionAnswer) {
-  const { kept, keep, drop } = useDraft<Base & { readonly typed: PositionForm }>(`edit-position.${position._id}`);
-  const [base, setBase] = useState<Base>(() => kept ?? baseOf(position));
+  const { stored, store, clear } = useDraft<Base & { readonly typed: PositionForm }>(`edit-position.${position._id}`);
+  const [base, setBase] = useState<Base>(() => stored ?? baseOf(position));
   const [theirs, setTheirs] = useState<readonly (keyof PositionForm)[]>([]);
   const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: base.form, shouldFocusError: false });
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    if (kept) reset(kept.typed, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (stored) reset(stored.typed, { keepDefaultValues: true });
+  }, [stored, reset]);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...base, typed: values }) }),
-    [subscribe, keep, base],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store({ ...base, typed: values }) }),
+    [subscribe, store, base],
   );
   /** Goes on with what was typed, on what somebody else saved. */
   const rebase = (now: PositionAnswer) => {
@@ -36,7 +36,7 @@ export function useEditForm(position: PositionAnswer) {
     setTheirs(found.theirs);
     reset(next.form);
     reset(found.merged, { keepDefaultValues: true });
-    keep({ ...next, typed: found.merged });
+    store({ ...next, typed: found.merged });
   };
-  return { form, version: base.version, theirs, rebase, drop };
+  return { form, version: base.version, theirs, rebase, clear };
 }

@@ -15,18 +15,18 @@ export const inOrder = Object.keys(emptyPosition()) as (keyof PositionForm)[];
 /** The form of a new position, with what a former visit left in it; `unit` is a coordinator's own. */
 export function usePositionForm(unit: PickedUnit | null) {
   const empty = useMemo(() => emptyPosition(unit), [unit]);
-  const { kept, keep, drop } = useDraft<PositionForm>('add-position');
+  const { stored, store, clear } = useDraft<PositionForm>('add-position');
   const form = useForm<PositionForm>({ resolver: checkPosition, defaultValues: empty, shouldFocusError: false });
   const { reset, subscribe } = form;
   useEffect(() => {
     // The own unit is the one of today.
-    if (kept) reset({ ...empty, ...kept, ...(unit && { unit }) }, { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [kept, empty, unit, reset, subscribe, keep]);
+    if (stored) reset({ ...empty, ...stored, ...(unit && { unit }) }, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
+  }, [stored, empty, unit, reset, subscribe, store]);
 
   const startOver = () => {
     reset(empty);
-    drop();
+    clear();
   };
   return { form, startOver };
 }

@@ -1,5 +1,5 @@
 import { categoryOfRole, GENSEC_ROLES, type Role, type UnitRef } from '@portal/contracts';
-import { accentOf } from '@portal/web-kit';
+import { colorOf } from '@portal/web-kit';
 import { texts } from '../../texts';
 
 const words = texts.roles;
@@ -19,10 +19,10 @@ export interface Held {
 /** What an office is called, and whose it is: a council's, a unit's, the institute's. */
 export function officeOf({ role, unit }: Held): { title: string; of: string; accent?: string | undefined } {
   const category = categoryOfRole(role);
-  if (category) return { title: words.secretary, of: texts.categories[category], accent: accentOf(category) };
+  if (category) return { title: words.secretary, of: texts.categories[category], accent: colorOf(category) };
   if (role === 'PRESIDENT') return { title: words.names.PRESIDENT, of: words.institute };
   if (role === 'STUDENT') return { title: words.names.STUDENT, of: '' };
-  return { title: words.names[role], of: unit?.name ?? words.noUnit, accent: unit && accentOf(unit.category) };
+  return { title: words.names[role], of: unit?.name ?? words.noUnit, accent: unit && colorOf(unit.category) };
 }
 
 /** The same in a sentence: `Club Coordinator of Dance Club`, `General Secretary, Sports`. */

@@ -1,19 +1,22 @@
-import { FEEDBACK_TYPES, TEXT_LIMITS, type BodyInput, type calls, type FeedbackType } from '@portal/contracts';
-import type { FieldErrors, FieldPath } from 'react-hook-form';
+import { FEEDBACK_TYPES, TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
+import { requiredChoice, requiredOption, requiredText } from '@portal/web-kit/forms';
+import * as z from 'zod/mini';
 import { giveFeedbackTexts as words } from './texts';
 
 /** What feedback can be about, as the form says it. */
 export const FORM_TARGET_TYPES = ['User', 'Event', 'Club/Organization', 'POR'] as const;
 export type FormTargetType = (typeof FORM_TARGET_TYPES)[number];
 
-export interface FeedbackForm {
-  type: FeedbackType | '';
-  targetType: FormTargetType;
-  target: { id: string; label: string } | null;
-  rating: number | null;
-  comments: string;
-  isAnonymous: boolean;
-}
+/** The fields in the order of the page. */
+export const feedbackForm = z.object({
+  type: requiredChoice(FEEDBACK_TYPES, words.typeMissing),
+  targetType: z.enum(FORM_TARGET_TYPES),
+  target: requiredOption(words.targetMissing),
+  rating: z.nullable(z.number()),
+  comments: requiredText(TEXT_LIMITS.text, { missing: words.commentsMissing, tooLong: words.tooLong }),
+  isAnonymous: z.boolean(),
+});
+export type FeedbackForm = z.infer<typeof feedbackForm>;
 
 export const emptyFeedback: FeedbackForm = {
   type: '',
@@ -24,32 +27,8 @@ export const emptyFeedback: FeedbackForm = {
   isAnonymous: false,
 };
 
-/** Where the call's fields stand in the form, in the order of the page. */
-export const sentFields = ['type', 'target_type', 'target_id', 'rating', 'comments', 'is_anonymous'] as const;
-export const fieldOf: Readonly<Record<(typeof sentFields)[number], FieldPath<FeedbackForm>>> = {
-  type: 'type',
-  target_type: 'targetType',
-  target_id: 'target',
-  rating: 'rating',
-  comments: 'comments',
-  is_anonymous: 'isAnonymous',
-};
-
-/** What is wrong with the form, by field. */
-export function problemsOf({ type, target, comments }: FeedbackForm): FieldErrors<FeedbackForm> {
-  const text = comments.trim();
-  const found: [keyof FeedbackForm, string | false][] = [
-    ['type', type === '' && words.typeMissing],
-    ['target', target === null && words.targetMissing],
-    [
-      'comments',
-      text === '' ? words.commentsMissing : text.length > TEXT_LIMITS.text && words.tooLong(TEXT_LIMITS.text),
-    ],
-  ];
-  return Object.fromEntries(
-    found.flatMap(([field, message]) => (message === false ? [] : [[field, { type: 'validate', message }]])),
-  );
-}
+/** Fields that the call names otherwise. */
+export const fieldOfPath = { target_type: 'targetType', target_id: 'target', is_anonymous: 'isAnonymous' } as const;
 
 /** What is sent of a form without problems; stars that were not given stay away. */
 export function bodyOf(
@@ -62,7 +41,7 @@ export function bodyOf(
     target_type: targetType,
     target_id: target.id,
     ...(rating !== null && { rating }),
-    comments: comments.trim(),
+    comments,
     is_anonymous: isAnonymous,
     // Nothing that need not be said is said of an anonymous author.
     ...(!isAnonymous && { feedback_by: userId }),

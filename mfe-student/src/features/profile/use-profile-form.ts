@@ -23,10 +23,10 @@ export function useProfileForm(profile: Profile) {
   const thisYear = Number(useFormats().calendarDay(Date.now()).slice(0, 4));
   // What another window saves meanwhile must not look like a change made here.
   const [saved] = useState(() => formOf(profile));
-  const { kept, keep, drop } = useProfileDraft();
+  const { stored, store, clear } = useProfileDraft();
   const checks = checksFor(settings, thisYear);
   const form = useForm<ProfileForm>({
-    defaultValues: { ...saved, ...kept },
+    defaultValues: { ...saved, ...stored },
     resolver: (typed) => {
       // What is saved already is the institute's to mind.
       const wrong = changedFields(typed, saved).flatMap((field) => {
@@ -46,11 +46,11 @@ export function useProfileForm(profile: Profile) {
         formState: { values: true },
         callback: ({ values }) => {
           const fields = changedFields(values, saved);
-          if (fields.length === 0) drop();
-          else keep(Object.fromEntries(fields.map((field) => [field, values[field]])));
+          if (fields.length === 0) clear();
+          else store(Object.fromEntries(fields.map((field) => [field, values[field]])));
         },
       }),
-    [subscribe, saved, keep, drop],
+    [subscribe, saved, store, clear],
   );
 
   /** Puts what the service found wrong at its fields, the first of them in focus; says whether there was any. */
@@ -62,5 +62,5 @@ export function useProfileForm(profile: Profile) {
     found.forEach(({ field, message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
     return found.length > 0;
   };
-  return { form, saved, changed, drop, showRefusal };
+  return { form, saved, changed, clear, showRefusal };
 }

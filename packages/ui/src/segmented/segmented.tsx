@@ -23,8 +23,11 @@ export function Segmented({ isFilled = false, ...props }: ChoiceProps & { readon
   );
 }
 
+/** Props of SegmentedField. */
+export interface SegmentedFieldProps extends FieldProps, Pick<ChoiceProps, 'options' | 'value' | 'onChange'> {}
+
 /** Segmented as a field of a form, with label, hint and error. */
-export function SegmentedField(props: FieldProps & Pick<ChoiceProps, 'options' | 'value' | 'onChange'>) {
+export function SegmentedField(props: SegmentedFieldProps) {
   return (
     <Field {...props}>
       {({ onBlur }) => (

@@ -1,6 +1,6 @@
-import type { FieldError } from '@portal/contracts';
+import type { ErrorCode, FieldError } from '@portal/contracts';
 
-/** What a failed call tells: the server's problem, or that it could not be reached (`status` 0). */
+/** What a failed call emits: the server's problem, or that it could not be reached (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
@@ -46,6 +46,6 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** True when the call was refused with this code. */
-export function hasCode(error: unknown, code: string): boolean {
+export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -15,14 +15,14 @@ const server = portalServer();
 
 function Form() {
   const draft = useDraft<string>('form');
-  const [text, setText] = useState(draft.kept ?? '');
+  const [text, setText] = useState(draft.stored ?? '');
   return (
     <input
       aria-label="Title"
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        draft.keep(target.value);
+        draft.store(target.value);
       }}
     />
   );

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../session/use-session';
-import { draftKey } from './kept-drafts';
+import { draftKey } from './draft-storage';
 
 /** What was typed into one form, kept until it is sent. */
 export interface Draft<Values> {
   /** What a former visit left behind; undefined when nothing. */
-  readonly kept: Values | undefined;
+  readonly stored: Values | undefined;
   /** Call on every change: cheap, and never fails. */
-  readonly keep: (values: Values) => void;
+  readonly store: (values: Values) => void;
   /** Call when it was sent or thrown away. */
-  readonly drop: () => void;
+  readonly clear: () => void;
 }
 
 /**
@@ -19,10 +19,10 @@ export interface Draft<Values> {
 export function useDraft<Values>(name: string): Draft<Values> {
   const { user } = useSession();
   const key = draftKey(user?._id, name);
-  const kept = useMemo(() => read<Values>(key), [key]);
-  const keep = useCallback((values: Values) => write(key, values), [key]);
-  const drop = useCallback(() => write(key, undefined), [key]);
-  return { kept, keep, drop };
+  const stored = useMemo(() => read<Values>(key), [key]);
+  const store = useCallback((values: Values) => write(key, values), [key]);
+  const clear = useCallback(() => write(key, undefined), [key]);
+  return { stored, store, clear };
 }
 
 function read<Values>(key: string): Values | undefined {

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callList, notificationKeys } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** All notifications, or those not read yet. */
@@ -8,7 +8,7 @@ export type NotificationFilter = 'all' | 'unread';
 /** A person's notifications, newest first, page by page; the bell has the list asked for again when one arrives. */
 export function useNotifications(filter: NotificationFilter) {
   return useInfiniteQuery({
-    queryKey: [...notificationKeys.lists, filter],
+    queryKey: [...queryKeys.notifications.lists, filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callList(calls.listNotifications, {

@@ -1,6 +1,6 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { callApi, messageOf, notificationKeys, type ListPage } from '@portal/web-kit';
+import { callApi, messageOf, queryKeys, type ListPage } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { words } from './words';
 
@@ -16,15 +16,15 @@ export function useMarkRead() {
     mutationFn: (chosen: ToMark) =>
       callApi(calls.markNotificationsRead, { body: chosen === 'all' ? {} : { ids: [...chosen] } }),
     onMutate: async (chosen) => {
-      await client.cancelQueries({ queryKey: notificationKeys.all });
-      const before = client.getQueriesData({ queryKey: notificationKeys.all });
+      await client.cancelQueries({ queryKey: queryKeys.notifications.all });
+      const before = client.getQueriesData({ queryKey: queryKeys.notifications.all });
       showRead(client, chosen);
       return before;
     },
     onError: (error, _chosen, before = []) => {
       for (const [key, data] of before) client.setQueryData(key, data);
       // One that arrived meanwhile was not there before.
-      void client.invalidateQueries({ queryKey: notificationKeys.all });
+      void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
       toast.error(messageOf(error, words.notMarked));
     },
   });
@@ -40,10 +40,10 @@ function showRead(client: QueryClient, chosen: ToMark): void {
       return { ...item, read: true };
     });
   client.setQueriesData<Pages>(
-    { queryKey: notificationKeys.lists },
+    { queryKey: queryKeys.notifications.lists },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: markIn(page.items) })) },
   );
-  client.setQueryData<number>(notificationKeys.unread, (count) => {
+  client.setQueryData<number>(queryKeys.notifications.unread, (count) => {
     if (count === undefined) return undefined;
     return chosen === 'all' ? 0 : Math.max(0, count - marked.size);
   });

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ApiError } from '../api/api-error';
 import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
-import { forgetDrafts } from '../draft/kept-drafts';
+import { clearDrafts } from '../draft/draft-storage';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
 import { listenToOtherTabs, tellOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from './session-memory';
@@ -71,7 +71,7 @@ export function amendSession(changes: Partial<SessionUser['personal_info']>): vo
 /** Takes over the person that login or register answered, in every tab. */
 export function signIn(user: SessionUser): void {
   emitPortalEvent('portal:session', { change: 'signed-in' });
-  forgetDrafts({ except: user._id });
+  clearDrafts({ except: user._id });
   adopt({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
   tellOtherTabs('signed-in');
 }
@@ -90,7 +90,7 @@ export async function signOut(): Promise<void> {
 
 onPortalEvent('portal:session', ({ change }) => {
   if (change === 'expired') adopt(signedOut);
-  if (change === 'signed-out') forgetDrafts();
+  if (change === 'signed-out') clearDrafts();
 });
 
 listenToOtherTabs((change) => {

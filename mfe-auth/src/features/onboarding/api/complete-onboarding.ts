@@ -1,5 +1,5 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi, signIn, useOnce } from '@portal/web-kit';
+import { callApi, signIn, useSingleFlight } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { texts } from '../../../texts';
 
@@ -10,7 +10,7 @@ export function useCompleteOnboarding() {
     meta: { failure: texts.onboarding.log },
     onSuccess: ({ user }) => signIn(user),
   });
-  const send = useOnce(async (body: BodyInput<typeof calls.completeOnboarding>, onDone: () => void) => {
+  const send = useSingleFlight(async (body: BodyInput<typeof calls.completeOnboarding>, onDone: () => void) => {
     await mutateAsync(body);
     onDone();
   });

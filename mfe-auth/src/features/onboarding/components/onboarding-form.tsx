@@ -24,18 +24,18 @@ export function OnboardingForm({ user }: { readonly user: SessionUser }) {
 function Form({ user, profile }: { readonly user: SessionUser; readonly profile: Profile | undefined }) {
   const navigate = useNavigate();
   const complete = useCompleteOnboarding();
-  const { kept, keep, drop } = useDraft<Onboarding>('onboarding');
+  const { stored, store, clear } = useDraft<Onboarding>('onboarding');
   const { control, handleSubmit, setError, subscribe } = useForm<Onboarding>({
-    defaultValues: startingValues(profile, kept),
+    defaultValues: startingValues(profile, stored),
   });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    [subscribe, store],
   );
   const submit = handleSubmit(async (typed) => {
     try {
       await complete.send(onboardingBody(typed, user), () => {
-        drop();
+        clear();
         void navigate(neighbours.start, { replace: true });
       });
     } catch (error) {

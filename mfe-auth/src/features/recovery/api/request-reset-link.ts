@@ -1,5 +1,5 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi, useOnce } from '@portal/web-kit';
+import { callApi, useSingleFlight } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** Has a link mailed; pressed twice is sent once. */
@@ -7,7 +7,7 @@ export function useRequestResetLink() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: BodyInput<typeof calls.forgotPassword>) => callApi(calls.forgotPassword, { body }),
   });
-  const send = useOnce(async (email: string, onDone: (message: string) => void) => {
+  const send = useSingleFlight(async (email: string, onDone: (message: string) => void) => {
     const { message } = await mutateAsync({ email });
     onDone(message);
   });

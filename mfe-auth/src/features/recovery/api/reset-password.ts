@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { callApi, useOnce } from '@portal/web-kit';
+import { callApi, useSingleFlight } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import type { ResetLink } from './verify-reset-link';
 
@@ -8,7 +8,7 @@ export function useResetPassword(link: ResetLink) {
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (password: string) => callApi(calls.resetPassword, { params: link, body: { password } }),
   });
-  const send = useOnce(async (password: string) => {
+  const send = useSingleFlight(async (password: string) => {
     await mutateAsync(password);
   });
   return { send, isPending, data };

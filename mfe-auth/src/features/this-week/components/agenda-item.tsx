@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Anchor, CouncilMark } from '@portal/ui';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { Anchor } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { neighbours } from '../../../paths';
 import { texts } from '../../../texts';
@@ -23,9 +23,7 @@ export function AgendaItem({ event, badge }: { readonly event: EventAnswer; read
       <p className={styles.meta}>
         <span>{place}</span>
         {event.organizing_unit_id ? (
-          <CouncilMark accent={accentOf(event.organizing_unit_id.category)}>
-            {event.organizing_unit_id.name}
-          </CouncilMark>
+          <CategoryBadge category={event.organizing_unit_id.category}>{event.organizing_unit_id.name}</CategoryBadge>
         ) : null}
       </p>
     </li>

@@ -1,9 +1,8 @@
 import { Alert, Button, Dialog, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
-import { messageOf, useFormats, useOnce } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
+import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
 import { useState } from 'react';
-import { useCalendarAddress } from '../api/use-calendar-address';
 import { calendarAddressTexts as words } from '../texts';
-import { NewAddress } from './new-address';
 
 type Step = 'renew' | 'end';
 
@@ -12,7 +11,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   const formats = useFormats();
   const { state, make, end } = useCalendarAddress();
   const [asks, setAsks] = useState<Step>();
-  const act = useOnce(async (what: 'make' | 'end') => {
+  const act = useSingleFlight(async (what: 'make' | 'end') => {
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
       setAsks(undefined);
@@ -52,7 +51,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
           </Text>
         ) : null}
         {asks ? <Text as="p">{asks === 'renew' ? words.renewText : words.endText}</Text> : null}
-        {data?.active && make.data && !asks ? <NewAddress url={make.data.url} /> : null}
+        {data?.active && make.data && !asks ? <CalendarAddressField url={make.data.url} /> : null}
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { Anchor } from '@portal/ui';
-import { accentOf } from '@portal/web-kit';
+import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
 import { partOf, type Placed } from '../by-day';
@@ -10,7 +10,7 @@ import styles from './calendar-event.module.css';
 
 /** The day below would open too. */
 const staysHere = (event: MouseEvent) => event.stopPropagation();
-const accent = (event: EventAnswer) => accentOf(unitCategoryOf(event.category));
+const accent = (event: EventAnswer) => colorOf(unitCategoryOf(event.category));
 
 interface EventLinkProps {
   readonly event: EventAnswer;

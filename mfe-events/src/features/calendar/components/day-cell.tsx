@@ -1,5 +1,5 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { colorOf, useFormats } from '@portal/web-kit';
 import type { KeyboardEvent, Ref } from 'react';
 import type { DayEvents } from '../by-day';
 import { shortDay } from '../day-words';
@@ -66,7 +66,7 @@ function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
   return (
     <span className={styles.dots}>
       {events.slice(0, MOST_DOTS).map((event) => (
-        <i key={event._id} data-council={accentOf(unitCategoryOf(event.category))} />
+        <i key={event._id} data-council={colorOf(unitCategoryOf(event.category))} />
       ))}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Anchor, Badge, CouncilMark } from '@portal/ui';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { Anchor, Badge } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, X } from 'lucide-react';
 import { eventHref } from '../../../paths';
 import { texts } from '../../../texts';
@@ -22,7 +22,7 @@ export function DayEvent({ placed, day }: { readonly placed: Placed; readonly da
         </span>
         <span className={styles.meta}>
           {event.schedule.venue ? <span>{event.schedule.venue}</span> : null}
-          {unit ? <CouncilMark accent={accentOf(unit.category)}>{unit.name}</CouncilMark> : null}
+          {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
         </span>
         <State event={event} />
       </span>

@@ -1,6 +1,6 @@
 import { calls, type EventAnswer } from '@portal/contracts';
-import { Card, CouncilMark, FactList, Link, Section } from '@portal/ui';
-import { accentOf, pathOf, useFormats } from '@portal/web-kit';
+import { Card, FactList, Link, Section } from '@portal/ui';
+import { CategoryBadge, pathOf, useFormats } from '@portal/web-kit';
 import { texts } from '../../../texts';
 
 const words = texts.detail;
@@ -24,9 +24,9 @@ export function EventFacts({ event }: { readonly event: EventAnswer }) {
             {
               label: words.unit,
               value: unit ? (
-                <CouncilMark size="inherit" accent={accentOf(unit.category)}>
+                <CategoryBadge size="inherit" category={unit.category}>
                   {unit.name}
-                </CouncilMark>
+                </CategoryBadge>
               ) : (
                 words.none
               ),

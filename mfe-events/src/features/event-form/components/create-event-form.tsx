@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { eventHref, paths } from '../../../paths';
 import { texts } from '../../../texts';
@@ -28,7 +28,7 @@ export function CreateEventForm({ preview }: { readonly preview: (event: EventAn
     startOver();
     setRound((before) => before + 1);
   };
-  const submit = useOnce(async (checked: EventForm) => {
+  const submit = useSingleFlight(async (checked: EventForm) => {
     setCreated(undefined);
     try {
       const { event } = await create.mutateAsync(eventBody(checked, timeZone));

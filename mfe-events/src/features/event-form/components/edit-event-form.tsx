@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
-import { hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
+import { hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { readEventNow, useChangeEvent } from '../api/change-event';
 import { changeBody } from '../change-body';
@@ -22,20 +22,20 @@ interface EditEventFormProps {
 
 /** An event in place of its page; what was typed stays until it is saved or thrown away. */
 export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
-  const { form, base, meanwhile, isDirty, timeZone, begin, rebase, drop } = useEditForm(event);
+  const { form, base, meanwhile, isDirty, timeZone, begin, rebase, clear } = useEditForm(event);
   const change = useChangeEvent(event._id);
   const [failure, setFailure] = useState<Error>();
   // Pickers keep what is half typed to themselves; a discarded one begins empty.
   const [round, setRound] = useState(0);
   const { control, handleSubmit, setError } = form;
 
-  const submit = useOnce(async (typed: EventForm) => {
+  const submit = useSingleFlight(async (typed: EventForm) => {
     setFailure(undefined);
     const body = changeBody(base.form, typed, { version: base.version, timeZone });
     if (Object.keys(body).length === 1) return close();
     try {
       const saved = await change.mutateAsync(body);
-      drop();
+      clear();
       toast.success(words.done);
       onSaved(saved);
     } catch (error) {
@@ -46,7 +46,7 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
     }
   });
   const close = () => {
-    if (!isDirty) drop();
+    if (!isDirty) clear();
     onClose();
   };
   const discard = () => {

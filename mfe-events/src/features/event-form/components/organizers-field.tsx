@@ -1,5 +1,5 @@
 import { TokenField, type ComboOption } from '@portal/ui/forms';
-import { useTyped } from '@portal/web-kit';
+import { useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { usePickablePeople } from '../api/list-pickable-people';
@@ -21,7 +21,7 @@ function organizerOf({ id, label }: ComboOption): Organizer {
 /** Who organises it: people and units, found by typing. */
 export function OrganizersField({ control }: { readonly control: Control<EventForm> }) {
   const { field, fieldState } = useController({ control, name: 'organizers' });
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const people = usePickablePeople(typed);
   const units = usePickableUnits(typed);
   const options = [

@@ -1,6 +1,5 @@
 import { ComboBox } from '@portal/ui/forms';
-import { CouncilMark } from '@portal/ui';
-import { accentOf, useTyped } from '@portal/web-kit';
+import { CategoryBadge, useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { usePickableUnits } from '../api/list-pickable-units';
@@ -11,7 +10,7 @@ const words = texts.create;
 /** The unit whose event it is, found by typing. */
 export function UnitField({ control }: { readonly control: Control<EventForm> }) {
   const { field, fieldState } = useController({ control, name: 'unit' });
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const { data: units = [], isLoading, isError } = usePickableUnits(typed);
   return (
     <ComboBox
@@ -30,7 +29,7 @@ export function UnitField({ control }: { readonly control: Control<EventForm> })
         id: _id,
         label: name,
         detail: kind,
-        lead: <CouncilMark accent={accentOf(category)} />,
+        lead: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Card, CouncilMark, Fact } from '@portal/ui';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { Card, Fact } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
@@ -29,7 +29,7 @@ export function EventCard({ event, slots }: EventCardProps) {
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        {unit ? <CouncilMark accent={accentOf(unit.category)}>{unit.name}</CouncilMark> : <span />}
+        {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : <span />}
         {slots.badge(event)}
       </div>
       <h2 className={styles.title} id={titleId}>

@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { accentOf } from '@portal/web-kit';
+import { colorOf } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
 import type { EventFilterState } from '../use-event-filters';
@@ -13,7 +13,7 @@ const categories = [
   ...EVENT_CATEGORIES.map((category) => ({
     value: category,
     label: texts.categories[category],
-    accent: accentOf(unitCategoryOf(category)),
+    accent: colorOf(unitCategoryOf(category)),
   })),
 ];
 

@@ -1,6 +1,6 @@
 import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { isCalendarDay, useTyped } from '@portal/web-kit';
+import { isCalendarDay, useDebouncedSearch } from '@portal/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { useUnits } from '../api/list-units';
@@ -79,7 +79,7 @@ function UnitFilter({
   readonly unit: string | undefined;
   readonly onChange: (unit: string) => void;
 }) {
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const [label, setLabel] = useState<string>();
   // An address that was shared names the unit by its id alone.
   const { data: units = [], isLoading, isError } = useUnits(typed ?? (unit ? '' : null));

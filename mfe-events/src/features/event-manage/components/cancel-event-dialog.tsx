@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, Text, TextArea } from '@portal/ui';
-import { fieldErrorsOf, messageOf, useDraft, useOnce } from '@portal/web-kit';
+import { fieldErrorsOf, messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
 import { useId, useRef, useState } from 'react';
 import { useCancelEvent } from '../api/cancel-event';
 import { manageTexts } from '../texts';
@@ -20,20 +20,20 @@ export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDi
   const input = useRef<HTMLTextAreaElement>(null);
   const cancel = useCancelEvent(event._id);
   const draft = useDraft<string>(`cancel-event.${event._id}`);
-  const [reason, setReason] = useState(draft.kept ?? '');
+  const [reason, setReason] = useState(draft.stored ?? '');
   const [problem, setProblem] = useState<string>();
   const refuse = (message: string | undefined) => {
     setProblem(message);
     if (message !== undefined) input.current?.focus();
   };
-  const submit = useOnce(async () => {
+  const submit = useSingleFlight(async () => {
     const typed = reason.trim();
     if (typed === '') return refuse(words.missing);
     if (typed.length > LONGEST_REASON) return refuse(words.tooLong);
     refuse(undefined);
     try {
       const cancelled = await cancel.mutateAsync(typed);
-      draft.drop();
+      draft.clear();
       onCancelled(cancelled);
     } catch (error) {
       refuse(fieldErrorsOf(error, ['reason'])[0]?.message);
@@ -78,7 +78,7 @@ export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDi
             value={reason}
             onChange={(next) => {
               setReason(next);
-              draft.keep(next);
+              draft.store(next);
             }}
             inputRef={input}
             errorMessage={problem}

@@ -11,7 +11,7 @@ import {
   Segmented,
   toast,
 } from '@portal/ui';
-import { messageOf, useFormats, useOnce, useTyped } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight, useDebouncedSearch } from '@portal/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readTable, saveFile } from '../api/export-registrations';
@@ -30,7 +30,7 @@ interface RegistrationsSectionProps {
 /** Everybody who joined: found by name, by what is still to do, and as a table to take along. */
 export function RegistrationsSection({ event, door }: RegistrationsSectionProps) {
   const [text, setText] = useState('');
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const [shown, setShown] = useState<Shown>('all');
   const { taken = 0, waiting = 0, checked_in: there = 0 } = event.registration;
   const choices = [
@@ -99,7 +99,7 @@ function Found({ id, shown, q, door }: FoundProps) {
 
 function ExportButton({ id }: { readonly id: string }) {
   const [isBusy, setBusy] = useState(false);
-  const save = useOnce(async () => {
+  const save = useSingleFlight(async () => {
     setBusy(true);
     try {
       const { name, file } = await readTable(id);

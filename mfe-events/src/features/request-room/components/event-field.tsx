@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { ComboBox, defaultComboWords } from '@portal/ui/forms';
-import { useFormats, useTyped } from '@portal/web-kit';
+import { useFormats, useDebouncedSearch } from '@portal/web-kit';
 import type { Ref } from 'react';
 import { texts } from '../../../texts';
 import { useOwnEvents } from '../api/find-events';
@@ -21,7 +21,7 @@ interface EventFieldProps {
 /** Which of one's own events a room is for. */
 export function EventField({ value, onChange, inputRef, errorMessage }: EventFieldProps) {
   const formats = useFormats();
-  const [search, type] = useTyped();
+  const [search, type] = useDebouncedSearch();
   const { data: events = [], isFetching, isError } = useOwnEvents(search);
   return (
     <ComboBox

@@ -23,14 +23,14 @@ interface RequestRoomDialogProps extends RoomRequestOf {
 /** Asks for a room for one event; what was typed stays until it is sent or cancelled. */
 export function RequestRoomDialog({ look, onClose, advise, ...of }: RequestRoomDialogProps) {
   const formId = useId();
-  const { form, request, chosen, choose, eventError, eventInput, submit, drop } = useRoomRequest(of);
+  const { form, request, chosen, choose, eventError, eventInput, submit, clear } = useRoomRequest(of);
   const [room, date, time, end_time] = useWatch({ control: form.control, name: ['room', 'date', 'time', 'end_time'] });
   const take = (name: string) => {
     form.setValue('room', name, { shouldDirty: true, shouldValidate: true });
     form.setFocus('room');
   };
   const cancel = () => {
-    drop();
+    clear();
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
-import { Alert, CouncilMark } from '@portal/ui';
-import { accentOf, formatNumber } from '@portal/web-kit';
+import { Alert } from '@portal/ui';
+import { CategoryBadge, formatNumber } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { useRivals } from '../api/list-rivals';
 import { useAvailability } from '../api/read-availability';
@@ -37,7 +37,7 @@ export function ReviewOutlook({ request }: { readonly request: RoomRequestAnswer
             {rivals.map(({ _id, event, unit, time, end_time }) => (
               <li key={_id} className={styles.loser}>
                 <span className={styles.title}>{event.title}</span>
-                {unit ? <CouncilMark accent={accentOf(unit.category)}>{unit.name}</CouncilMark> : null}
+                {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
                 <span className={styles.when}>{spanText({ start: time, end: end_time })}</span>
               </li>
             ))}

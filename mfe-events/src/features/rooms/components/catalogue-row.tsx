@@ -1,5 +1,5 @@
 import { Button, Switch, Text, toast } from '@portal/ui';
-import { messageOf, useFormats, useOnce } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import type { Room } from '../api/list-rooms';
 import { useSwitchRoom } from '../api/save-room';
@@ -17,7 +17,7 @@ export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
   const { mutateAsync, isPending, variables } = useSwitchRoom();
   const { _id: id, name, building, capacity, equipment } = room;
   const active = isPending ? variables.active : room.active;
-  const turn = useOnce(async (next: boolean) => {
+  const turn = useSingleFlight(async (next: boolean) => {
     try {
       await mutateAsync({ id, active: next });
     } catch (error) {

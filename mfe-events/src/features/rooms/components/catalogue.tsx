@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, LoadingState, Rows, SearchField, Stack, Text, Toolbar } from '@portal/ui';
-import { messageOf, useFormats, useTyped } from '@portal/web-kit';
+import { messageOf, useFormats, useDebouncedSearch } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue, type Room } from '../api/list-rooms';
@@ -10,7 +10,7 @@ import { CatalogueRow } from './catalogue-row';
 export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void }) {
   const formats = useFormats();
   const [search, setSearch] = useState('');
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const q = typed ?? '';
   const { data, isPending, isError, error, refetch, isRefetching, ...query } = useCatalogue(q);
   const rooms = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Dialog, Stack, toast } from '@portal/ui';
-import { messageOf, useDraft, useOnce } from '@portal/web-kit';
+import { messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Room } from '../api/list-rooms';
@@ -19,21 +19,21 @@ interface RoomDialogProps {
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const formId = useId();
   const save = useSaveRoom();
-  const { kept, keep, drop } = useDraft<RoomForm>(`room.${room?._id ?? 'new'}`);
+  const { stored, store, clear } = useDraft<RoomForm>(`room.${room?._id ?? 'new'}`);
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, setError, subscribe } = useForm({
     resolver: zodResolver(roomForm),
-    defaultValues: kept ?? roomFormOf(room),
+    defaultValues: stored ?? roomFormOf(room),
   });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    [subscribe, store],
   );
   const leave = () => {
-    drop();
+    clear();
     onClose();
   };
-  const submit = useOnce(async (typed: RoomForm) => {
+  const submit = useSingleFlight(async (typed: RoomForm) => {
     setFailure(undefined);
     try {
       const { name } = await save.mutateAsync({ id: room?._id, body: roomBody(typed) });

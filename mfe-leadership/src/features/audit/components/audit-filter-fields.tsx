@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contracts';
 import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { useTyped } from '@portal/web-kit';
+import { useDebouncedSearch } from '@portal/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { usePeople } from '../api/find-people';
@@ -52,7 +52,7 @@ interface PersonFilterProps {
 }
 
 function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const [label, setLabel] = useState<string>();
   const { data = [], isLoading, isError } = usePeople(typed);
   return (

@@ -1,6 +1,6 @@
 import type { ActivityAnswer, ActivityType } from '@portal/contracts';
-import { CouncilMark, Link, type TimelineDay, type TimelineRow } from '@portal/ui';
-import { accentOf, useFormats, useSession } from '@portal/web-kit';
+import { Link, type TimelineDay, type TimelineRow } from '@portal/ui';
+import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
@@ -37,7 +37,7 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     meta: (
       <>
         <span>{words.types[entry.type]}</span>
-        {entry.unit ? <CouncilMark accent={accentOf(entry.unit.category)}>{entry.unit.name}</CouncilMark> : null}
+        {entry.unit ? <CategoryBadge category={entry.unit.category}>{entry.unit.name}</CategoryBadge> : null}
       </>
     ),
   });

@@ -1,6 +1,6 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, Link, Stack, TextButton } from '@portal/ui';
-import { goToFirst, messageOf, UnsavedChangesWarning, useOnce, useSession } from '@portal/web-kit';
+import { goToFirst, messageOf, UnsavedChangesWarning, useSingleFlight, useSession } from '@portal/web-kit';
 import { useMemo, useState } from 'react';
 import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
@@ -30,7 +30,7 @@ export function AddPositionForm() {
     startOver();
     setRound((before) => before + 1);
   };
-  const submit = useOnce(async (typed: PositionForm) => {
+  const submit = useSingleFlight(async (typed: PositionForm) => {
     setAdded(undefined);
     try {
       setAdded(await add.mutateAsync(newPositionBody(typed)));

@@ -1,6 +1,6 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
-import { goToFirst, hasCode, messageOf, UnsavedChangesWarning, useOnce } from '@portal/web-kit';
+import { goToFirst, hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
 import { useId, useState } from 'react';
 import { readPositionNow, useChangePosition } from '../api/change-position';
 import { changedPositionBody, type PositionForm } from '../position-form';
@@ -33,15 +33,15 @@ interface EditPositionDialogProps {
 /** A position in the form it was made with; what was typed stays until it is saved or cancelled. */
 export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
   const formId = useId();
-  const { form, version, theirs, rebase, drop } = useEditForm(position);
+  const { form, version, theirs, rebase, clear } = useEditForm(position);
   const { control, handleSubmit, setError, setFocus, formState } = form;
   const change = useChangePosition(position._id);
   const [failure, setFailure] = useState<unknown>();
   const leave = () => {
-    drop();
+    clear();
     onClose();
   };
-  const submit = useOnce(async (typed: PositionForm) => {
+  const submit = useSingleFlight(async (typed: PositionForm) => {
     setFailure(undefined);
     try {
       const { title } = await change.mutateAsync(changedPositionBody(typed, version));

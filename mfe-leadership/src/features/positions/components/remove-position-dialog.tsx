@@ -1,6 +1,6 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
-import { messageOf, useOnce } from '@portal/web-kit';
+import { messageOf, useSingleFlight } from '@portal/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useRemovePosition } from '../api/remove-position';
 import { positionTexts } from '../texts';
@@ -16,7 +16,7 @@ interface RemovePositionDialogProps {
 export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
   const { mutateAsync, isPending, error } = useRemovePosition();
   const { _id, title, unit_id: unit } = position;
-  const remove = useOnce(async () => {
+  const remove = useSingleFlight(async () => {
     try {
       await mutateAsync(_id);
       briefToast.success(words.done(title));

@@ -1,7 +1,7 @@
 import { categoryOfRole } from '@portal/contracts';
-import { CouncilMark, TextField } from '@portal/ui';
+import { TextField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { accentOf, useSession, useTyped } from '@portal/web-kit';
+import { CategoryBadge, useSession, useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { useFoundUnits } from '../api/find-units';
 import type { PositionForm } from '../position-form';
@@ -38,7 +38,7 @@ function FixedUnit({ control, reason }: { readonly control: Control<PositionForm
 function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
   const { role } = useSession();
   const { field, fieldState } = useController({ control, name: 'unit' });
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const { data = [], isLoading, isError } = useFoundUnits(typed, categoryOfRole(role));
   return (
     <ComboBox
@@ -53,7 +53,7 @@ function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
         id: _id,
         label: name,
         detail: kind,
-        lead: <CouncilMark accent={accentOf(category)} />,
+        lead: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

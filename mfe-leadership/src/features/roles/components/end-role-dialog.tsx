@@ -1,6 +1,6 @@
 import type { Person } from '@portal/contracts';
 import { Alert, ConfirmDialog, briefToast } from '@portal/ui';
-import { messageOf, useOnce } from '@portal/web-kit';
+import { messageOf, useSingleFlight } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { useChangeRole } from '../api/change-role';
 import { nameOf } from '../offices';
@@ -16,7 +16,7 @@ interface EndRoleDialogProps {
 export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
   const { mutateAsync, isPending, error } = useChangeRole();
   const { name } = person.personal_info;
-  const end = useOnce(async () => {
+  const end = useSingleFlight(async () => {
     try {
       await mutateAsync({ person, body: { role: 'STUDENT' } });
       briefToast.success(words.ended(name));

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, DateField, Select, Text, briefToast } from '@portal/ui';
-import { goToFirst, messageOf, useDraft, useFormats, useInstituteSettings, useOnce } from '@portal/web-kit';
+import { goToFirst, messageOf, useDraft, useFormats, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
 import { useEffect, useId, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../../texts';
@@ -21,24 +21,24 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const { tenureStartMonth } = useInstituteSettings();
   const end = tenureEnd(today, tenureStartMonth);
   const empty: RoleForm = { person: null, role: '', unit: null, until: end };
-  const { kept, keep, drop } = useDraft<RoleForm>('give-role');
+  const { stored, store, clear } = useDraft<RoleForm>('give-role');
   const { control, handleSubmit, setError, setFocus, reset, subscribe } = useForm<RoleForm>({
-    defaultValues: { ...empty, ...kept },
+    defaultValues: { ...empty, ...stored },
     shouldFocusError: false,
   });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    [subscribe, store],
   );
   const [role, until] = useWatch({ control, name: ['role', 'until'] });
   const change = useChangeRole();
-  const submit = useOnce(async (form: RoleForm) => {
+  const submit = useSingleFlight(async (form: RoleForm) => {
     if (!form.person) return;
     try {
       const person = await change.mutateAsync({ person: form.person, body: roleBody(form) });
       briefToast.success(words.given(person.personal_info.name, nameOf(person)));
       reset(empty);
-      drop();
+      clear();
     } catch (error) {
       refusedFields(error).forEach(({ name, message }, index) =>
         setError(name, { message }, { shouldFocus: index === 0 }),

@@ -1,4 +1,4 @@
-import { CouncilMark, Text } from '@portal/ui';
+import { ColorLabel, Text } from '@portal/ui';
 import { officeOf, type Held } from '../offices';
 import styles from './roles.module.css';
 
@@ -9,7 +9,7 @@ export function OfficeLines({ held }: { readonly held: Held }) {
     <span className={styles.lines}>
       <span>{title}</span>
       {accent ? (
-        <CouncilMark accent={accent}>{of}</CouncilMark>
+        <ColorLabel color={accent}>{of}</ColorLabel>
       ) : (
         <Text size="sm" ink="muted">
           {of}

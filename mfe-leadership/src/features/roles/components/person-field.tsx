@@ -1,6 +1,6 @@
 import type { Person } from '@portal/contracts';
 import { TokenField, type ComboOption } from '@portal/ui/forms';
-import { useSession, useTyped } from '@portal/web-kit';
+import { useSession, useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useFoundPeople } from '../api/find-people';
@@ -20,7 +20,7 @@ const optionOf = (person: Person): ComboOption => ({
 export function PersonField({ control }: { readonly control: Control<RoleForm> }) {
   const { user } = useSession();
   const { field, fieldState } = useController({ control, name: 'person', rules: { validate: checks.person } });
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const { data = [], isLoading, isError } = useFoundPeople(typed);
   // Nobody changes the own role.
   const people = data.filter(({ _id }) => _id !== user?._id);

@@ -1,6 +1,5 @@
-import { CouncilMark } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { accentOf, useTyped } from '@portal/web-kit';
+import { CategoryBadge, useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useFoundUnits } from '../api/find-units';
@@ -11,7 +10,7 @@ const words = texts.roles;
 /** The unit of a coordinator, found by typing. */
 export function UnitField({ control }: { readonly control: Control<RoleForm> }) {
   const { field, fieldState } = useController({ control, name: 'unit', rules: { validate: checks.unit } });
-  const [typed, type] = useTyped();
+  const [typed, type] = useDebouncedSearch();
   const { data = [], isLoading, isError } = useFoundUnits(typed);
   return (
     <ComboBox
@@ -25,7 +24,7 @@ export function UnitField({ control }: { readonly control: Control<RoleForm> }) 
         id: _id,
         label: name,
         detail: kind,
-        lead: <CouncilMark accent={accentOf(category)} />,
+        lead: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

@@ -10,11 +10,10 @@ import {
   Text,
   briefToast,
 } from '@portal/ui';
-import { messageOf, useFormats, useOnce } from '@portal/web-kit';
+import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
+import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
 import { useState } from 'react';
 import { texts } from '../../../texts';
-import { useCalendarAddress } from '../api/use-calendar-address';
-import { NewAddress } from './new-address';
 
 const words = texts.calendarAddress;
 
@@ -22,7 +21,7 @@ const words = texts.calendarAddress;
 export function CalendarAddress() {
   const { state, make, end } = useCalendarAddress();
   const [asks, setAsks] = useState<'renew' | 'end'>();
-  const act = useOnce(async (what: 'make' | 'end') => {
+  const act = useSingleFlight(async (what: 'make' | 'end') => {
     setAsks(undefined);
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
@@ -42,7 +41,7 @@ export function CalendarAddress() {
         <Card isPadded>
           <Stack gap={3}>
             <Explanation since={data.active ? data.created_at : undefined} />
-            {data.active && make.data ? <NewAddress url={make.data.url} /> : null}
+            {data.active && make.data ? <CalendarAddressField url={make.data.url} toast={briefToast} /> : null}
             <Buttons
               isActive={data.active}
               isMaking={make.isPending}

@@ -1,5 +1,5 @@
 import { Button, toast } from '@portal/ui';
-import { messageOf, useOnce } from '@portal/web-kit';
+import { messageOf, useSingleFlight } from '@portal/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readFeedbackTable, saveFile } from '../api/export-feedback';
@@ -9,7 +9,7 @@ import { feedbackListTexts as words } from '../texts';
 /** What the filters leave, for a spreadsheet. */
 export function ExportButton({ filters }: { readonly filters: FeedbackFilters }) {
   const [isBusy, setBusy] = useState(false);
-  const take = useOnce(async () => {
+  const take = useSingleFlight(async () => {
     setBusy(true);
     try {
       saveFile('feedback.csv', await readFeedbackTable(filters));

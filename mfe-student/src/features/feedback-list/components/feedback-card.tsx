@@ -1,6 +1,6 @@
 import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
-import { Anchor, Badge, Card, CouncilMark, Fact, Rating } from '@portal/ui';
-import { accentOf, useFormats, useSession } from '@portal/web-kit';
+import { Anchor, Badge, Card, Fact, Rating } from '@portal/ui';
+import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { paths } from '../../../paths';
@@ -78,7 +78,7 @@ function About({ entry, level, titleId, titleRef }: AboutProps) {
       <Heading ref={titleRef} className={styles.target} id={titleId} tabIndex={titleRef ? -1 : undefined}>
         {entry.target_type === 'Event' ? <Anchor href={paths.event(entry.target_data._id)}>{name}</Anchor> : name}
       </Heading>
-      <CouncilMark accent={accentOf(entry.unit_category)}>{targetKindOf(entry)}</CouncilMark>
+      <CategoryBadge category={entry.unit_category}>{targetKindOf(entry)}</CategoryBadge>
     </div>
   );
 }

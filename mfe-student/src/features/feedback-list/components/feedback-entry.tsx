@@ -8,8 +8,8 @@ import { ResolveForm, useResolveDraft } from './resolve-form';
 
 /** An entry of the list, with the control to resolve it for whoever may. */
 export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
-  const { kept } = useResolveDraft(entry._id);
-  const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(kept === undefined ? null : 'by draft');
+  const { stored } = useResolveDraft(entry._id);
+  const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(stored === undefined ? null : 'by draft');
   const opener = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = opened !== null && entry.can_resolve === true;

@@ -1,7 +1,7 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import { TEXT_LIMITS } from '@portal/contracts';
 import { Button, Cluster, TextArea, toast } from '@portal/ui';
-import { ApiError, fieldErrorsOf, messageOf, useDraft, useOnce } from '@portal/web-kit';
+import { ApiError, fieldErrorsOf, messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useReadAgain, useResolveFeedback } from '../api/resolve-feedback';
 import { feedbackListTexts } from '../texts';
@@ -23,7 +23,7 @@ interface ResolveFormProps {
 export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
   const draft = useResolveDraft(entry._id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(draft.kept ?? '');
+  const [text, setText] = useState(draft.stored ?? '');
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useResolveFeedback(entry._id);
   const readAgain = useReadAgain(entry._id);
@@ -34,23 +34,23 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
   const type = (next: string) => {
     setText(next);
     setProblem(undefined);
-    if (next === '') draft.drop();
-    else draft.keep(next);
+    if (next === '') draft.clear();
+    else draft.store(next);
   };
   const refuse = (reason: string) => {
     setProblem(reason);
     field.current?.focus();
   };
   const close = () => {
-    draft.drop();
+    draft.clear();
     onClose();
   };
-  const send = useOnce(async (actions: string) => {
+  const send = useSingleFlight(async (actions: string) => {
     try {
       await mutateAsync(actions);
       toast.success(words.done);
       // The form goes with what made the entry one that can be resolved.
-      draft.drop();
+      draft.clear();
     } catch (error) {
       const outdated = error instanceof ApiError && [404, 409].includes(error.status);
       if (!outdated)

@@ -1,5 +1,6 @@
-import { Select, SegmentedField, Stack, Switch, TextArea } from '@portal/ui';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { SegmentedField, Stack } from '@portal/ui';
+import { FormSelect, FormSwitch, FormTextArea } from '@portal/web-kit/forms';
+import { useWatch, type Control } from 'react-hook-form';
 import { FORM_TARGET_TYPES, typeOptions, type FeedbackForm, type FormTargetType } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
 import { RatingChoice } from './rating-choice';
@@ -15,22 +16,16 @@ interface FeedbackFieldsProps {
 
 /** All fields of the form, in order. */
 export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
-  const targetType = useWatch({ control, name: 'targetType' });
+  const [targetType, isAnonymous] = useWatch({ control, name: ['targetType', 'isAnonymous'] });
   return (
     <Stack gap={5}>
-      <Controller
+      <FormSelect
         control={control}
         name="type"
-        render={({ field, fieldState }) => (
-          <Select
-            {...field}
-            label={words.type}
-            isRequired
-            placeholder={words.chooseType}
-            options={typeOptions}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={words.type}
+        isRequired
+        placeholder={words.chooseType}
+        options={typeOptions}
       />
       <SegmentedField
         label={words.targetType}
@@ -42,26 +37,12 @@ export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
       {/* What is half typed belongs to one kind. */}
       <TargetField key={targetType} control={control} type={targetType} />
       <RatingChoice control={control} />
-      <Controller
-        control={control}
-        name="comments"
-        render={({ field, fieldState }) => (
-          <TextArea {...field} label={words.comments} rows={5} isRequired errorMessage={fieldState.error?.message} />
-        )}
-      />
-      <Controller
+      <FormTextArea control={control} name="comments" label={words.comments} rows={5} isRequired />
+      <FormSwitch
         control={control}
         name="isAnonymous"
-        render={({ field }) => (
-          <Switch
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            label={words.anonymous}
-            description={field.value ? words.anonymousHint : words.signedHint}
-          />
-        )}
+        label={words.anonymous}
+        description={isAnonymous ? words.anonymousHint : words.signedHint}
       />
     </Stack>
   );

@@ -1,17 +1,10 @@
 import type { SessionUser } from '@portal/contracts';
-import { Alert, Button, FormBar, Stack, TextButton, briefToast } from '@portal/ui';
-import {
-  ApiError,
-  fieldErrorsOf,
-  hasCode,
-  messageOf,
-  UnsavedChangesWarning,
-  useFormats,
-  useOnce,
-} from '@portal/web-kit';
+import { Button, FormBar, Stack, TextButton, briefToast } from '@portal/ui';
+import { ApiError, hasCode, UnsavedChangesWarning, useFormats } from '@portal/web-kit';
+import { FormError, useFormSubmit } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useAddFeedback } from '../api/add-feedback';
-import { bodyOf, fieldOf, sentFields, type FeedbackForm, type FormTargetType } from '../feedback-form';
+import { bodyOf, fieldOfPath, type FormTargetType } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
 import { useFeedbackForm } from '../use-feedback-form';
 import { FeedbackFields } from './feedback-fields';
@@ -19,15 +12,13 @@ import { FeedbackFields } from './feedback-fields';
 /** Gives feedback; what was typed stays until it was given or thrown away. */
 export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   const { form, startOver } = useFeedbackForm();
-  const { control, handleSubmit, setError, setFocus, setValue, clearErrors, formState } = form;
+  const { control, setFocus, setValue, clearErrors, formState } = form;
   const { mutateAsync, isPending } = useAddFeedback();
-  const reasonOf = useReason();
-  const [refusal, setRefusal] = useState<string>();
+  const describe = useReason();
   // A new form begins with an empty picker too, which keeps what is half typed to itself.
   const [round, setRound] = useState(0);
 
   const begin = () => {
-    setRefusal(undefined);
     startOver();
     setRound((before) => before + 1);
   };
@@ -36,20 +27,21 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
     // The button goes with what was typed; the new form is there first.
     requestAnimationFrame(() => setFocus('type'));
   };
-  const submit = useOnce(async (typed: FeedbackForm) => {
-    setRefusal(undefined);
-    try {
-      await mutateAsync(bodyOf(typed, user._id));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      await mutateAsync(bodyOf(values, user._id));
       begin();
       briefToast.success(words.done);
-    } catch (error) {
-      briefToast.error(words.failed);
-      setRefusal(reasonOf(error));
-      problemsIn(error).forEach(({ field, message }, index) =>
-        setError(field, { message }, { shouldFocus: index === 0 }),
-      );
-    }
-  });
+    },
+    {
+      fallback: words.failed,
+      describe,
+      fieldOfPath,
+      fieldOfCode: { 'FEEDBACK.TARGET_NOT_FOUND': 'target' },
+      onFailure: () => void briefToast.error(words.failed),
+    },
+  );
   const chooseKind = (type: FormTargetType) => {
     setValue('targetType', type, { shouldDirty: true });
     setValue('target', null, { shouldDirty: true });
@@ -57,12 +49,12 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   };
   const isChanged = formState.isDirty;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <UnsavedChangesWarning when={isChanged} />
       <Stack gap={4}>
         <FeedbackFields key={round} control={control} onTargetType={chooseKind} />
         <FormBar
-          message={refusal === undefined ? null : <Alert role="status">{refusal}</Alert>}
+          message={<FormError control={control} role="status" />}
           note={
             isChanged ? (
               <>
@@ -80,21 +72,13 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Refusals that are about one field, with or without the service naming it. */
-function problemsIn(error: unknown) {
-  if (hasCode(error, 'FEEDBACK.TARGET_NOT_FOUND')) {
-    return [{ field: fieldOf.target_id, message: messageOf(error, words.targetMissing) }];
-  }
-  return fieldErrorsOf(error, sentFields).map(({ name, message }) => ({ field: fieldOf[name], message }));
-}
-
-/** Why it failed, and when it may be tried again. */
+/** Why it failed, and when it may be tried again after too many in an hour. */
 function useReason() {
   const formats = useFormats();
   return (error: unknown): string | undefined => {
-    if (!(error instanceof Error) || problemsIn(error).length > 0) return undefined;
-    const seconds = error instanceof ApiError ? error.retryAfter : undefined;
-    if (!hasCode(error, 'FEEDBACK.TOO_MANY') || seconds === undefined) return error.message;
-    return `${error.message} ${words.againAt(formats.time(Date.now() + seconds * 1000))}`;
+    if (!(error instanceof ApiError)) return undefined;
+    const { message, retryAfter } = error;
+    if (!hasCode(error, 'FEEDBACK.TOO_MANY') || retryAfter === undefined) return message;
+    return `${message} ${words.againAt(formats.time(Date.now() + retryAfter * 1000))}`;
   };
 }

@@ -1,7 +1,6 @@
-import { ComboBox } from '@portal/ui/forms';
-import { useTyped } from '@portal/web-kit';
-import { useController, type Control } from 'react-hook-form';
-import { useTargets } from '../api/find-targets';
+import { FormComboBox, usePickerSearch } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { findTargets } from '../api/find-targets';
 import type { FeedbackForm, FormTargetType } from '../feedback-form';
 import { giveFeedbackTexts as words } from '../texts';
 
@@ -10,25 +9,21 @@ interface TargetFieldProps {
   readonly type: FormTargetType;
 }
 
-/** Whom or what it is about, found by typing among those of the chosen kind. */
+/** Whom or what it is about, found by typing among those of the chosen type. */
 export function TargetField({ control, type }: TargetFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'target' });
-  const [typed, search] = useTyped();
-  const { data: options = [], isLoading, isError } = useTargets(type, typed);
+  const { found, picker } = usePickerSearch({
+    queryKey: ['feedback-targets', type],
+    find: (q, signal) => findTargets({ type, ...(q && { q }) }, signal),
+  });
   return (
-    <ComboBox
+    <FormComboBox
+      {...picker}
+      control={control}
+      name="target"
       label={words.target}
       description={words.targetHints[type]}
       isRequired
-      value={field.value}
-      onChange={(chosen) => field.onChange(chosen && { id: chosen.id, label: chosen.label })}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      errorMessage={fieldState.error?.message}
-      options={options}
-      onInputChange={search}
-      isLoading={isLoading || typed === null}
-      isError={isError}
+      options={found}
     />
   );
 }

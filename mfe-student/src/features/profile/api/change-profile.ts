@@ -1,5 +1,5 @@
 import { calls, type Profile, type ProfileChanges } from '@portal/contracts';
-import { amendSession, callApi, useOnce } from '@portal/web-kit';
+import { amendSession, callApi, useSingleFlight } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../../texts';
 import { profileKey } from './read-profile';
@@ -16,7 +16,7 @@ export function useChangeProfile(userId: string) {
       client.setQueryData<Profile>(profileKey(userId), updatedStudent);
     },
   });
-  const send = useOnce(async (changes: ProfileChanges, onDone: () => void) => {
+  const send = useSingleFlight(async (changes: ProfileChanges, onDone: () => void) => {
     await mutateAsync(changes);
     onDone();
   });

@@ -18,12 +18,12 @@ interface EditProfileProps {
 
 /** The form of one's own profile; what was typed stays until it is saved or thrown away. */
 export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
-  const { form, saved, changed, drop, showRefusal } = useProfileForm(profile);
+  const { form, saved, changed, clear, showRefusal } = useProfileForm(profile);
   const { control, handleSubmit, formState } = form;
   const change = useChangeProfile(profile._id);
 
   const close = () => {
-    drop();
+    clear();
     onDone();
   };
   const save = async (typed: ProfileForm) => {

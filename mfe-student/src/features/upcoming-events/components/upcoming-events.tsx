@@ -1,6 +1,6 @@
 import type { EventAnswer, MyRegistration } from '@portal/contracts';
-import { Badge, CouncilMark, EmptyState, ErrorState, Item, Link, LoadingState, Rows, Section } from '@portal/ui';
-import { accentOf, useFormats } from '@portal/web-kit';
+import { Badge, EmptyState, ErrorState, Item, Link, LoadingState, Rows, Section } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
@@ -56,9 +56,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
           <span>{words.categories[event.category]}</span>
           {venue ? <span>{venue}</span> : null}
           {event.organizing_unit_id ? (
-            <CouncilMark accent={accentOf(event.organizing_unit_id.category)}>
-              {event.organizing_unit_id.name}
-            </CouncilMark>
+            <CategoryBadge category={event.organizing_unit_id.category}>{event.organizing_unit_id.name}</CategoryBadge>
           ) : null}
         </>
       }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useOnce } from './use-once';
+import { useSingleFlight } from './use-single-flight';
 
 interface Sent {
   readonly what: string;
@@ -13,7 +13,7 @@ function setUp(keyOf?: (what: string) => string) {
     new Promise<void>((resolve, reject) => {
       sent.push({ what, succeed: resolve, fail: () => reject(new Error('refused')) });
     });
-  const { result, rerender } = renderHook(() => useOnce(send, keyOf));
+  const { result, rerender } = renderHook(() => useSingleFlight(send, keyOf));
   return { sent, rerender, sendOnce: (what: string) => result.current(what) };
 }
 

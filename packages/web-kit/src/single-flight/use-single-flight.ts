@@ -4,7 +4,7 @@ import { useRef } from 'react';
  * Guards what is sent: while a task is under way, further calls do nothing, also those of the same moment, before any
  * button can say that it is busy. With `keyOf` calls of different keys go on beside each other.
  */
-export function useOnce<Args extends readonly unknown[]>(
+export function useSingleFlight<Args extends readonly unknown[]>(
   task: (...args: Args) => Promise<void>,
   keyOf?: (...args: Args) => string,
 ): (...args: Args) => Promise<void> {

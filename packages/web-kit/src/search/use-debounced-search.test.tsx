@@ -1,11 +1,11 @@
 import { TEXT_LIMITS } from '@portal/contracts';
 import { LONGEST_SEARCH } from '@portal/ui';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useTyped } from './use-typed';
+import { useDebouncedSearch } from './use-debounced-search';
 
 describe('what is typed to search for', () => {
   it('is never more than the services take', async () => {
-    const { result } = renderHook(() => useTyped());
+    const { result } = renderHook(() => useDebouncedSearch());
     act(() => result.current[1](` ${'robotics '.repeat(50)}`));
     await waitFor(() => expect(result.current[0]).not.toBeNull());
     expect(result.current[0]).toHaveLength(TEXT_LIMITS.name);

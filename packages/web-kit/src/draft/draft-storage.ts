@@ -7,7 +7,7 @@ export const draftKey = (userId: string | undefined, name: string) => `${START}$
  * Takes away what was typed in this tab: all of it when somebody signs out, as it may have been meant to stay without a
  * name; what others left behind when somebody else signs in.
  */
-export function forgetDrafts({ except }: { readonly except?: string | undefined } = {}): void {
+export function clearDrafts({ except }: { readonly except?: string | undefined } = {}): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       const isKept = except !== undefined && key.startsWith(draftKey(except, ''));

@@ -7,7 +7,7 @@ const TYPING_PAUSE = 250;
  * What was typed into a picker that searches on the server, as much of it as the server takes, a moment after the last
  * key; null until it was opened.
  */
-export function useTyped() {
+export function useDebouncedSearch() {
   const [typed, setTyped] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);

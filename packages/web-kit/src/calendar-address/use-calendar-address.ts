@@ -1,15 +1,18 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const key = ['calendar-address'];
-type State = AnswerOf<typeof calls.readCalendarAddress>;
+const queryKey = queryKeys.calendarAddress;
+type CalendarAddress = AnswerOf<typeof calls.readCalendarAddress>;
 
-/** Whether one has an address, and what makes, renews and ends it. */
+/**
+ * The person's calendar address: `state` says whether there is one, `make` makes or renews it and is the only one to have
+ * its URL, `end` ends it.
+ */
 export function useCalendarAddress() {
   const client = useQueryClient();
-  const put = (state: State) => client.setQueryData<State>(key, state);
-  const state = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(calls.readCalendarAddress, { signal }) });
+  const put = (address: CalendarAddress) => client.setQueryData<CalendarAddress>(queryKey, address);
+  const state = useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readCalendarAddress, { signal }) });
   const make = useMutation({
     mutationFn: () => callApi(calls.makeCalendarAddress),
     onSuccess: () => put({ active: true, created_at: new Date().toISOString() }),

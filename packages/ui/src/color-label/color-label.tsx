@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import styles from './council-mark.module.css';
+import styles from './color-label.module.css';
 
 /** Props of CouncilMark. */
-export interface CouncilMarkProps {
+export interface ColorLabelProps {
   /** Name of an accent in the tokens (`data-council`); without one the accent around it holds. */
-  readonly accent?: string | undefined;
+  readonly color?: string | undefined;
   /** The name beside the square; without it the square stands alone and is hidden from assistive technology. */
   readonly children?: ReactNode;
   /** `inherit` takes the size and colour of the text around. */
@@ -15,11 +15,11 @@ export interface CouncilMarkProps {
 }
 
 /** The 8 px square of an accent before a name: it says whose something is, never a state. */
-export function CouncilMark({ accent, children, size = 'sm', isBoxed = false }: CouncilMarkProps) {
+export function ColorLabel({ color, children, size = 'sm', isBoxed = false }: ColorLabelProps) {
   return (
     <span
       className={classNames(styles.mark, size === 'inherit' && styles.inherit, isBoxed && styles.boxed)}
-      data-council={accent}
+      data-council={color}
       aria-hidden={children === undefined ? true : undefined}
     >
       {children === undefined ? null : <span className={styles.text}>{children}</span>}

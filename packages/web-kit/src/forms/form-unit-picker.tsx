@@ -1,0 +1,73 @@
+import type { calls, UnitCategory } from '@portal/contracts';
+import { ComboBox, type ComboBoxProps } from '@portal/ui/forms';
+import { callApi, CategoryBadge, queryKeys } from '@portal/web-kit';
+import type { FieldValues } from 'react-hook-form';
+import type { PickedOption } from './picker-fields';
+import { useFormField, type FormFieldProps } from './use-form-field';
+import { usePickerSearch } from './use-picker-search';
+
+const MAX_UNITS = 20;
+
+/** The calls that find organizational units. */
+export type UnitsCall = typeof calls.listUnits | typeof calls.listPickableUnits;
+
+/** What a form keeps of a unit that was picked. */
+export interface PickedUnit extends PickedOption {
+  readonly category?: UnitCategory | undefined;
+}
+
+/** Props of `FormUnitPicker`. */
+export type FormUnitPickerProps<Values extends FieldValues> = Omit<
+  FormFieldProps<Values, PickedUnit | null, ComboBoxProps>,
+  'options' | 'onInputChange' | 'isLoading' | 'isError'
+> & {
+  /** `calls.listUnits` for all units, `calls.listPickableUnits` for those the person may create events for. */
+  readonly call: UnitsCall;
+  /** `expand: '1'` makes `listUnits` tell the category, `category` narrows it down. */
+  readonly query?: UnitQuery;
+};
+
+type UnitQuery = { readonly expand?: '1'; readonly category?: UnitCategory } | undefined;
+
+/** One organizational unit, found by typing, with the color of its category. */
+export function FormUnitPicker<Values extends FieldValues>({
+  control,
+  name,
+  call,
+  query,
+  ...props
+}: FormUnitPickerProps<Values>) {
+  const { onChange, ...field } = useFormField<Values, PickedUnit | null>({ control, name });
+  const { found, picker } = usePickerSearch({
+    queryKey: queryKeys.units.found(call.path, query),
+    find: (q, signal) => findUnits(call, { ...query, q, signal }),
+  });
+  const pick = (picked: PickedOption | null) => {
+    const unit = found.find(({ _id }) => _id === picked?.id);
+    onChange(picked && { id: picked.id, label: picked.label, ...(unit?.category && { category: unit.category }) });
+  };
+  return (
+    <ComboBox
+      {...props}
+      {...field}
+      {...picker}
+      onChange={pick}
+      options={found.map((unit) => ({
+        id: unit._id,
+        label: unit.name,
+        detail: unit.type,
+        lead: <CategoryBadge category={unit.category} />,
+      }))}
+    />
+  );
+}
+
+interface UnitQuestion extends NonNullable<UnitQuery> {
+  readonly q: string;
+  readonly signal: AbortSignal;
+}
+
+/** Both calls take these and answer units. */
+function findUnits(call: UnitsCall, { q, signal, ...query }: UnitQuestion) {
+  return callApi(call as typeof calls.listUnits, { query: { limit: MAX_UNITS, ...(q && { q }), ...query }, signal });
+}

@@ -1,0 +1,34 @@
+import { UNIT_CATEGORIES } from '@portal/contracts';
+import * as z from 'zod/mini';
+
+const option = z.object({ id: z.string(), label: z.string() });
+
+/** What is said of a text that is too long; `max` is in characters. */
+export type TooLong = (max: number) => string;
+
+/** A text that may be empty, trimmed, of at most `max` characters. */
+export function optionalText(max: number, tooLong: TooLong) {
+  return z.string().check(z.trim(), z.maxLength(max, tooLong(max)));
+}
+
+/** A text that must not be empty, trimmed, of at most `max` characters. */
+export function requiredText(max: number, { missing, tooLong }: { missing: string; tooLong: TooLong }) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+}
+
+/** One of a few values, with the empty string for no choice, which is refused with `missing`. */
+export function requiredChoice<const Choice extends string>(choices: readonly Choice[], missing: string) {
+  return z.enum(['', ...choices]).check(z.refine((choice) => choice !== '', missing));
+}
+
+/** Something that was found by typing, as `FormComboBox` keeps it; `null` is refused with `missing`. */
+export function requiredOption(missing: string) {
+  return z.nullable(option).check(z.refine((picked) => picked !== null, missing));
+}
+
+/** A unit, as `FormUnitPicker` keeps it; `null` is refused with `missing`. */
+export function requiredUnit(missing: string) {
+  return z
+    .nullable(z.extend(option, { category: z.optional(z.enum(UNIT_CATEGORIES)) }))
+    .check(z.refine((picked) => picked !== null, missing));
+}

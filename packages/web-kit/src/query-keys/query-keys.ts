@@ -1,0 +1,72 @@
+/**
+ * Keys of the query cache that more than one feature reads, writes or invalidates. All front ends share one cache, so a
+ * key that two of them spell by hand breaks without an error. `all` covers every key of its area. A key that one feature
+ * has for itself stays in that feature.
+ */
+export const queryKeys = {
+  activities: {
+    recent: ['activities', 'recent'],
+  },
+  calendarAddress: ['calendar-address'],
+  devices: ['signed-in-devices'],
+  events: {
+    all: ['events'],
+    lists: ['events', 'by-role'],
+    list: (viewer: string, filters: unknown) => ['events', 'by-role', viewer, filters],
+    one: (id: string) => ['events', 'one', id],
+    between: (range: unknown) => ['events', 'span', range],
+    upcoming: ['events', 'upcoming'],
+    thisWeek: ['events', 'this-week'],
+    ownUpcoming: (term: string | null) => ['events', 'own-to-come', term],
+    counts: ['events', 'count'],
+  },
+  feedback: {
+    all: ['feedback'],
+    lists: ['feedback', 'all'],
+    list: (filters: unknown) => ['feedback', 'all', filters],
+    one: (id: string) => ['feedback', 'one', id],
+    own: (userId: string) => ['feedback', 'own', userId],
+    ownCount: (userId: string) => ['feedback', 'own', userId, 'count'],
+    statistics: ['feedback-figures'],
+  },
+  notifications: {
+    all: ['notifications'],
+    unread: ['notifications', 'unread'],
+    lists: ['notifications', 'list'],
+  },
+  officers: ['officers'],
+  people: {
+    all: ['people'],
+    found: (path: string) => ['people', path],
+  },
+  positions: {
+    all: ['positions'],
+    list: (filters: unknown) => ['positions', 'list', filters],
+    count: ['positions', 'count'],
+  },
+  profile: (userId: string) => ['profile', userId],
+  registrations: {
+    all: ['registrations'],
+    own: ['registrations', 'mine'],
+    ofEvent: (eventId: string) => ['registrations', 'of-event', eventId],
+  },
+  roleHistory: {
+    all: ['role-history'],
+    of: (userId: string) => ['role-history', userId],
+  },
+  roomRequests: {
+    all: ['room-requests'],
+    ofDay: (date: string) => ['room-requests', 'day', date],
+    competing: (requestId: string) => ['room-requests', 'rivals', requestId],
+    counts: ['room-requests', 'count'],
+  },
+  rooms: {
+    all: ['rooms'],
+    catalogue: (term: string) => ['rooms', 'catalogue', term],
+    availability: ['room-availability'],
+  },
+  units: {
+    all: ['units'],
+    found: (path: string, query: unknown) => ['units', path, query],
+  },
+} as const;

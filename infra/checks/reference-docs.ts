@@ -1,10 +1,16 @@
-import { calls, eventCatalogue, type Call, type Scope } from '@portal/contracts';
+import { calls, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
 
 const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const scopes: Record<Scope, string> = { any: '', own: 'own', unit: 'unit', category: 'category', 'not-own': 'not own' };
+const scopes: Record<ScopeRule, string> = {
+  any: '',
+  own: 'own',
+  unit: 'unit',
+  category: 'category',
+  'not-own': 'not own',
+};
 
 function callersOf({ who }: Call): string {
   const callers = Object.entries(who).map(([caller, scope]) =>
@@ -28,8 +34,10 @@ function callRow(call: Call): string[] {
   ];
 }
 
-function toldOf({ tells, untold }: Call): string {
-  return untold === null ? tells.map((event) => `\`${event}\``).join(', ') : `nobody: ${untold}`;
+function toldOf({ emits, emitsNothingBecause }: Call): string {
+  return emitsNothingBecause === null
+    ? emits.map((event) => `\`${event}\``).join(', ')
+    : `nobody: ${emitsNothingBecause}`;
 }
 
 /** docs/calls.md: the call table as a person reads it. */

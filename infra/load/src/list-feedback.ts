@@ -1,5 +1,5 @@
 import { FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
-import { termsOf } from '@portal/service-kit';
+import { searchTermsOf } from '@portal/service-kit';
 import mongoose from 'mongoose';
 import { unitOf } from './list-events';
 
@@ -46,7 +46,7 @@ function storedFeedback(number: number, count: number) {
     createdAt,
     ...(isResolved && { resolution }),
     isResolved,
-    terms: termsOf(name, unit.name),
+    terms: searchTermsOf(name, unit.name),
   };
 }
 

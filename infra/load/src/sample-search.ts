@@ -1,4 +1,4 @@
-import { termsOf } from '@portal/service-kit';
+import { searchTermsOf } from '@portal/service-kit';
 import mongoose from 'mongoose';
 import { unitOf } from './list-events';
 
@@ -31,14 +31,14 @@ const unitName = (number: number) => `${GROUPS[number % GROUPS.length]} ${number
 function unit(number: number): StoredEntry {
   const title = unitName(number);
   const { category } = unitOf(number);
-  const shown = { kind: 'unit', title, key: title.toLowerCase(), terms: termsOf(title), category };
+  const shown = { kind: 'unit', title, key: title.toLowerCase(), terms: searchTermsOf(title), category };
   return { _id: unitId(number), version: 1, ...shown, detail: 'Club', above: unitId(number % 4), aboveName: '' };
 }
 
 function person(number: number): StoredEntry & { role: string } {
   const title = `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]}`;
   const detail = String(12_240_000 + number);
-  const shown = { kind: 'person', title, key: title.toLowerCase(), terms: termsOf(title, `p${number}`, detail) };
+  const shown = { kind: 'person', title, key: title.toLowerCase(), terms: searchTermsOf(title, `p${number}`, detail) };
   const own = { category: null, detail, above: null, aboveName: '', role: 'STUDENT' };
   return { _id: idOf('b', number), version: 1, ...shown, ...own };
 }
@@ -54,7 +54,7 @@ function event(number: number, count: number, now: number): StoredEntry & { star
     kind: 'event',
     title,
     key: new Date(start + DAY_MS / 12).toISOString(),
-    terms: termsOf(title, aboveName, 'Senate Hall'),
+    terms: searchTermsOf(title, aboveName, 'Senate Hall'),
     category: unitOf(number).category,
     detail: '',
     above,

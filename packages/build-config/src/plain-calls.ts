@@ -1,10 +1,12 @@
-import { calls } from '@portal/contracts';
+import { calls, isInternal } from '@portal/contracts';
 
 /** What the browser needs to know of a call: where it is, and who may make it. Schemas stay with the services. */
 const plain = Object.fromEntries(
-  Object.entries(calls).map(([key, { name, method, path, who, visitors, onboarded, produces }]) => [
+  Object.entries(calls)
+    .filter(([, call]) => !isInternal(call))
+    .map(([key, { name, method, path, who, anonymous, onboarded, produces }]) => [
     key,
-    { name, method, path, who, visitors, onboarded, produces },
+    { name, method, path, who, anonymous, onboarded, produces },
   ]),
 );
 

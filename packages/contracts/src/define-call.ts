@@ -32,14 +32,14 @@ interface CallInput<
   onboarded?: boolean;
   confirmed?: boolean;
   errors?: readonly ErrorCode[];
-  tells?: readonly EventName[];
-  untold?: string;
+  emits?: readonly EventName[];
+  emitsNothingBecause?: string;
   built?: boolean;
 }
 
-type VisitorsOf<Who extends WhoShorthand> = Who extends { V: string } ? true : false;
+type AnonymousOf<Who extends WhoShorthand> = Who extends { V: string } | { service: 'any' } ? true : false;
 
-/** Fills the defaults of a row: no params, query or body; status 200; JSON; tells nothing; built. */
+/** Fills the defaults of a row: no params, query or body; status 200; JSON; emits nothing; built. */
 export function defineCall<
   const Name extends string,
   const Who extends WhoShorthand,
@@ -51,7 +51,7 @@ export function defineCall<
 >(
   name: Name,
   input: CallInput<Params, Query, Body, Answer, Who, File>,
-): Call<Name, Params, Query, Body, Answer, VisitorsOf<Who>> & { upload: File } {
+): Call<Name, Params, Query, Body, Answer, AnonymousOf<Who>> & { upload: File } {
   const space = input.at.indexOf(' ');
   return {
     name,
@@ -59,19 +59,20 @@ export function defineCall<
     method: input.at.slice(0, space) as Call['method'],
     path: input.at.slice(space + 1),
     who: who(input.who),
-    visitors: ('V' in input.who) as VisitorsOf<Who>,
+    anonymous: ('V' in input.who || input.who.service === 'any') as AnonymousOf<Who>,
     onboarded: input.onboarded ?? false,
     confirmed: input.confirmed ?? (input.service !== 'auth' && !input.at.startsWith('GET ')),
     params: input.params ?? (nothing as unknown as Params),
     query: input.query ?? (nothing as unknown as Query),
     body: input.body ?? (nothing as unknown as Body),
     answer: input.answer ?? (anything as unknown as Answer),
+    ignoresInvalidToken: input.service === 'auth' && 'V' in input.who,
     status: input.status ?? 200,
     produces: input.produces ?? ['application/json'],
     upload: input.upload ?? (null as File),
     errors: input.errors ?? [],
-    tells: input.tells ?? [],
-    untold: input.untold ?? null,
+    emits: input.emits ?? [],
+    emitsNothingBecause: input.emitsNothingBecause ?? null,
     built: input.built ?? true,
     summary: input.summary,
   };

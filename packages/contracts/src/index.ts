@@ -3,6 +3,8 @@ export * from './errors';
 export * from './settings';
 export * from './session';
 export * from './services';
+export * from './durations';
+export * from './calendar-day';
 export * from './call';
 export { defineCall } from './define-call';
 export * from './calls';

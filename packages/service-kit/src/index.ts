@@ -47,15 +47,29 @@ export {
   type StreamReply,
 } from './http/reply';
 export { requestLog } from './http/request-log';
-export { tellingRevoked } from './http/revoked';
+export { bearerHeader, readBearerToken } from './http/bearer';
+export {
+  formatRevocation,
+  parseRevocation,
+  parseRevocationHeader,
+  REVOCATION_HEADER,
+  withRevocationHeader,
+  type Revocation,
+} from './http/revocation-header';
 export { mountedRoutes, type MountedRoute } from './http/route-order';
 export { createIdempotencyStore, type StoredIdempotency } from './http/stored-idempotency';
 export type { UploadedFile } from './http/upload';
-export { writeLetter, type Letter, type LetterParts } from './mail/letter';
+export { renderEmail, type Email, type EmailContent } from './mail/email';
 export { createMails, mailRows, type Mail, type MailRow, type Mails, type NewMail } from './mail/mails';
-export { createPostman, mailDelay, type Compose, type Postman, type PostmanOptions } from './mail/postman';
-export { portalName } from './mail/start-postman';
-export { createSmtpTransport, type MailTransport, type Posting, type Sender } from './mail/transport';
+export {
+  createMailWorker,
+  mailDelay,
+  type MailComposer,
+  type MailWorker,
+  type MailWorkerOptions,
+} from './mail/mail-worker';
+export { portalName } from './mail/portal-name';
+export { createSmtpTransport, type MailTransport, type OutgoingMail, type Sender } from './mail/transport';
 export {
   queueOf,
   startConsumers,
@@ -72,12 +86,20 @@ export { rebuildCopy, type ReadCopy, type Rebuilt, type RebuildOptions } from '.
 export { createRelay, relayDelay, type Relay, type RelayOptions } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
-export { cursorOf, pageOf, positionOf, type Page, type PageRequest, type Position } from './paging';
-export { createServiceClient, type ServiceAnswer, type ServiceClient } from './http/service-client';
-export { openUseCases, type OpenUseCases } from './running/open-use-cases';
-export { runAsProcess } from './running/run-as-process';
-export { runService } from './running/run-service';
-export { closeServer, listen, type ListeningServer } from './running/server';
+export { cursorOf, pageOf, positionOf } from './paging/legacy';
+export { encodeCursor } from './paging/cursor';
+export { findPage, type Page, type PageQuery, type PageRequest } from './paging/find-page';
+export { covers, scopeFilter, scopeOf, type Scope, type Scoped, type ScopePaths } from './scope';
+export {
+  createServiceClient,
+  type ServiceAnswer,
+  type ServiceClient,
+  type ServiceRequest,
+} from './http/service-client';
+export { openUseCases, type OpenUseCases } from './runtime/open-use-cases';
+export { runAsProcess } from './runtime/run-as-process';
+export { runService } from './runtime/run-service';
+export { closeServer, listen, type ListeningServer } from './runtime/server';
 export {
   defineService,
   type Job,
@@ -86,13 +108,13 @@ export {
   type ServiceDefinition,
   type ServiceOverrides,
   type ServiceParts,
-} from './running/service';
-export { termsOf, typedTerms } from './search/terms';
+} from './runtime/service';
+export { containing, foldText, queryTermsOf, searchTermsOf, searchTextOf, wordsStartingWith } from './search/search';
 export { connectStore, type Session, type Store, type StoreCommand, type StoreOptions } from './store/store';
 export { isDuplicateKey, isStoreAway } from './store/store-errors';
-export { createTotals, type Totals } from './store/totals';
-export { createTransaction, type Transaction } from './store/transaction';
-export { createTurns, type Turns } from './store/turns';
+export { createCountCache, type CountCache } from './store/count-cache';
+export { afterCommit, createTransaction, type Transaction } from './store/transaction';
+export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';
 export { fetchKeySet } from './tokens/fetch-key-set';
 export {
   createTokenVerifier,

@@ -24,12 +24,12 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
   return {
     http: createServiceApp({ ...context, endpoints }),
     subscriptions: activitySubscriptions(services),
-    letters: mailing.letters,
+    composeMail: mailing.composeMail,
     jobs: [
       {
         name: 'digests',
-        everyMs: context.config.DIGESTS_EVERY_MS,
-        alone: true,
+        intervalMs: context.config.DIGESTS_EVERY_MS,
+        singleton: true,
         run: async () => void (await digests.tell()),
       },
     ],

@@ -1,4 +1,4 @@
-import type { Letter, Mail, ServiceContext } from '@portal/service-kit';
+import type { Email, Mail, ServiceContext } from '@portal/service-kit';
 import { CONFIRMATION_MAIL } from './accounts/domain';
 import { createAccountNews } from './accounts/news.service';
 import { createPeopleService } from './accounts/people.service';
@@ -122,23 +122,23 @@ function createThrottles({ store, config }: Pick<Context, 'store' | 'config'>) {
 /** Writes every mail of auth, by its kind, when it is sent. */
 function createLetters({ config, settings }: Context, services: Services) {
   const parts = { ...services, settings, publicOrigin: config.PUBLIC_ORIGIN };
-  const letters: Record<string, (mail: Mail) => Promise<Letter | null>> = {
+  const letters: Record<string, (mail: Mail) => Promise<Email | null>> = {
     [CONFIRMATION_MAIL]: createConfirmationLetter(parts),
     [RESET_MAIL]: createResetLetter(parts),
     ...createRoleLetters(parts),
   };
-  return async (mail: Mail): Promise<Letter | null> => letters[mail.kind]?.(mail) ?? null;
+  return async (mail: Mail): Promise<Email | null> => letters[mail.kind]?.(mail) ?? null;
 }
 
 /** All that a service is beside its calls and what it hears. */
 export function partsBesideHttp(context: Context, services: Services) {
   const { ends } = services;
-  const everyMs = context.config.AUTH_ROLE_ENDS_EVERY_MS;
+  const intervalMs = context.config.AUTH_ROLE_ENDS_EVERY_MS;
   return {
-    letters: createLetters(context, services),
+    composeMail: createLetters(context, services),
     useCases: createUseCases(context, services),
     start: createStart(services),
-    jobs: [{ name: 'end roles', everyMs, run: async () => void (await ends.endOverdue()) }],
+    jobs: [{ name: 'end roles', intervalMs, run: async () => void (await ends.endOverdue()) }],
   };
 }
 

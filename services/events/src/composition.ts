@@ -1,5 +1,5 @@
-import type { Job, ServiceContext, Turns } from '@portal/service-kit';
-import { createTotals, createTurns } from '@portal/service-kit';
+import type { Job, ServiceContext, RunExclusive } from '@portal/service-kit';
+import { createCountCache, createKeyedMutex } from '@portal/service-kit';
 import { createBookedDayRepository } from './availability/repository';
 import { createAvailabilityService } from './availability/service';
 import { createCalendarRepository } from './calendars/repository';
@@ -41,7 +41,7 @@ type Repositories = ReturnType<typeof createRepositories>;
 export type Services = ReturnType<typeof createServices>;
 
 export function createRepositories({ store, clock, settings: { timeZone } }: Context) {
-  const totals = createTotals(clock);
+  const totals = createCountCache(clock);
   return {
     events: createEventRepository(store, { totals, timeZone }),
     times: createTimesRepository(store, timeZone),
@@ -62,7 +62,7 @@ export function createRepositories({ store, clock, settings: { timeZone } }: Con
 /** Every service with its dependencies. */
 export function createServices(context: Context, repositories: Repositories) {
   const units = createUnitService({ units: repositories.units });
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const registering = createRegistering(context, repositories, turns);
   const people = createPersonService({ people: repositories.people, follow: registering.registrations.follow });
   const organizers = createOrganizerService({ people, units });
@@ -128,10 +128,10 @@ export function createClockwork(context: Context, repositories: Repositories, { 
 }
 
 export function createJobs(config: EventsConfig, work: ReturnType<typeof createClockwork>): Job[] {
-  const job = (name: string, everyMs: number, run: () => Promise<number>) => ({
+  const job = (name: string, intervalMs: number, run: () => Promise<number>) => ({
     name,
-    everyMs,
-    alone: true,
+    intervalMs,
+    singleton: true,
     run: async () => void (await run()),
   });
   return [
@@ -142,7 +142,7 @@ export function createJobs(config: EventsConfig, work: ReturnType<typeof createC
 }
 
 /** Places, the line and the door. */
-function createRegistering(context: Context, repositories: Repositories, turns: Turns) {
+function createRegistering(context: Context, repositories: Repositories, turns: RunExclusive) {
   const parts = { ...context, ...repositories, turns, timeZone: context.settings.timeZone };
   return {
     registrations: createRegistrationService(parts),

@@ -1,5 +1,5 @@
 import type { Job, ServiceContext } from '@portal/service-kit';
-import { createServiceApp, createTotals } from '@portal/service-kit';
+import { createServiceApp, createCountCache } from '@portal/service-kit';
 import { createAllowanceRepository } from './allowance/repository';
 import { createAllowance } from './allowance/service';
 import { sealedIdempotency } from './anonymity/idempotency.service';
@@ -27,7 +27,7 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
   const { targets, targetCopy, figures, allowance, giving, resolving } = services;
   const endpoints = [...feedbackRoutes(services), ...figureRoutes(figures), ...targetRoutes(targets)];
   const idempotency = sealedIdempotency(context.idempotency, context.config.FEEDBACK_AUTHOR_KEY);
-  const jobs: Job[] = [{ name: 'sweep taken slots', everyMs: SWEEP_EVERY_MS, run: allowance.sweep }];
+  const jobs: Job[] = [{ name: 'sweep taken slots', intervalMs: SWEEP_EVERY_MS, run: allowance.sweep }];
   return {
     http: createServiceApp({ ...context, idempotency, endpoints }),
     subscriptions: feedbackSubscriptions(targetCopy),
@@ -42,7 +42,7 @@ export type FeedbackUseCases = ReturnType<typeof buildApp>['useCases'];
 
 function createServices(context: ServiceContext<FeedbackConfig>) {
   const { store, clock, config, settings } = context;
-  const totals = createTotals(clock);
+  const totals = createCountCache(clock);
   const entries = createFeedbackRepository(store, totals);
   const tallies = createTallyRepository(store);
   const anonymity = createAnonymity(context);

@@ -19,6 +19,6 @@ export function buildApp(context: ServiceContext<RecordsConfig>): ServiceParts<R
     }),
     subscriptions: recordsSubscriptions(people),
     useCases: createUseCases(services),
-    jobs: [{ name: 'sweep photos', everyMs: TEN_MINUTES_MS, run: async () => void (await photos.sweep()) }],
+    jobs: [{ name: 'sweep photos', intervalMs: TEN_MINUTES_MS, run: async () => void (await photos.sweep()) }],
   };
 }

@@ -55,7 +55,7 @@ export const activityCalls = {
     summary: 'Marks notifications read.',
     body: markNotificationsReadBody,
     status: 204,
-    untold: 'What a person has read is that person’s own business.',
+    emitsNothingBecause: 'What a person has read is that person’s own business.',
   }),
   readNotificationPreferences: defineCall('readNotificationPreferences', {
     service: 'activity',
@@ -71,7 +71,7 @@ export const activityCalls = {
     summary: 'Changes what one wants to be told by mail.',
     body: notificationPreferences.partial().strict(),
     answer: notificationPreferences,
-    untold: 'What a person wants to be told by mail is that person’s own business.',
+    emitsNothingBecause: 'What a person wants to be told by mail is that person’s own business.',
   }),
   listAudit: defineCall('listAudit', {
     service: 'activity',

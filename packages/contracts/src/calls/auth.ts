@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { everyoneOwn, everyone } from '../call';
 import { defineCall } from '../define-call';
+import { eventCatalogue } from '../events/catalogue';
 import {
   changePasswordBody,
   changeRoleBody,
+  claimStudentIdBody,
   confirmEmailBody,
   fetchAuthAnswer,
   forgotPasswordBody,
@@ -14,7 +16,9 @@ import {
   person,
   registerBody,
   resetPasswordBody,
+  revocationsAnswer,
   roleTerm,
+  sessionUser,
   signedInAnswer,
   signedInDevice,
 } from '../schemas/auth';
@@ -42,7 +46,7 @@ export const authCalls = {
     body: loginBody,
     answer: signedInAnswer,
     errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
-    tells: ['auth.session.started.v1', 'auth.session.ended.v1'],
+    emits: ['auth.session.started.v1', 'auth.session.ended.v1'],
   }),
   register: defineCall('register', {
     service: 'auth',
@@ -52,7 +56,7 @@ export const authCalls = {
     body: registerBody,
     answer: signedInAnswer,
     errors: ['AUTH.WRONG_DOMAIN', 'AUTH.EMAIL_TAKEN', 'AUTH.STUDENT_ID_TAKEN', 'AUTH.TOO_MANY_ATTEMPTS'],
-    tells: ['auth.account.registered.v1', 'auth.session.started.v1'],
+    emits: ['auth.account.registered.v1', 'auth.session.started.v1'],
   }),
   logout: defineCall('logout', {
     service: 'auth',
@@ -60,7 +64,7 @@ export const authCalls = {
     who: { V: 'own', S: 'own', C: 'own', G: 'own', P: 'own' },
     summary: 'Ends the session at once.',
     answer: messageAnswer,
-    tells: ['auth.session.ended.v1'],
+    emits: ['auth.session.ended.v1'],
   }),
   refresh: defineCall('refresh', {
     service: 'auth',
@@ -69,7 +73,7 @@ export const authCalls = {
     summary: 'Exchanges the refresh cookie for a new access token; a reused one ends the session.',
     status: 204,
     errors: ['AUTH.SESSION_REQUIRED'],
-    untold: 'It goes on with a session that is known; one that it ends is told as ended.',
+    emitsNothingBecause: 'It goes on with a session that is known; one that it ends is told as ended.',
   }),
   startGoogle: defineCall('startGoogle', {
     service: 'auth',
@@ -85,7 +89,7 @@ export const authCalls = {
     summary: 'Finishes Google sign-in.',
     status: 302,
     query: googleCallbackQuery,
-    tells: [
+    emits: [
       'auth.session.started.v1',
       'auth.session.ended.v1',
       'auth.account.registered.v1',
@@ -102,7 +106,7 @@ export const authCalls = {
     body: forgotPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
-    untold: 'Only the owner of the mailbox hears of it, and nobody learns whether the address is known.',
+    emitsNothingBecause: 'Only the owner of the mailbox hears of it, and nobody learns whether the address is known.',
   }),
   verifyResetLink: defineCall('verifyResetLink', {
     service: 'auth',
@@ -122,7 +126,7 @@ export const authCalls = {
     body: resetPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
-    tells: [
+    emits: [
       'auth.password.changed.v1',
       'auth.session.ended.v1',
       'auth.email.confirmed.v1',
@@ -137,7 +141,7 @@ export const authCalls = {
     body: confirmEmailBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
-    tells: ['auth.email.confirmed.v1', 'auth.account.role-changed.v1'],
+    emits: ['auth.email.confirmed.v1', 'auth.account.role-changed.v1'],
   }),
   resendConfirmation: defineCall('resendConfirmation', {
     service: 'auth',
@@ -146,7 +150,7 @@ export const authCalls = {
     summary: 'Mails the confirmation again.',
     answer: messageAnswer,
     errors: ['AUTH.TOO_MANY_ATTEMPTS'],
-    untold: 'A letter is sent again and nothing else changes.',
+    emitsNothingBecause: 'A letter is sent again and nothing else changes.',
   }),
   changePassword: defineCall('changePassword', {
     service: 'auth',
@@ -156,7 +160,7 @@ export const authCalls = {
     body: changePasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.WRONG_PASSWORD', 'AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
-    tells: ['auth.password.changed.v1', 'auth.session.ended.v1'],
+    emits: ['auth.password.changed.v1', 'auth.session.ended.v1'],
   }),
   listSessions: defineCall('listSessions', {
     service: 'auth',
@@ -171,7 +175,7 @@ export const authCalls = {
     who: everyoneOwn,
     summary: 'Signs every other device out.',
     status: 204,
-    tells: ['auth.session.ended.v1'],
+    emits: ['auth.session.ended.v1'],
   }),
   endSession: defineCall('endSession', {
     service: 'auth',
@@ -181,7 +185,7 @@ export const authCalls = {
     params: byId,
     status: 204,
     errors: ['AUTH.SESSION_NOT_FOUND'],
-    tells: ['auth.session.ended.v1'],
+    emits: ['auth.session.ended.v1'],
   }),
   keySet: defineCall('keySet', {
     service: 'auth',
@@ -207,7 +211,7 @@ export const authCalls = {
     body: changeRoleBody,
     answer: person,
     errors: ['USER.NOT_FOUND', 'USER.OWN_ROLE', 'USER.LAST_PRESIDENT', 'USER.UNIT_NOT_FOUND'],
-    tells: ['auth.account.role-changed.v1'],
+    emits: ['auth.account.role-changed.v1'],
   }),
   listRoleHistory: defineCall('listRoleHistory', {
     service: 'auth',
@@ -217,5 +221,35 @@ export const authCalls = {
     params: byId,
     answer: z.array(roleTerm),
     errors: ['USER.NOT_FOUND'],
+  }),
+  listRevocations: defineCall('listRevocations', {
+    service: 'auth',
+    at: 'GET /internal/revocations',
+    who: { service: 'any' },
+    summary: 'The revocations that are in force, for the gateway, which asks every second.',
+    answer: revocationsAnswer,
+    built: false,
+  }),
+  claimStudentId: defineCall('claimStudentId', {
+    service: 'auth',
+    at: 'POST /internal/student-ids',
+    who: { service: 'own' },
+    summary: 'Gives the account a student ID that no other account has; records asks before it completes a profile.',
+    body: claimStudentIdBody,
+    answer: claimStudentIdBody,
+    errors: ['PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
+    emits: ['auth.account.changed.v1'],
+    built: false,
+  }),
+  applyProfile: defineCall('applyProfile', {
+    service: 'auth',
+    at: 'POST /internal/profiles',
+    who: { service: 'own' },
+    summary: 'Applies a profile to its account at once; records calls it so that the next request counts as onboarded.',
+    body: eventCatalogue['records.profile.changed.v1'].data.strict(),
+    answer: z.object({ user: sessionUser }),
+    errors: ['ACCESS.FORBIDDEN'],
+    emits: ['auth.account.changed.v1'],
+    built: false,
   }),
 } as const;

@@ -29,8 +29,10 @@ describe('the call table', () => {
     }
   });
 
-  it('lets visitors only where the handler is told that there may be nobody', () => {
-    for (const call of callTable) expect(call.visitors).toBe(call.who.visitor !== undefined);
+  it('comes without a person only from visitors and services', () => {
+    for (const { who, anonymous } of callTable) {
+      expect(anonymous).toBe(who.visitor !== undefined || who.service === 'any');
+    }
   });
 
   it('lists only error codes that the catalogue explains', () => {
@@ -47,20 +49,23 @@ describe('the call table', () => {
   });
 
   it('has no write that a visitor may make outside signing in and out', () => {
-    const writes = callTable.filter(({ method, visitors }) => method !== 'GET' && visitors);
+    const writes = callTable.filter(({ method, anonymous }) => method !== 'GET' && anonymous);
     expect(writes.every(({ service }) => service === 'auth')).toBe(true);
   });
 
   it('says of every write that is there which events tell of it, or why nobody else has to know', () => {
     const writes = callTable.filter(({ method, built }) => method !== 'GET' && built);
-    const saysBothOrNone = writes.filter(({ tells, untold }) => tells.length > 0 === (untold !== null));
+    const saysBothOrNone = writes.filter(
+      ({ emits, emitsNothingBecause }) => emits.length > 0 === (emitsNothingBecause !== null),
+    );
     expect(saysBothOrNone.map(({ name }) => name)).toEqual([]);
-    for (const { untold } of writes) if (untold !== null) expect(untold).toMatch(/^[A-Z].+\.$/);
+    for (const { emitsNothingBecause } of writes)
+      if (emitsNothingBecause !== null) expect(emitsNothingBecause).toMatch(/^[A-Z].+\.$/);
   });
 
   it('lets a call tell only of what its own service sends', () => {
-    const foreign = callTable.flatMap(({ name, service, tells }) =>
-      tells.filter((event) => eventCatalogue[event].source !== service).map((event) => `${name}: ${event}`),
+    const foreign = callTable.flatMap(({ name, service, emits }) =>
+      emits.filter((event) => eventCatalogue[event].source !== service).map((event) => `${name}: ${event}`),
     );
     expect(foreign).toEqual([]);
   });

@@ -80,7 +80,7 @@ export const eventCalls = {
     answer: z.object({ message: z.string(), event: eventAnswer }),
     status: 201,
     errors: ['EVENT.UNIT_NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ORGANIZER_NOT_FOUND'],
-    tells: ['events.event.created.v1'],
+    emits: ['events.event.created.v1'],
   }),
   changeEvent: defineCall('changeEvent', {
     service: 'events',
@@ -100,7 +100,7 @@ export const eventCalls = {
       'EVENT.CAPACITY_BELOW_TAKEN',
       'EVENT.HAS_REGISTRATIONS',
     ],
-    tells: ['events.event.changed.v1', 'events.registration.promoted.v1'],
+    emits: ['events.event.changed.v1', 'events.registration.promoted.v1'],
   }),
   cancelEvent: defineCall('cancelEvent', {
     service: 'events',
@@ -111,7 +111,7 @@ export const eventCalls = {
     body: cancelEventBody,
     answer: eventAnswer,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
-    tells: ['events.event.status-changed.v1'],
+    emits: ['events.event.status-changed.v1'],
   }),
   listClashes: defineCall('listClashes', {
     service: 'events',

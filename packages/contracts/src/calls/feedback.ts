@@ -54,7 +54,7 @@ export const feedbackCalls = {
     answer: z.object({ message: z.string(), feedback: feedbackAnswer }),
     status: 201,
     errors: ['FEEDBACK.TARGET_NOT_FOUND', 'FEEDBACK.TOO_MANY', 'ACCESS.FORBIDDEN'],
-    tells: ['feedback.feedback.given.v1'],
+    emits: ['feedback.feedback.given.v1'],
   }),
   resolveFeedback: defineCall('resolveFeedback', {
     service: 'feedback',
@@ -65,7 +65,7 @@ export const feedbackCalls = {
     body: resolveFeedbackBody,
     answer: feedbackAnswer,
     errors: ['FEEDBACK.NOT_FOUND', 'FEEDBACK.OWN', 'FEEDBACK.ABOUT_ONESELF', 'FEEDBACK.ALREADY_RESOLVED'],
-    tells: ['feedback.feedback.resolved.v1'],
+    emits: ['feedback.feedback.resolved.v1'],
   }),
   listFeedbackTargets: defineCall('listFeedbackTargets', {
     service: 'feedback',

@@ -26,7 +26,7 @@ export const unitCalls = {
     answer: unitAnswer,
     status: 201,
     errors: ['UNIT.OUT_OF_SCOPE', 'UNIT.PARENT_NOT_FOUND', 'UNIT.NAME_TAKEN'],
-    tells: ['org.unit.created.v1'],
+    emits: ['org.unit.created.v1'],
   }),
   changeUnit: defineCall('changeUnit', {
     service: 'org',
@@ -73,7 +73,7 @@ export const positionCalls = {
     answer: positionAnswer,
     status: 201,
     errors: ['POSITION.UNIT_NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
-    tells: ['org.position.created.v1'],
+    emits: ['org.position.created.v1'],
   }),
   changePosition: defineCall('changePosition', {
     service: 'org',
@@ -84,7 +84,7 @@ export const positionCalls = {
     body: changePositionBody,
     answer: positionAnswer,
     errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE', 'POSITION.CHANGED_MEANWHILE'],
-    tells: ['org.position.changed.v1'],
+    emits: ['org.position.changed.v1'],
   }),
   removePosition: defineCall('removePosition', {
     service: 'org',
@@ -94,7 +94,7 @@ export const positionCalls = {
     params: byId,
     status: 204,
     errors: ['POSITION.NOT_FOUND', 'POSITION.OUT_OF_SCOPE'],
-    tells: ['org.position.removed.v1'],
+    emits: ['org.position.removed.v1'],
   }),
   appointHolder: defineCall('appointHolder', {
     service: 'org',

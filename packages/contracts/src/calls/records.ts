@@ -34,7 +34,7 @@ export const profileCalls = {
     body: onboardingBody,
     answer: signedInAnswer,
     errors: ['PROFILE.ALREADY_COMPLETE', 'PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
-    tells: ['records.profile.changed.v1'],
+    emits: ['records.profile.changed.v1'],
   }),
   readProfile: defineCall('readProfile', {
     ...records('GET /profile/:userId', 'A person’s profile; phone, birth date and room only for its owner.'),
@@ -49,7 +49,7 @@ export const profileCalls = {
     body: changeProfileBody,
     answer: z.object({ updatedStudent: profile }),
     errors: ['PROFILE.NOT_OWN', 'PROFILE.NOT_FOUND'],
-    tells: ['records.profile.changed.v1'],
+    emits: ['records.profile.changed.v1'],
   }),
   changePhoto: defineCall('changePhoto', {
     ...records(
@@ -61,7 +61,7 @@ export const profileCalls = {
     body: z.strictObject({ ID_No: studentId.optional() }),
     answer: photoAnswer,
     errors: ['PROFILE.NOT_OWN', 'PHOTO.TOO_LARGE', 'PHOTO.UNSUPPORTED', 'PHOTO.TOO_MANY_PIXELS'],
-    tells: ['records.profile.changed.v1'],
+    emits: ['records.profile.changed.v1'],
   }),
   removePhoto: defineCall('removePhoto', {
     ...records('DELETE /profile/photo-delete', 'Goes back to the drawn picture.'),
@@ -69,7 +69,7 @@ export const profileCalls = {
     query: z.strictObject({ ID_No: studentId.optional() }),
     answer: photoAnswer,
     errors: ['PROFILE.NOT_OWN'],
-    tells: ['records.profile.changed.v1'],
+    emits: ['records.profile.changed.v1'],
   }),
   readPicture: defineCall('readPicture', {
     ...records('GET /profile/picture/:userId', 'A person’s photo, or the picture drawn from the initials.'),

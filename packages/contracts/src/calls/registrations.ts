@@ -28,7 +28,7 @@ export const registrationCalls = {
     params: eventId,
     answer: myRegistration,
     errors: ['EVENT.NOT_FOUND', 'EVENT.ENDED', 'EVENT.CANCELLED', 'REGISTRATION.CLOSED', 'REGISTRATION.ALREADY_JOINED'],
-    tells: ['events.registration.joined.v1'],
+    emits: ['events.registration.joined.v1'],
   }),
   leaveEvent: defineCall('leaveEvent', {
     service: 'events',
@@ -39,7 +39,7 @@ export const registrationCalls = {
     params: eventId,
     status: 204,
     errors: ['EVENT.NOT_FOUND', 'EVENT.ENDED', 'REGISTRATION.NOT_FOUND', 'REGISTRATION.CHECKED_IN'],
-    tells: ['events.registration.left.v1', 'events.registration.promoted.v1'],
+    emits: ['events.registration.left.v1', 'events.registration.promoted.v1'],
   }),
   listMyRegistrations: defineCall('listMyRegistrations', {
     service: 'events',
@@ -75,7 +75,7 @@ export const registrationCalls = {
       'REGISTRATION.NOT_FOUND',
       'REGISTRATION.ON_WAITING_LIST',
     ],
-    tells: ['events.registration.checked-in.v1'],
+    emits: ['events.registration.checked-in.v1'],
   }),
   readEventCalendar: defineCall('readEventCalendar', {
     service: 'events',
@@ -109,7 +109,7 @@ export const registrationCalls = {
     summary: 'Makes a calendar address; the one before stops working.',
     answer: calendarAddress,
     status: 201,
-    untold: 'The address is a secret between the portal and one person’s calendar.',
+    emitsNothingBecause: 'The address is a secret between the portal and one person’s calendar.',
   }),
   revokeCalendarAddress: defineCall('revokeCalendarAddress', {
     service: 'events',
@@ -117,6 +117,6 @@ export const registrationCalls = {
     who: everyoneOwn,
     summary: 'Ends one’s calendar address.',
     status: 204,
-    untold: 'The address was a secret between the portal and one person’s calendar.',
+    emitsNothingBecause: 'The address was a secret between the portal and one person’s calendar.',
   }),
 } as const;

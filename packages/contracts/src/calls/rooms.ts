@@ -31,7 +31,7 @@ export const roomCalls = {
     answer: eventAnswer,
     status: 201,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
-    tells: ['events.room-request.submitted.v1'],
+    emits: ['events.room-request.submitted.v1'],
   }),
   reviewRoomRequest: defineCall('reviewRoomRequest', {
     service: 'events',
@@ -48,7 +48,7 @@ export const roomCalls = {
       'EVENT.ENDED',
       'EVENT.CANCELLED',
     ],
-    tells: ['events.room-request.approved.v1', 'events.room-request.rejected.v1'],
+    emits: ['events.room-request.approved.v1', 'events.room-request.rejected.v1'],
   }),
   listRoomRequests: defineCall('listRoomRequests', {
     service: 'events',
@@ -92,7 +92,7 @@ export const roomCalls = {
     answer: roomAnswer,
     status: 201,
     errors: ['ROOM.NAME_TAKEN'],
-    tells: ['events.room.added.v1'],
+    emits: ['events.room.added.v1'],
   }),
   changeRoom: defineCall('changeRoom', {
     service: 'events',
@@ -103,6 +103,6 @@ export const roomCalls = {
     body: changeRoomBody,
     answer: roomAnswer,
     errors: ['ROOM.NAME_TAKEN', 'ROOM.NOT_FOUND'],
-    tells: ['events.room.changed.v1'],
+    emits: ['events.room.changed.v1'],
   }),
 } as const;

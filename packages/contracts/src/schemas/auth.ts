@@ -135,3 +135,9 @@ export const roleTerm = z.object({
   endedBy: z.string().nullable(),
 });
 export type RoleTerm = z.infer<typeof roleTerm>;
+
+/** The revocations that are in force, each `s.<session>` or `a.<account>.<version>`. */
+export const revocationsAnswer = z.object({ revocations: z.array(z.string()) });
+
+/** A student ID for the account of the token. */
+export const claimStudentIdBody = z.strictObject({ studentId: z.string() });

@@ -11,7 +11,7 @@ import { systemClock } from '../clock';
 import { DomainError } from '../errors';
 import { newId } from '../ids';
 import { createMetrics } from '../observe/metrics';
-import { closeServer, listen, type ListeningServer } from '../running/server';
+import { closeServer, listen, type ListeningServer } from '../runtime/server';
 import { createServiceApp, type ServiceAppOptions } from './app';
 import { endpoint, type Endpoint } from './endpoint';
 import { ok, page } from './reply';

@@ -8,6 +8,7 @@ import { authentication } from './authentication';
 import type { Endpoint, EndpointHost } from './endpoint';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { IdempotencyStore } from './idempotency';
+import { escapeMalformedPath } from './malformed-path';
 import { openApiRoute } from './openapi';
 import { notFoundHandler, problemHandler } from './problem';
 import { requestLog } from './request-log';
@@ -45,6 +46,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       options.endpoints.map(({ call }) => call),
     ),
   );
+  app.use(escapeMalformedPath);
   app.use(express.json({ limit: BODY_LIMIT, strict: true }));
   app.use(authentication(options.tokens));
   mount(app, options);

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
-import type { Actor } from '../actor';
+import type { Request } from 'express';
 
 interface RequestContext {
   requestId: string;
@@ -28,9 +27,4 @@ export function chooseRequestId(header: string | string[] | undefined): string {
 /** The id of this request. */
 export function requestIdOf(req: Request): string {
   return typeof req.id === 'string' ? req.id : '';
-}
-
-/** The verified actor of this request, or null. */
-export function currentActor(res: Response): Actor | null {
-  return (res.locals.actor as Actor | undefined) ?? null;
 }

@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract
 import type { Request, Response } from 'express';
 import type { Actor } from '../actor';
 import type { Logger } from '../observe/logger';
-import { admit } from './admission';
+import { authorize } from './authorization';
 import { renderReply, sendRendered } from './answer';
-import { currentActor, requestIdOf, runInRequest } from './context';
+import { requestIdOf, runInRequest } from './context';
 import { answerOnce, type IdempotencyStore } from './idempotency';
 import { parseBody, parseParams, parseQuery } from './input';
 import type { Reply, StreamReply } from './reply';
@@ -12,7 +12,7 @@ import { openStream, type StreamRegistry } from './stream';
 import { readUpload, type UploadedFile } from './upload';
 
 /** The handler's actor: may be nobody only where the call admits visitors. */
-export type ActorOf<C extends Call> = C['visitors'] extends false ? Actor : Actor | null;
+export type ActorOf<C extends Call> = C['anonymous'] extends false ? Actor : Actor | null;
 
 /** The uploaded file, only where the call takes one. */
 export type FileOf<C extends Call> = [C['upload']] extends [null] ? object : { file: UploadedFile };
@@ -54,8 +54,7 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
   return {
     call,
     async serve(req, res, host) {
-      const actor = currentActor(res);
-      admit(call, actor, host.requireConfirmedEmail);
+      const actor = authorize(call, res, host.requireConfirmedEmail);
       const params = parseParams(call, req.params);
       const query = parseQuery(call, req.query);
       const file = call.upload && (await readUpload(call.upload, req, res));

@@ -13,7 +13,7 @@ import {
 import { DomainError } from '../errors';
 import { newId } from '../ids';
 import { createMetrics } from '../observe/metrics';
-import { closeServer, listen, type ListeningServer } from '../running/server';
+import { closeServer, listen, type ListeningServer } from '../runtime/server';
 import { connectStore, type Store } from '../store/store';
 import { createServiceApp } from './app';
 import { endpoint } from './endpoint';

@@ -38,7 +38,7 @@ function describeCall(call: Call): RouteConfig {
     summary: call.summary,
     method: call.method.toLowerCase() as RouteConfig['method'],
     path: call.path.replace(/:(\w+)/g, '{$1}'),
-    ...(!call.visitors && { security: [{ session: [] }] }),
+    ...(!call.anonymous && { security: [{ session: [] }] }),
     request: {
       ...(!isEmpty(call.params) && { params: call.params as z.ZodObject }),
       ...(!isEmpty(call.query) && { query: call.query as z.ZodObject }),
@@ -68,7 +68,7 @@ function failures(call: Call): RouteConfig['responses'] {
   const codes = new Set<ErrorCode>([...call.errors, 'SYSTEM.UNAVAILABLE']);
   if (!isEmpty(call.query) || call.method !== 'GET') codes.add('REQUEST.INVALID');
   if (!isEmpty(call.params)) codes.add('REQUEST.NOT_FOUND');
-  if (!call.visitors) codes.add('AUTH.SESSION_REQUIRED').add('ACCESS.FORBIDDEN');
+  if (!call.anonymous) codes.add('AUTH.SESSION_REQUIRED').add('ACCESS.FORBIDDEN');
   const lines = new Map<number, string[]>();
   for (const code of codes) {
     const status = statusOf(code);

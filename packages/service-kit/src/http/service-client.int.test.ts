@@ -1,11 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorCode } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import * as z from 'zod';
 import { runInRequest } from './context';
 import { createServiceClient } from './service-client';
 
-const answer = z.object({ user: z.string() });
+const apply = { ...calls.applyProfile, body: z.object({ a: z.number() }), answer: z.object({ user: z.string() }) };
+const request = { body: { a: 1 }, bearer: 'x.y.z' };
 let server: Server | undefined;
 
 async function serve(listener: RequestListener) {
@@ -27,7 +28,7 @@ describe('a call to another service', () => {
       res.writeHead(200, { 'content-type': 'application/json', 'x-portal-revoked': 'a.1.2' });
       res.end(JSON.stringify({ user: 'asha', more: 1 }));
     });
-    const call = () => client.post('/internal/profiles', { a: 1 }, { bearer: 'x.y.z', answer });
+    const call = () => client.call(apply, request);
     const { body, headers } = await runInRequest({ requestId: 'request-01' }, call);
     expect(body).toEqual({ user: 'asha' });
     expect(headers['x-portal-revoked']).toBe('a.1.2');
@@ -37,17 +38,15 @@ describe('a call to another service', () => {
     });
   });
 
-  it('passes on the refusals that are the caller’s to hear, and no others', async () => {
+  it('passes on the refusals that the row of the call names, and no others', async () => {
     const client = await serve((_, res) => {
       res.writeHead(409, { 'content-type': 'application/problem+json' });
       res.end(JSON.stringify({ status: 409, code: 'PROFILE.STUDENT_ID_TAKEN', message: 'x' }));
     });
-    const call = (refusals?: readonly ErrorCode[]) =>
-      client.post('/x', {}, { bearer: 'x.y.z', answer, ...(refusals && { refusals }) });
-    await expect(call(['PROFILE.STUDENT_ID_TAKEN'])).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
-    for (const others of [undefined, ['PROFILE.NOT_OWN'] as const]) {
-      await expect(call(others)).rejects.toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
-    }
+    const naming = (...errors: typeof apply.errors) => client.call({ ...apply, errors }, request);
+    await expect(naming('PROFILE.STUDENT_ID_TAKEN')).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
+    await expect(naming()).rejects.toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
+    await expect(naming('PROFILE.NOT_OWN')).rejects.toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
   });
 
   it.each<[string, RequestListener]>([
@@ -58,7 +57,7 @@ describe('a call to another service', () => {
     ['breaks off', (req) => void req.socket.destroy()],
   ])('is given up when the other %s, without a word of the token', async (_, listener) => {
     const client = await serve(listener);
-    const failed = await client.post('/x', {}, { bearer: 'secret.of.mine', answer }).catch((error: unknown) => error);
+    const failed = await client.call(apply, { ...request, bearer: 'secret.of.mine' }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 'SYSTEM.UNAVAILABLE' });
     expect(JSON.stringify(failed)).not.toContain('secret');
   });

@@ -1,44 +1,46 @@
-import type { ErrorCode } from '@portal/contracts';
+import type { AnswerOf, BodyOf, Call } from '@portal/contracts';
 import axios from 'axios';
-import type * as z from 'zod';
 import { DomainError } from '../errors';
+import { bearerHeader } from './bearer';
 import { currentRequestId } from './context';
 
-/** What another service answered, held against the schema that was asked for. */
+/** What another service answered: the body its row of the call table allows, and the headers in lower case. */
 export interface ServiceAnswer<A> {
   body: A;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Calls one other service; only for the few calls that a decision record allows. */
-export interface ServiceClient {
-  /** Posts JSON as the caller whose bearer token is given. Anything but a whole, fitting answer is SYSTEM.UNAVAILABLE. */
-  post<A>(path: string, body: unknown, options: PostOptions<A>): Promise<ServiceAnswer<A>>;
-}
-
-/** How a call is made, and what its answer may be. */
-export interface PostOptions<A> {
+/** What goes into a call of another service. */
+export interface ServiceRequest<C extends Call> {
+  body: BodyOf<C>;
+  /** The token of the person for whom the call is made. */
   bearer: string;
-  answer: z.ZodType<A>;
-  /** Refusals that are the caller's to hear, and are passed on as they are; none by default. */
-  refusals?: readonly ErrorCode[];
 }
 
-/** A client of the service at an address, giving up after `timeoutMs`. */
+/** Calls one other service; a decision record (docs/adr) names the few calls that services make of each other. */
+export interface ServiceClient {
+  /**
+   * Makes a call of the call table. Throws the refusals that its row names as they are, and SYSTEM.UNAVAILABLE for
+   * anything but a whole answer that fits the row.
+   */
+  call<C extends Call>(call: C, request: ServiceRequest<C>): Promise<ServiceAnswer<AnswerOf<C>>>;
+}
+
+/** A client of the service at an address; a call that takes longer than `timeoutMs` has failed. */
 export function createServiceClient(baseURL: string, { timeoutMs }: { timeoutMs: number }): ServiceClient {
   const http = axios.create({ baseURL, timeout: timeoutMs, proxy: false, maxRedirects: 0 });
   return {
-    async post(path, body, { bearer, answer, refusals = [] }) {
+    async call<C extends Call>({ method, path: url, answer, errors }: C, { body: data, bearer }: ServiceRequest<C>) {
       const requestId = currentRequestId();
-      const headers = { authorization: `Bearer ${bearer}`, ...(requestId && { 'x-request-id': requestId }) };
-      // A connection that hangs before it stands is not covered by axios' own limit.
+      const headers = { authorization: bearerHeader(bearer), ...(requestId && { 'x-request-id': requestId }) };
+      // axios' own limit does not cover a connection that hangs before it is established.
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await http.post<unknown>(path, body, { headers, signal });
-        return { body: answer.parse(response.data), headers: plainHeaders(response.headers) };
+        const response = await http.request<unknown>({ method, url, data, headers, signal });
+        return { body: answer.parse(response.data) as AnswerOf<C>, headers: plainHeaders(response.headers) };
       } catch (error) {
         const code = codeOf(error);
-        const refusal = refusals.find((known) => known === code);
+        const refusal = errors.find((known) => known === code);
         throw refusal ? new DomainError(refusal) : new DomainError('SYSTEM.UNAVAILABLE', { cause: reasonOf(error) });
       }
     },

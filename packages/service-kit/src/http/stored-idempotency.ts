@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { nativeDatabase } from '../store/store';
@@ -14,14 +15,14 @@ interface KeyRow {
   reply: string | null;
 }
 
-const KEEP_MS = 86_400_000;
-const HOLD_MS = 60_000;
+const RETENTION_MS = DAY_MS;
+const HOLD_MS = MINUTE_MS;
 
-/** An {@link IdempotencyStore} in the service's database, with the upkeep that running a service does. */
+/** An {@link IdempotencyStore} in the service's database, with what running a service does for it. */
 export interface StoredIdempotency extends IdempotencyStore {
   buildIndexes(): Promise<void>;
-  /** Forgets keys older than 24 hours; answers how many. */
-  sweep(): Promise<number>;
+  /** Deletes keys older than 24 hours; answers how many. */
+  deleteExpired(): Promise<number>;
 }
 
 /** Remembers answers in the service's own database. */
@@ -32,7 +33,7 @@ export function createIdempotencyStore(connection: mongoose.Connection, clock: C
     const row = { fingerprint, at: clock.now(), heldUntil: after(HOLD_MS), reply: null };
     const free = {
       _id: key,
-      $or: [{ at: { $lt: after(-KEEP_MS) } }, { reply: null, heldUntil: { $lt: clock.now() } }],
+      $or: [{ at: { $lt: after(-RETENTION_MS) } }, { reply: null, heldUntil: { $lt: clock.now() } }],
     };
     await rows.updateOne(free, { $set: row }, { upsert: true });
   };
@@ -60,8 +61,8 @@ export function createIdempotencyStore(connection: mongoose.Connection, clock: C
     async buildIndexes() {
       await rows.createIndex({ at: 1 });
     },
-    async sweep() {
-      return (await rows.deleteMany({ at: { $lt: after(-KEEP_MS) } })).deletedCount;
+    async deleteExpired() {
+      return (await rows.deleteMany({ at: { $lt: after(-RETENTION_MS) } })).deletedCount;
     },
   };
 }

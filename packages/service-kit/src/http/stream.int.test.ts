@@ -3,7 +3,7 @@ import { calls } from '@portal/contracts';
 import { actorOf, createTestLogger, mintToken, testTokens } from '@portal/test-kit';
 import { until } from '../bus/bus-contract';
 import { createMetrics } from '../observe/metrics';
-import { closeServer, listen } from '../running/server';
+import { closeServer, listen } from '../runtime/server';
 import { closeStreams, createServiceApp } from './app';
 import { endpoint } from './endpoint';
 import { eventStream, type EventStream } from './reply';

@@ -10,7 +10,7 @@ import {
 } from '@portal/test-kit';
 import { systemClock } from '../clock';
 import { createMetrics } from '../observe/metrics';
-import { closeServer, listen, type ListeningServer } from '../running/server';
+import { closeServer, listen, type ListeningServer } from '../runtime/server';
 import { connectStore } from '../store/store';
 import { createServiceApp } from './app';
 import { endpoint } from './endpoint';

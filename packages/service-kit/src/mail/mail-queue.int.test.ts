@@ -14,7 +14,7 @@ import { createMetrics } from '../observe/metrics';
 import { connectStore, type Store } from '../store/store';
 import { createTransaction } from '../store/transaction';
 import { createMails, mailRows, type Mails } from './mails';
-import { createPostman, mailDelay, type Compose, type Postman } from './postman';
+import { createMailWorker, mailDelay, type MailComposer, type MailWorker } from './mail-worker';
 import { createSmtpTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ let store: Store;
 let mails: Mails;
 let clock: TestClock;
 let log: TestLogger;
-let postmen: Postman[];
+let workers: MailWorker[];
 
 beforeAll(async () => {
   server = await startTestStore();
@@ -33,30 +33,29 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock = testClock();
   log = createTestLogger('mail');
-  postmen = [];
+  workers = [];
   mailServer = await startTestMailServer();
   store = await connectStore({ url: server.url, database: uniqueDatabase('mail'), logger: log.logger });
   mails = createMails({ connection: store.connection, clock });
   await mails.buildIndexes();
 });
 afterEach(async () => {
-  await Promise.all(postmen.map((postman) => postman.stop()));
+  await Promise.all(workers.map((worker) => worker.stop()));
   await mailServer.stop();
   await store.connection.dropDatabase();
   await store.close();
 });
 
-const hello: Compose = async ({ data }) => ({
+const hello: MailComposer = async ({ data }) => ({
   subject: `Hello ${String(data.name)}`,
   text: 'secret text',
   html: '<p>secret text</p>',
 });
 
-function postman(compose: Compose = hello, more: { pollMs?: number } = {}): Postman {
+function worker(compose: MailComposer = hello, more: { pollMs?: number } = {}): MailWorker {
   const transport = createSmtpTransport(mailServer.url, { name: 'Portal', address: 'no-reply@example.edu' });
-  const one = createPostman({
+  const one = createMailWorker({
     connection: store.connection,
-    compose,
     transport,
     domain: 'example.edu',
     clock,
@@ -64,23 +63,24 @@ function postman(compose: Compose = hello, more: { pollMs?: number } = {}): Post
     metrics: createMetrics('auth'),
     ...more,
   });
-  postmen.push(one);
+  one.composeWith(compose);
+  workers.push(one);
   return one;
 }
 
-const enqueue = (name: string, to = `${name}@example.edu`) =>
+const enqueue = (name: string, to = `${name}@example.edu`, queue = mails) =>
   createTransaction(store.connection)((session) =>
-    mails.enqueue(session, { kind: 'hello', userId: null, to, data: { name } }),
+    queue.enqueue(session, { kind: 'hello', userId: null, to, data: { name } }),
   );
 const rows = () => mailRows(store.connection).find().toArray();
 const received = () => mailServer.letters.map(({ to }) => to);
 
 describe('a mail', () => {
   it('goes out as soon as its transaction is through, with a Message-ID of its own', async () => {
-    const one = postman(hello, { pollMs: 60_000 });
-    mails.onCommitted = () => one.nudge();
+    const one = worker(hello, { pollMs: 60_000 });
+    const queue = createMails({ connection: store.connection, clock, wakeMailWorker: one.wake });
     one.start();
-    await enqueue('asha');
+    await enqueue('asha', 'asha@example.edu', queue);
     await until(() => mailServer.letters.length === 1);
     const [row] = await rows();
     expect(mailServer.letters[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('a mail', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await postman().flush();
+    await worker().flush();
     expect(received()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a mail', () => {
     const secrets: string[] = [];
     await enqueue('asha');
     expect(JSON.stringify(await rows())).not.toContain('secret');
-    await postman(async () => {
+    await worker(async () => {
       secrets.push('written');
       return { subject: 's', text: 't', html: 'h' };
     }).flush();
@@ -117,20 +117,20 @@ describe('a mail', () => {
 
   it('is dropped without a trace when there is nothing to say any more', async () => {
     await enqueue('nobody');
-    await postman(async () => null).flush();
+    await worker(async () => null).flush();
     expect([await rows(), received()]).toEqual([[], []]);
   });
 
   it('is sent once, whichever instances run', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => enqueue(`p${at}`)));
-    await Promise.all([postman().flush(), postman().flush(), postman().flush()]);
+    await Promise.all([worker().flush(), worker().flush(), worker().flush()]);
     expect(new Set(received()).size).toBe(12);
     expect(mailServer.letters).toHaveLength(12);
   });
 
   it('is forgotten thirty days after it was sent', async () => {
     await enqueue('asha');
-    await postman().flush();
+    await worker().flush();
     const [row] = await rows();
     expect((row?.expiresAt.getTime() ?? 0) - clock.now().getTime()).toBe(30 * 24 * 60 * MINUTE);
     const indexes = await mailRows(store.connection).indexes();
@@ -140,7 +140,7 @@ describe('a mail', () => {
 
 describe('a mail server that is away', () => {
   it('for an hour loses no mail', async () => {
-    const one = postman();
+    const one = worker();
     await mailServer.stop();
     for (let minute = 0; minute < 60; minute += 1) {
       if (minute % 10 === 0) await enqueue(`m${minute}`);
@@ -157,7 +157,7 @@ describe('a mail server that is away', () => {
   });
 
   it('is asked again later and later, and by none of the mails at once', async () => {
-    const one = postman();
+    const one = worker();
     await mailServer.stop();
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => enqueue(name)));
     await one.flush();
@@ -169,7 +169,7 @@ describe('a mail server that is away', () => {
   });
 
   it('is given up after a day, aloud, and without a word of the letter or its reader in the log', async () => {
-    const one = postman();
+    const one = worker();
     mailServer.refuse('gone@example.edu');
     await enqueue('gone');
     await enqueue('asha');

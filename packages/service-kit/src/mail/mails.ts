@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { createCollection, nativeDatabase, type Session } from '../store/store';
+import { afterCommit } from '../store/transaction';
 
-/** A mail as a use case states it: to whom, and of which kind. What it says is made when it is sent. */
+/** A mail that a use case asks for: to whom, and of which kind. Its text is written when it is sent. */
 export interface NewMail {
-  /** What the service's letters know it by. */
+  /** By which the service's MailComposer knows what to write. */
   kind: string;
-  /** Whom it is about; null where nobody is known by the address. */
+  /** The account it is about; null where the address has none. */
   userId: string | null;
   to: string;
-  /** What the letter has to say beyond that; never a secret, because it lies in the store. */
+  /** What else the text needs; never a secret, because it is stored. */
   data?: Record<string, unknown>;
 }
 
-/** A mail that waits to be written and sent. */
+/** A mail of the queue. */
 export interface Mail extends Required<NewMail> {
   id: string;
   queuedAt: Date;
 }
 
-/** A row of the queue. Those that are through stay for thirty days. */
+/** A row of the queue. Rows of sent and failed mails stay for thirty days. */
 export interface MailRow extends Omit<Mail, 'id'> {
   _id: string;
   state: 'waiting' | 'sent' | 'failed';
@@ -31,19 +33,24 @@ export interface MailRow extends Omit<Mail, 'id'> {
   expiresAt: Date;
 }
 
-/** Writes mails into the service's own database, in the transaction of what they are about. */
+/** Writes mails into the service's own database, in the transaction that makes them true. */
 export interface Mails {
   enqueue(session: Session, mail: NewMail): Promise<void>;
-  /** Called after a transaction that enqueued has ended; running the service points it at the postman. */
-  onCommitted: () => void;
   buildIndexes(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-/** How long the row of a mail that is through is kept. */
-export const KEEP_MAIL_MS = 30 * DAY_MS;
-/** Nothing waits longer than the day in which it is tried; the rest is for a portal that has no mail server. */
-const LONGEST_WAIT_MS = 31 * DAY_MS;
+/** What the mail queue needs. */
+export interface MailsOptions {
+  connection: mongoose.Connection;
+  clock: Clock;
+  /** Called after each commit of a transaction that enqueued a mail. */
+  wakeMailWorker?: () => void;
+}
+
+/** How long the row of a sent or failed mail is stored. */
+export const MAIL_RETENTION_MS = 30 * DAY_MS;
+/** The worker gives up after a day; the rest of the time is for a portal that has no mail server yet. */
+const MAX_WAIT_MS = 31 * DAY_MS;
 
 /** The rows of the queue. */
 export function mailRows(connection: mongoose.Connection) {
@@ -51,18 +58,14 @@ export function mailRows(connection: mongoose.Connection) {
 }
 
 /** The mail queue of a service. */
-export function createMails({ connection, clock }: { connection: mongoose.Connection; clock: Clock }): Mails {
+export function createMails({ connection, clock, wakeMailWorker }: MailsOptions): Mails {
   const rows = mailRows(connection);
-  const ending = new WeakSet<Session>();
-  const mails: Mails = {
-    onCommitted: () => undefined,
+  return {
     async enqueue(session, { data = {}, ...mail }) {
       const now = clock.now();
-      const times = { queuedAt: now, dueAt: now, endedAt: null, expiresAt: new Date(now.getTime() + LONGEST_WAIT_MS) };
+      const times = { queuedAt: now, dueAt: now, endedAt: null, expiresAt: new Date(now.getTime() + MAX_WAIT_MS) };
       await rows.insertOne({ _id: randomUUID(), ...mail, data, state: 'waiting', attempts: 0, ...times }, { session });
-      if (ending.has(session)) return;
-      ending.add(session);
-      session.once('ended', () => mails.onCommitted());
+      if (wakeMailWorker) afterCommit(session, wakeMailWorker);
     },
     async buildIndexes() {
       await createCollection(connection, 'mails');
@@ -70,5 +73,4 @@ export function createMails({ connection, clock }: { connection: mongoose.Connec
       await rows.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     },
   };
-  return mails;
 }

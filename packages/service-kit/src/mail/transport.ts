@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 /** A letter on its way. */
-export interface Posting extends Letter {
+export interface OutgoingMail extends Email {
   to: string;
   messageId: string;
 }
 
 /** Hands letters to a mail server; resolves when the server has taken one over. */
 export interface MailTransport {
-  send(posting: Posting): Promise<void>;
+  send(posting: OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -39,7 +39,7 @@ export function createSmtpTransport(url: string, from: Sender): MailTransport {
 }
 
 /** What may be logged of a failure: never its text, in which servers repeat addresses. */
-export function reasonOf(error: unknown): { code: string; isServerAway: boolean } {
+export function classifySmtpError(error: unknown): { code: string; isServerAway: boolean } {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   if (typeof responseCode === 'number') return { code: `SMTP ${responseCode}`, isServerAway: responseCode === 421 };
   const known = typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';

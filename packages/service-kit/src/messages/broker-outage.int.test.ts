@@ -49,17 +49,16 @@ describe('writes while the broker is away', () => {
     ) as [Bus, Bus];
     buses = [sending, taking];
     const transaction = createTransaction(connection);
-    const outbox = createOutbox({ connection, service: 'org', clock: systemClock });
+    const metrics = createMetrics('org');
+    relay = createRelay({ connection, bus: sending, clock: systemClock, logger, metrics });
+    const outbox = createOutbox({ connection, service: 'org', clock: systemClock, wakeRelay: relay.wake });
     const inbox = createInbox({ connection, service: 'activity' });
     await Promise.all([outbox.buildIndexes(), inbox.buildIndexes()]);
-    const metrics = createMetrics('org');
     const note = async ({ subject }: { subject: string }, session: Parameters<typeof outbox.enqueue>[0]) => {
       await effects().insertOne({ subject }, { session });
     };
     const subscriptions = { 'org.unit.created.v1': [{ name: 'note', handle: note }] };
     await startConsumers({ service: 'activity', subscriptions, bus: taking, inbox, transaction, logger, metrics });
-    relay = createRelay({ connection, bus: sending, clock: systemClock, logger, metrics });
-    outbox.onCommitted = () => relay.nudge();
     relay.start();
     return { transaction, outbox };
   }

@@ -96,7 +96,7 @@ async function handleOnce(
   try {
     if (await inbox.has(event, name)) throw new AlreadyHandled();
     await transaction(async (session) => {
-      await inbox.note(session, event, name);
+      await inbox.record(session, event, name);
       await handle(event, session);
     });
     count('done');

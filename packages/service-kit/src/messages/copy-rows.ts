@@ -18,7 +18,7 @@ interface StoredRow extends CopyRow {
 /** The rows of a read copy, kept by live deliveries and by a rebuild beside them. */
 export interface CopyRows<R extends CopyRow = CopyRow> {
   /** Whatever the order of delivery, the row with the highest version stays; true when this one is it. */
-  keepNewest(row: R, session: Session): Promise<boolean>;
+  upsertIfNewer(row: R, session: Session): Promise<boolean>;
   /**
    * Puts rows right by history, newest first, for a rebuild that began then: rows that nobody confirmed since are
    * replaced whatever they say, the others only by what is not older. Answers the rows that were missing or different.
@@ -36,7 +36,7 @@ export function createCopyRows<R extends CopyRow>(
 ): CopyRows<R> {
   const rows = nativeDatabase(connection).collection<StoredRow>(collection);
   return {
-    async keepNewest(row, session) {
+    async upsertIfNewer(row, session) {
       const known = await rows.findOne({ _id: row._id }, { session });
       if (known && known.version >= row.version) return false;
       await rows.updateOne({ _id: row._id }, replacing(known, row), { session, upsert: true });

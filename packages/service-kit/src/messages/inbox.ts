@@ -1,4 +1,4 @@
-import type { CloudEvent, ServiceName } from '@portal/contracts';
+import { DAY_MS, type CloudEvent, type ServiceName } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { DeadLetterStore } from '../bus/bus';
 import type { Clock } from '../clock';
@@ -13,16 +13,16 @@ interface InboxRow {
   at: Date;
 }
 
-/** Remembers which handler has seen which event, in the transaction of the handler's effect. */
+/** Records which handler has handled which event, in the transaction of the handler's effect. */
 export interface Inbox {
-  /** True when the handler has already seen the event. */
+  /** True when the handler has already handled the event. */
   has(event: CloudEvent, handler: string): Promise<boolean>;
-  /** Notes it; throws {@link AlreadyHandled} when another delivery was first. */
-  note(session: Session, event: CloudEvent, handler: string): Promise<void>;
+  /** Records it; throws {@link AlreadyHandled} when another delivery was first. */
+  record(session: Session, event: CloudEvent, handler: string): Promise<void>;
   deadLetters: DeadLetterStore;
   buildIndexes(): Promise<void>;
-  /** Forgets rows older than the retention; answers how many. */
-  sweep(): Promise<number>;
+  /** Deletes rows older than 30 days; answers how many. */
+  deleteExpired(): Promise<number>;
 }
 
 /** Thrown to leave the transaction of a repeated delivery. */
@@ -30,9 +30,9 @@ export class AlreadyHandled extends Error {
   override readonly name = 'AlreadyHandled';
 }
 
-const KEEP_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
-/** The inbox of a service, in its own database: one row an event and handler, kept 30 days. */
+/** The inbox of a service, in its own database: one row for each event and handler, stored for 30 days. */
 export function createInbox({
   connection,
   clock = systemClock,
@@ -48,7 +48,7 @@ export function createInbox({
     async has(event, handler) {
       return (await rows.findOne({ _id: keyOf(event, handler) })) !== null;
     },
-    async note(session, event, handler) {
+    async record(session, event, handler) {
       try {
         await rows.insertOne({ _id: keyOf(event, handler), type: event.type, at: hourOf(clock.now()) }, { session });
       } catch (error) {
@@ -60,8 +60,8 @@ export function createInbox({
       await createCollection(connection, 'inbox');
       await rows.createIndex({ at: 1 });
     },
-    async sweep() {
-      const { deletedCount } = await rows.deleteMany({ at: { $lt: new Date(clock.now().getTime() - KEEP_MS) } });
+    async deleteExpired() {
+      const { deletedCount } = await rows.deleteMany({ at: { $lt: new Date(clock.now().getTime() - RETENTION_MS) } });
       return deletedCount;
     },
   };

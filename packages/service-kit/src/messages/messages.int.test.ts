@@ -13,7 +13,7 @@ import { startConsumers, type NamedHandler } from './consumers';
 import { createDeadLetterStore } from './dead-letters';
 import { createInbox } from './inbox';
 import { createOutbox, outboxRows, type Outbox } from './outbox';
-import { createRelay, relayDelay } from './relay';
+import { createRelay, relayDelay, type Relay } from './relay';
 
 const CREATED = 'org.unit.created.v1' as const;
 const { logger } = createTestLogger('messages');
@@ -48,6 +48,9 @@ const optionsOf = (bus: Bus) => ({
 });
 const relayOver = (bus: Bus, more: { leaseMs?: number; retryDelay?: () => number } = {}) =>
   createRelay({ ...optionsOf(bus), ...more });
+
+const outboxWaking = (relay: Relay) =>
+  createOutbox({ connection: store.connection, service: 'org', clock: systemClock, wakeRelay: relay.wake });
 
 function fact(name = 'Coding Club') {
   const unitId = newId();
@@ -97,7 +100,7 @@ describe('the relay', () => {
     const seen: string[] = [];
     await bus.subscribe('q', [CREATED], async ({ subject }) => void seen.push(subject));
     const relay = relayOver(bus);
-    outbox.onCommitted = () => relay.nudge();
+    outbox = outboxWaking(relay);
     relay.start();
     const facts = Array.from({ length: 30 }, () => fact());
     for (const one of facts) await transaction((session) => outbox.enqueue(session, one));
@@ -116,7 +119,7 @@ describe('the relay', () => {
     }
     const gatherMs = 200;
     const relay = createRelay({ ...optionsOf(createInProcessBus()), connection: watched.connection, gatherMs });
-    outbox.onCommitted = () => relay.nudge();
+    outbox = outboxWaking(relay);
     relay.start();
     const start = performance.now();
     for (let count = 0; count < 40; count += 1) await write();

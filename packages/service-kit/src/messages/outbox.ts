@@ -5,8 +5,9 @@ import type { Actor } from '../actor';
 import type { Clock } from '../clock';
 import { currentRequestId } from '../http/context';
 import { createCollection, nativeDatabase, type Session } from '../store/store';
+import { afterCommit } from '../store/transaction';
 
-/** An event as a use case states it; the envelope is the outbox's business. */
+/** An event as a use case states it; the outbox adds the envelope. */
 export interface NewEvent<N extends EventName> {
   type: N;
   /** The `_id` of the thing it is about. */
@@ -31,10 +32,10 @@ export interface Outbox {
   enqueue<N extends EventName>(session: Session, event: NewEvent<N>): Promise<void>;
   /** Writes several in their order with one command, for things that happen to many people at once. */
   enqueueMany<N extends EventName>(session: Session, events: readonly NewEvent<N>[]): Promise<void>;
-  /** Called after a transaction that enqueued has ended; running the service points it at the relay. */
-  onCommitted: () => void;
-  /** What the service told since it exists, of these types, newest first, in batches. */
+  /** All events of these types that the service ever emitted, newest first, in batches. */
   history(options: { types: readonly EventName[] }): AsyncIterable<CloudEvent[]>;
+  /** The same outbox, whose events carry the time of another clock. */
+  withClock(clock: Clock): Outbox;
   buildIndexes(): Promise<void>;
 }
 
@@ -43,6 +44,8 @@ export interface OutboxOptions {
   connection: mongoose.Connection;
   service: ServiceName;
   clock: Clock;
+  /** Called after each commit of a transaction that enqueued events. */
+  wakeRelay?: () => void;
 }
 
 const HISTORY_BATCH = 200;
@@ -53,12 +56,11 @@ export function outboxRows(connection: mongoose.Connection): mongoose.mongo.Coll
 }
 
 /** The outbox of a service, in its own database. Data that does not fit the event's schema is refused. */
-export function createOutbox({ connection, service, clock }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { connection, service, clock, wakeRelay } = options;
   const rows = outboxRows(connection);
   const nextSequence = createSequence(clock);
-  const ending = new WeakSet<Session>();
   const outbox: Outbox = {
-    onCommitted: () => undefined,
     enqueue: (session, event) => outbox.enqueueMany(session, [event]),
     async enqueueMany(session, events) {
       if (events.length === 0) return;
@@ -73,11 +75,10 @@ export function createOutbox({ connection, service, clock }: OutboxOptions): Out
         };
       });
       await rows.insertMany(enqueued, { session });
-      if (ending.has(session)) return;
-      ending.add(session);
-      session.once('ended', () => outbox.onCommitted());
+      if (wakeRelay) afterCommit(session, wakeRelay);
     },
     history: ({ types }) => readHistory(rows, types),
+    withClock: (other) => createOutbox({ ...options, clock: other }),
     async buildIndexes() {
       await createCollection(connection, 'outbox');
       await rows.createIndex({ sentAt: 1, seq: 1 });

@@ -13,7 +13,7 @@ import { createInProcessBus } from '../bus/in-process-bus';
 import { serviceConfigSchema } from '../config/config';
 import { createServiceApp } from '../http/app';
 import { newId } from '../ids';
-import { defineService } from '../running/service';
+import { defineService } from '../runtime/service';
 import { nativeDatabase } from '../store/store';
 import { queueOf } from './consumers';
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Bus } from '../bus/bus';
 import { hourOf, type Clock } from '../clock';
@@ -15,9 +16,9 @@ export interface Relay {
   stop(): Promise<void>;
   /** Resolves when the outbox is empty. */
   flush(): Promise<void>;
-  /** Says that there may be something to publish. */
-  nudge(): void;
-  /** Publishes everything again that was sent since then; consumers recognise what they have seen. */
+  /** Looks for new events at once instead of at the next poll. */
+  wake(): void;
+  /** Publishes everything again that was sent since then; consumers recognise events they have handled. */
   republish(since: Date): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export interface RelayOptions {
   metrics: Metrics;
   /** How long the outbox stays claimed by an instance that died; 5 s by default. */
   leaseMs?: number;
-  /** How often to look without being nudged; 1 s by default. */
+  /** How often to look without being woken; 1 s by default. */
   pollMs?: number;
   /** How long events gather after a batch, so that a busy service publishes many at once; 50 ms by default. */
   gatherMs?: number;
@@ -38,9 +39,9 @@ export interface RelayOptions {
   retryDelay?: (failures: number) => number;
 }
 
-const BATCH = 100;
-/** Shorter than consumers keep their inbox rows, so that a repeated event is always recognised. */
-const REPUBLISH_WINDOW_MS = 7 * 86_400_000;
+const BATCH_SIZE = 100;
+/** Shorter than consumers store their inbox rows, so that they recognise every repeated event. */
+const REPUBLISH_WINDOW_MS = 7 * DAY_MS;
 
 /** 1 s doubling to 60 s, with up to a quarter of it random. */
 export function relayDelay(failures: number, random = Math.random): number {
@@ -56,31 +57,32 @@ export function createRelay(options: RelayOptions): Relay {
   const { leaseMs = 5_000, pollMs = 1_000, gatherMs = 50 } = options;
   const rows = outboxRows(connection);
   const lease = createLease({ connection, name: 'relay', holder: newId(), clock, leaseMs });
-  let wake = new AbortController();
-  let nudged = false;
-  let stopping = false;
+  let sleeping = new AbortController();
+  /** Events were enqueued since the last pass began. */
+  let isWoken = false;
+  let isStopping = false;
   let loop: Promise<void> | undefined;
   let failures = 0;
   let retryAt = 0;
-  let pass: Promise<PassOutcome> | undefined;
+  let currentPass: Promise<PassOutcome> | undefined;
 
-  const runPass = () => {
-    pass ??= publishWaiting().finally(() => (pass = undefined));
-    return pass;
-  };
+  function runPass(): Promise<PassOutcome> {
+    currentPass ??= publishWaiting().finally(() => (currentPass = undefined));
+    return currentPass;
+  }
 
   async function publishWaiting(): Promise<PassOutcome> {
-    // Who was nudged need not ask whether there is anything.
-    if (!nudged && !(await rows.findOne({ sentAt: null }, { projection: { _id: 1 } }))) return 'empty';
-    nudged = false;
+    // An idle relay must not claim the lease at every poll; after a wake-up there is surely something.
+    if (!isWoken && !(await rows.findOne({ sentAt: null }, { projection: { _id: 1 } }))) return 'empty';
+    isWoken = false;
     if (!(await lease.take())) return 'claimed elsewhere';
     try {
       for (;;) {
-        const batch = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(BATCH).toArray();
+        const batch = await rows.find({ sentAt: null }).sort({ seq: 1 }).limit(BATCH_SIZE).toArray();
         if (batch.length > 0 && !(await publishBatch(batch))) return 'failed';
         failures = 0;
-        if (batch.length < BATCH) return 'empty';
-        if (stopping) return 'stopped';
+        if (batch.length < BATCH_SIZE) return 'empty';
+        if (isStopping) return 'stopped';
       }
     } finally {
       await lease.release();
@@ -101,21 +103,28 @@ export function createRelay(options: RelayOptions): Relay {
     return false;
   }
 
-  async function pause(milliseconds: number) {
-    wake = new AbortController();
-    if (!stopping) await sleep(milliseconds, undefined, { signal: wake.signal }).catch(() => undefined);
+  async function sleepUnlessWoken(milliseconds: number): Promise<void> {
+    sleeping = new AbortController();
+    if (!isStopping) await sleep(milliseconds, undefined, { signal: sleeping.signal }).catch(() => undefined);
   }
 
-  /** What comes meanwhile goes with the next batch; an instance that works on the outbox is soon done with it. */
-  async function pauseAfter(outcome: PassOutcome) {
+  /** Events of the next `gatherMs` go out as one batch. An instance that holds the lease is soon done, so it is asked sooner. */
+  async function pauseAfter(outcome: PassOutcome): Promise<void> {
     const until = Date.now() + (outcome === 'claimed elsewhere' ? 2 * gatherMs : pollMs);
     const gathered = Date.now() + gatherMs;
-    while (!stopping && Date.now() < gathered) await pause(gathered - Date.now());
-    while (!stopping && !nudged && Date.now() < until) await pause(until - Date.now());
+    while (!isStopping && Date.now() < gathered) await sleepUnlessWoken(gathered - Date.now());
+    while (!isStopping && !isWoken && Date.now() < until) await sleepUnlessWoken(until - Date.now());
   }
 
-  async function keepPublishing() {
-    while (!stopping) {
+  /** New events must not shorten this pause: the broker would be asked again with every write. */
+  async function pauseAfterFailure(): Promise<void> {
+    failures += 1;
+    retryAt = Date.now() + retryDelay(failures);
+    while (!isStopping && Date.now() < retryAt) await sleepUnlessWoken(retryAt - Date.now());
+  }
+
+  async function publishUntilStopped(): Promise<void> {
+    while (!isStopping) {
       const outcome = await runPass().catch((err: unknown) => {
         logger.error({ err }, 'the relay could not read or mark the outbox');
         return 'failed' as const;
@@ -125,47 +134,42 @@ export function createRelay(options: RelayOptions): Relay {
     }
   }
 
-  /** New events must not cut the pause short: the broker would be asked again with every write. */
-  async function pauseAfterFailure() {
-    failures += 1;
-    retryAt = Date.now() + retryDelay(failures);
-    while (!stopping && Date.now() < retryAt) await pause(retryAt - Date.now());
+  function wake(): void {
+    isWoken = true;
+    sleeping.abort();
   }
 
-  function nudge() {
-    nudged = true;
-    wake.abort();
-  }
-
-  function endPause() {
+  function retryNow(): void {
     retryAt = 0;
-    nudge();
+    wake();
+  }
+
+  async function republish(since: Date): Promise<void> {
+    await rows.updateMany({ sentAt: { $gte: hourOf(since) } }, { $set: { sentAt: null } });
+    retryNow();
   }
 
   return {
     start() {
       bus.watch({
-        back: endPause,
-        lost: async () => this.republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)),
+        back: retryNow,
+        lost: () => republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)),
       });
       metrics.watchOutbox(async () => rows.countDocuments({ sentAt: null }));
-      loop ??= keepPublishing();
+      loop ??= publishUntilStopped();
     },
     async stop() {
-      stopping = true;
-      wake.abort();
+      isStopping = true;
+      sleeping.abort();
       await loop;
     },
     async flush() {
       // A pass under way may have read the outbox before the last row came.
-      await pass?.catch(() => undefined);
+      await currentPass?.catch(() => undefined);
       for (let tries = 1; (await runPass()) !== 'empty'; tries += 1) await sleep(Math.min(retryDelay(tries), 250));
     },
-    nudge,
-    async republish(since) {
-      await rows.updateMany({ sentAt: { $gte: hourOf(since) } }, { $set: { sentAt: null } });
-      endPause();
-    },
+    wake,
+    republish,
   };
 }
 

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
 import { connectStore, nativeDatabase, type Store } from './store';
-import { createTransaction } from './transaction';
+import { afterCommit, createTransaction } from './transaction';
 
 interface Counter {
   _id: string;
@@ -46,6 +47,69 @@ describe('a transaction', () => {
 
   it('answers what the work answered', async () => {
     expect(await createTransaction(store.connection)(async () => 'done')).toBe('done');
+  });
+});
+
+describe('what runs after a commit', () => {
+  let server: TestStore;
+  let store: Store;
+  const counters = () => nativeDatabase(store.connection).collection<Counter>('counters');
+  beforeAll(async () => {
+    server = await startTestStore();
+    const { logger } = createTestLogger('store');
+    store = await connectStore({ url: server.url, database: uniqueDatabase('after_commit'), logger });
+    await counters().insertOne({ _id: 'seats', value: 0 });
+  });
+  afterAll(async () => {
+    await store.connection.dropDatabase();
+    await store.close();
+    await server.close();
+  });
+
+  it('runs once, when others can see what was written', async () => {
+    const seen: Promise<Counter | null>[] = [];
+    const look = () => void seen.push(counters().findOne({ _id: 'new' }));
+    await createTransaction(store.connection)(async (session) => {
+      afterCommit(session, look);
+      afterCommit(session, look);
+      await counters().insertOne({ _id: 'new', value: 1 }, { session });
+      expect(seen).toHaveLength(0);
+    });
+    expect(await Promise.all(seen)).toMatchObject([{ value: 1 }]);
+  });
+
+  it('does not run when the work fails', async () => {
+    const callback = jest.fn();
+    const work = createTransaction(store.connection)(async (session) => {
+      afterCommit(session, callback);
+      await counters().insertOne({ _id: 'aborted', value: 1 }, { session });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('runs once for the attempt that commits, and not for those that met a conflict', async () => {
+    const callbacks: number[] = [];
+    let attempts = 0;
+    await createTransaction(store.connection)(async (session) => {
+      attempts += 1;
+      const attempt = attempts;
+      afterCommit(session, () => void callbacks.push(attempt));
+      const seats = await counters().findOne({ _id: 'seats' }, { session });
+      // Another writer comes between the read and the write of the first attempt.
+      if (attempt === 1) await counters().updateOne({ _id: 'seats' }, { $set: { value: 7 } });
+      await counters().updateOne({ _id: 'seats' }, { $set: { value: (seats?.value ?? 0) + 1 } }, { session });
+    });
+    expect(attempts).toBe(2);
+    expect(callbacks).toEqual([2]);
+    expect(await counters().findOne({ _id: 'seats' })).toMatchObject({ value: 8 });
+  });
+
+  it('is refused outside of a transaction', async () => {
+    const session = await store.connection.startSession();
+    expect(() => afterCommit(session, () => undefined)).toThrow('running transaction');
+    await session.endSession();
   });
 });
 

@@ -4,20 +4,35 @@ import { DomainError } from '../errors';
 import type { Session } from './store';
 import { isConflict, isUnknownCommit } from './store-errors';
 
-/** Runs work in one transaction: all of it is kept, or nothing. The work may run several times. */
+/** Runs work in one transaction: all of its writes are stored, or none. The work may run several times. */
 export type Transaction = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
-const GIVE_UP_AFTER_MS = 10_000;
+const RETRY_LIMIT_MS = 10_000;
+const MAX_COMMIT_TRIES = 5;
 
-/** Transactions on a connection. Conflicts are tried again with growing, random pauses for ten seconds, then SYSTEM.BUSY. */
+/** What to run after the commit, by session. A set, so that a function registered twice runs once. */
+const callbacks = new WeakMap<Session, Set<() => void>>();
+
+/**
+ * Runs `callback` once when the transaction of this session has committed: never after an abort, and once however many
+ * attempts the transaction takes. Throws when the session is in no transaction of {@link createTransaction}, because
+ * the callback would never run.
+ */
+export function afterCommit(session: Session, callback: () => void): void {
+  const registered = callbacks.get(session);
+  if (!registered) throw new Error('afterCommit needs the session of a running transaction');
+  registered.add(callback);
+}
+
+/** Transactions on a connection. Conflicts are retried with growing, random pauses for ten seconds, then SYSTEM.BUSY. */
 export function createTransaction(connection: mongoose.Connection): Transaction {
   return async (work) => {
     const session = await connection.startSession();
-    const deadline = Date.now() + GIVE_UP_AFTER_MS;
+    const deadline = Date.now() + RETRY_LIMIT_MS;
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await runOnce(session, work);
+          return await runAttempt(session, work);
         } catch (error) {
           if (!isConflict(error)) throw error;
           if (Date.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
@@ -30,26 +45,32 @@ export function createTransaction(connection: mongoose.Connection): Transaction 
   };
 }
 
-async function runOnce<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+async function runAttempt<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  // A new set for each attempt: what an aborted attempt registered must not run.
+  const registered = new Set<() => void>();
+  callbacks.set(session, registered);
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
     const result = await work(session);
     await commit(session);
+    for (const callback of registered) callback();
     return result;
   } catch (error) {
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
+  } finally {
+    callbacks.delete(session);
   }
 }
 
-/** A commit whose answer got lost is asked for again: the server knows whether it happened. */
+/** A commit whose answer got lost is sent again: the server knows whether it happened. */
 async function commit(session: Session): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!isUnknownCommit(error) || tries === 5) throw error;
+      if (!isUnknownCommit(error) || tries === MAX_COMMIT_TRIES) throw error;
       await sleep(50 * tries);
     }
   }

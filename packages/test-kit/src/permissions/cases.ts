@@ -1,4 +1,4 @@
-import { callTable, type Call, type Scope, type ServiceName } from '@portal/contracts';
+import { callTable, scopeRuleFor, type Call, type ScopeRule, type ServiceName } from '@portal/contracts';
 import { CALLER_KINDS, roleOf, type CallerKind } from '../actors';
 
 /** What the call table says about one caller and one call. */
@@ -7,7 +7,7 @@ export interface PermissionCase {
   caller: CallerKind;
   expected: 'allowed' | 401 | 403;
   /** On what an allowed caller may act. */
-  scope?: Scope;
+  scope?: ScopeRule;
 }
 
 /** Every built call of a service by every kind of caller. */
@@ -18,7 +18,7 @@ export function permissionCases(service: ServiceName, calls: readonly Call[] = c
 }
 
 function caseOf(call: Call, caller: CallerKind): PermissionCase {
-  const scope = call.who[roleOf(caller) ?? 'visitor'];
+  const scope = scopeRuleFor(call, roleOf(caller) ?? null);
   if (!scope) return { call, caller, expected: caller === 'visitor' ? 401 : 403 };
   if (call.onboarded && caller === 'STUDENT_NOT_ONBOARDED') return { call, caller, expected: 403 };
   return { call, caller, expected: 'allowed', scope };

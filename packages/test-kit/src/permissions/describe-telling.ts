@@ -21,14 +21,19 @@ export function describeTelling<World = undefined>(service: ServiceName, suite: 
     afterAll(async () => running?.stop());
 
     for (const call of writes) {
-      const what = call.untold === null ? call.tells.join(' or ') : `nobody: ${call.untold}`;
+      const what = call.emitsNothingBecause === null ? call.emits.join(' or ') : `nobody: ${call.emitsNothingBecause}`;
       it(`${call.name} tells ${what}`, async () => {
-        const made = await prepareCall(service, suite, { call, running, world }, call.visitors ? 'visitor' : undefined);
+        const made = await prepareCall(
+          service,
+          suite,
+          { call, running, world },
+          call.anonymous ? 'visitor' : undefined,
+        );
         const told = await eventsOf(made);
         for (const event of told) expectCause(event, made);
         const types = told.map(({ type }) => type);
-        expect({ types, beside: types.filter((type) => !call.tells.includes(type)) }).toMatchObject({ beside: [] });
-        expect(told.length > 0).toBe(call.untold === null);
+        expect({ types, beside: types.filter((type) => !call.emits.includes(type)) }).toMatchObject({ beside: [] });
+        expect(told.length > 0).toBe(call.emitsNothingBecause === null);
       });
     }
   });

@@ -1,6 +1,6 @@
 import type { Digest, InstituteSettings } from '@portal/contracts';
-import type { Clock, Compose, Letter, Mails, Session, Transaction } from '@portal/service-kit';
-import { portalName, writeLetter } from '@portal/service-kit';
+import type { Clock, MailComposer, Email, Mails, Session, Transaction } from '@portal/service-kit';
+import { portalName, renderEmail } from '@portal/service-kit';
 import type { NotificationService } from '../notifications/service';
 import type { PersonService } from '../people/service';
 import type { Rhythm } from './domain';
@@ -43,7 +43,7 @@ export function createDigestService(parts: Parts) {
       return told;
     },
 
-    letter: (mail: Parameters<Compose>[0]) => letterOf(parts, mail),
+    letter: (mail: Parameters<MailComposer>[0]) => letterOf(parts, mail),
   };
 }
 
@@ -77,8 +77,8 @@ async function tellOne(parts: Parts, next: Parameters<DigestRepository['advance'
 /** What was read, or switched off, while the mail waited is left out. */
 async function letterOf(
   { digests, notifications, settings, publicOrigin }: Parts,
-  { userId, data }: Parameters<Compose>[0],
-): Promise<Letter | null> {
+  { userId, data }: Parameters<MailComposer>[0],
+): Promise<Email | null> {
   if (userId === null || !(await digests.isChosen(userId))) return null;
   const said = digestData.parse(data);
   const [count, unread] = await Promise.all([
@@ -87,7 +87,7 @@ async function letterOf(
   ]);
   if (unread.length === 0) return null;
   const { why, ...words } = digestWords(unread, count, said);
-  return writeLetter({
+  return renderEmail({
     portal: portalName(settings),
     ...words,
     link: { label: 'Open your notifications', url: `${publicOrigin}/notifications` },

@@ -1,4 +1,4 @@
-import { portalName, writeLetter, type Compose, type Logger, type Mails, type Session } from '@portal/service-kit';
+import { portalName, renderEmail, type MailComposer, type Logger, type Mails, type Session } from '@portal/service-kit';
 import type { InstituteSettings } from '@portal/contracts';
 import type { DigestService } from '../digests/service';
 import { DIGEST } from '../digests/service';
@@ -34,15 +34,15 @@ export function createMailService({ people, preferences, digests, mails, setting
   }
 
   /** One that was switched off while the mail waited is not sent. */
-  const letters: Compose = async (mail) => {
+  const composeMail: MailComposer = async (mail) => {
     const { kind, userId, data } = mail;
     if (kind === DIGEST) return digests.letter(mail);
     if (kind !== KIND || userId === null) return null;
     const said = letterData.parse(data);
     if (!(await preferences.of(userId))[said.preference]) return null;
     const link = { label: LINK_LABELS[said.preference], url: `${publicOrigin}${said.link}` };
-    return writeLetter({ portal: portalName(settings), ...letterWords(said, `${publicOrigin}/settings`), link });
+    return renderEmail({ portal: portalName(settings), ...letterWords(said, `${publicOrigin}/settings`), link });
   };
 
-  return { enqueue, letters };
+  return { enqueue, composeMail };
 }

@@ -20,7 +20,7 @@ export function createPersonService({ find, holding, rows, rowOf }: PersonReposi
     } satisfies ReadCopy<ReturnType<typeof rowOf>>,
 
     /** Deliveries repeat and overtake each other; only a newer copy counts. */
-    keep: async (account: Account, session: Session) => void (await rows.keepNewest(rowOf(account), session)),
+    keep: async (account: Account, session: Session) => void (await rows.upsertIfNewer(rowOf(account), session)),
 
     /** Who holds a role. */
     holding,

@@ -22,7 +22,7 @@ export function createSearchCopy({ entries: { rows }, unitNames }: Parts) {
     /** Deliveries repeat and overtake each other; only a newer entry counts. */
     async keep(event: CloudEvent<TellsEntry>, session: Session): Promise<void> {
       const entry = entryTold(event);
-      if ((await rows.keepNewest(entry, session)) && entry.kind === 'unit') unitNames.forget();
+      if ((await rows.upsertIfNewer(entry, session)) && entry.kind === 'unit') unitNames.forget();
     },
   };
 }

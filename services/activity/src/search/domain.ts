@@ -1,6 +1,6 @@
 import type { EventStatus, Role, SearchHit, SearchKind, UnitCategory } from '@portal/contracts';
 import { OFFICERS, SEARCH_KINDS } from '@portal/contracts';
-import { typedTerms } from '@portal/service-kit';
+import { queryTermsOf } from '@portal/service-kit';
 import { positionLink } from '../sentences/words.domain';
 import { roleWords } from './words.domain';
 
@@ -41,7 +41,7 @@ export interface Asked {
 /** Null when there is no word in it. */
 export function askedOf(q: string): Asked | null {
   const key = keyOf(q);
-  return key === '' ? null : { terms: typedTerms(q), key };
+  return key === '' ? null : { terms: queryTermsOf(q), key };
 }
 
 /** The words of a text without accents and signs, in lower case: what sorts titles, and what a typed beginning begins. */

@@ -1,6 +1,6 @@
 import type { CloudEvent, EventData, EventName } from '@portal/contracts';
 import { unitCategoryOf } from '@portal/contracts';
-import { termsOf } from '@portal/service-kit';
+import { searchTermsOf } from '@portal/service-kit';
 import type { SearchEntry } from './domain';
 import { keyOf } from './domain';
 import { typeWords } from './words.domain';
@@ -19,7 +19,7 @@ function entryOfAccount({ data: account }: Pick<AccountEvent, 'data'>): SearchEn
     title: name,
     key: keyOf(name),
     // Not the institute's domain, by which everybody would be found.
-    terms: termsOf(name, username.split('@')[0] ?? '', studentId),
+    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
     category: null,
     detail: studentId,
     above: null,
@@ -37,7 +37,7 @@ function entryOfUnit({ data: unit }: { data: EventData<'org.unit.created.v1'> })
     kind: 'unit',
     title: name,
     key: keyOf(name),
-    terms: active ? termsOf(name) : [],
+    terms: active ? searchTermsOf(name) : [],
     category,
     detail: typeWords[type],
     above: parentUnitId,
@@ -55,7 +55,7 @@ function entryOfPosition({ data: position }: { data: PositionFacts }): SearchEnt
     kind: 'position',
     title,
     key: keyOf(title),
-    terms: termsOf(title, unit.name, code),
+    terms: searchTermsOf(title, unit.name, code),
     category: unit.category,
     detail: type,
     above: unit.id,
@@ -77,7 +77,7 @@ function entryOfEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): Searc
     kind: 'event',
     title,
     key: timeKeyOf(data, time),
-    terms: termsOf(title, unit.name, venue),
+    terms: searchTermsOf(title, unit.name, venue),
     category: unitCategoryOf(category),
     detail: '',
     above: unit.id,

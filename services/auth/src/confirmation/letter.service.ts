@@ -1,5 +1,5 @@
 import type { InstituteSettings } from '@portal/contracts';
-import { type Letter, type Mail, portalName, writeLetter } from '@portal/service-kit';
+import { type Email, type Mail, portalName, renderEmail } from '@portal/service-kit';
 import { spellLink } from '../links/domain';
 import type { LinkService } from '../links/service';
 import type { ConfirmationService } from './service';
@@ -13,12 +13,12 @@ interface Dependencies {
 
 /** Makes the link: its day counts from here. */
 export function createConfirmationLetter({ confirmation, links, settings, publicOrigin }: Dependencies) {
-  return async (mail: Mail): Promise<Letter | null> => {
+  return async (mail: Mail): Promise<Email | null> => {
     const account = await confirmation.recipientOf(mail);
     if (!account) return null;
     const link = spellLink(await links.issue('confirm-email', account.id, mail));
     const portal = portalName(settings);
-    return writeLetter({
+    return renderEmail({
       subject: 'Please confirm your email address',
       portal,
       paragraphs: [

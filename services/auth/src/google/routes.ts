@@ -5,7 +5,7 @@ import {
   redirect,
   type Reply,
   type ReplyCookie,
-  tellingRevoked,
+  withRevocationHeader,
   withCookies,
 } from '@portal/service-kit';
 import type { Request } from 'express';
@@ -25,7 +25,7 @@ interface Dependencies {
 
 const to = (location: string, revoked: string[] = []): Reply<never> => {
   const moved = redirect(location);
-  return { ...moved, headers: { ...moved.headers, ...tellingRevoked(revoked) } };
+  return { ...moved, headers: { ...moved.headers, ...withRevocationHeader(revoked) } };
 };
 
 /** Both are visits of a page, so they end on a page whatever happens. */

@@ -3,7 +3,7 @@ import {
   type Actor,
   problemHandler,
   requestLog,
-  tellingRevoked,
+  withRevocationHeader,
   type Logger,
   type TokenVerifier,
 } from '@portal/service-kit';
@@ -42,7 +42,7 @@ export function profileTakeover(dependencies: Dependencies): RequestHandler {
     const revoked = await takeOver(told);
     const user = await currentUser(actor);
     if (!user) throw new DomainError('AUTH.SESSION_REQUIRED');
-    res.set(tellingRevoked(revoked)).json({ user });
+    res.set(withRevocationHeader(revoked)).json({ user });
   });
   router.post(STUDENT_IDS, async (req, res) => {
     const actor = await callerOf(req, tokens);

@@ -1,5 +1,5 @@
 import type { InstituteSettings } from '@portal/contracts';
-import { type Letter, type Mail, portalName, writeLetter } from '@portal/service-kit';
+import { type Email, type Mail, portalName, renderEmail } from '@portal/service-kit';
 import type { LinkService } from '../links/service';
 import type { RecoveryService } from './service';
 
@@ -12,12 +12,12 @@ interface Dependencies {
 
 /** Makes the link: its fifteen minutes count from here. */
 export function createResetLetter({ recovery, links, settings, publicOrigin }: Dependencies) {
-  return async (mail: Mail): Promise<Letter | null> => {
+  return async (mail: Mail): Promise<Email | null> => {
     const account = await recovery.recipientOf(mail);
     if (!account) return null;
     const { id, secret } = await links.issue('reset-password', account.id, mail);
     const portal = portalName(settings);
-    return writeLetter({
+    return renderEmail({
       subject: 'Set a new password',
       portal,
       paragraphs: [

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, ok, tellingRevoked } from '@portal/service-kit';
+import { type Endpoint, endpoint, ok, withRevocationHeader } from '@portal/service-kit';
 import type { RequestHandler } from 'express';
 import type { RecoveryService } from './service';
 
@@ -7,17 +7,17 @@ export function recoveryRoutes(recovery: RecoveryService): Endpoint[] {
   return [
     endpoint(calls.forgotPassword, async ({ body, req }) => {
       await recovery.forgot(body.email, req.ip ?? 'unknown');
-      return ok({ message: 'Reset link sent successfully!' }, tellingRevoked());
+      return ok({ message: 'Reset link sent successfully!' }, withRevocationHeader());
     }),
 
     endpoint(calls.verifyResetLink, async ({ params: { id, token } }) => {
       await recovery.verify({ id, secret: token });
-      return ok({ message: 'Link is valid.' }, tellingRevoked());
+      return ok({ message: 'Link is valid.' }, withRevocationHeader());
     }),
 
     endpoint(calls.resetPassword, async ({ params: { id, token }, body }) => {
       const ended = await recovery.reset({ id, secret: token }, body.password);
-      return ok({ message: 'Password reset successful! Navigating to login page...' }, tellingRevoked(ended));
+      return ok({ message: 'Password reset successful! Navigating to login page...' }, withRevocationHeader(ended));
     }),
   ];
 }

@@ -1,12 +1,12 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, ok, tellingRevoked } from '@portal/service-kit';
+import { type Endpoint, endpoint, ok, withRevocationHeader } from '@portal/service-kit';
 import type { RoleService } from './service';
 
 export function roleRoutes(roles: Pick<RoleService, 'change' | 'history'>): Endpoint[] {
   return [
     endpoint(calls.changeRole, async ({ actor, params, body }) => {
       const { person, revoked } = await roles.change(actor, params.id.toLowerCase(), body);
-      return ok(person, tellingRevoked(revoked));
+      return ok(person, withRevocationHeader(revoked));
     }),
 
     endpoint(calls.listRoleHistory, async ({ params }) => ok(await roles.history(params.id.toLowerCase()))),

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 
 /** Where a visitor may go as well. */
 const visitorsPaths = callTable
-  .filter(({ service, visitors }) => service === 'auth' && visitors)
+  .filter(({ service, anonymous }) => service === 'auth' && anonymous)
   .map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),

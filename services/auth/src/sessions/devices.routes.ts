@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, noContent, ok, tellingRevoked, withCookies } from '@portal/service-kit';
+import { type Endpoint, endpoint, noContent, ok, withRevocationHeader, withCookies } from '@portal/service-kit';
 import type { Cookies } from './cookies.routes';
 import type { DeviceService } from './devices.service';
 
@@ -10,16 +10,16 @@ interface Dependencies {
 
 export function deviceRoutes({ devices, cookies }: Dependencies): Endpoint[] {
   return [
-    endpoint(calls.listSessions, async ({ actor }) => ok(await devices.list(actor), tellingRevoked())),
+    endpoint(calls.listSessions, async ({ actor }) => ok(await devices.list(actor), withRevocationHeader())),
 
     endpoint(calls.endOtherSessions, async ({ actor }) => ({
       ...noContent(),
-      headers: tellingRevoked(await devices.endOthers(actor)),
+      headers: withRevocationHeader(await devices.endOthers(actor)),
     })),
 
     endpoint(calls.endSession, async ({ actor, params }) => {
       const id = params.id.toLowerCase();
-      const ended = { ...noContent(), headers: tellingRevoked([await devices.end(actor, id)]) };
+      const ended = { ...noContent(), headers: withRevocationHeader([await devices.end(actor, id)]) };
       return id === actor.sessionId ? withCookies(ended, cookies.none()) : ended;
     }),
   ];

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, noContent, ok, tellingRevoked, withCookies } from '@portal/service-kit';
+import { type Endpoint, endpoint, noContent, ok, withRevocationHeader, withCookies } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Request } from 'express';
 import type { Cookies } from './cookies.routes';
@@ -25,21 +25,21 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       const signedIn = await signIn.login(body, deviceOf(req));
       // This browser forgets the session it had: nobody else should go on with it.
       const ended = await sessions.endPresented(cookies.refreshTokenOf(req), null, 'signed-in-again');
-      const answer = ok({ message: 'Login Successful', user: signedIn.user }, tellingRevoked(ended));
+      const answer = ok({ message: 'Login Successful', user: signedIn.user }, withRevocationHeader(ended));
       return withCookies(answer, cookies.of(signedIn));
     }),
 
     endpoint(calls.register, async ({ body, req }) => {
       const signedIn = await signIn.register(body, deviceOf(req));
       return withCookies(
-        ok({ message: 'Registration Successful', user: signedIn.user }, tellingRevoked()),
+        ok({ message: 'Registration Successful', user: signedIn.user }, withRevocationHeader()),
         cookies.of(signedIn),
       );
     }),
 
     endpoint(calls.logout, async ({ actor, req }) => {
       const ended = await sessions.endPresented(cookies.refreshTokenOf(req), actor, 'signed-out');
-      return withCookies(ok({ message: 'Logout Successful' }, tellingRevoked(ended)), cookies.none());
+      return withCookies(ok({ message: 'Logout Successful' }, withRevocationHeader(ended)), cookies.none());
     }),
 
     endpoint(calls.refresh, async ({ req, res }) => {
@@ -49,7 +49,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       } catch (error) {
         if (error instanceof SessionEnded) {
           cookies.clear(res);
-          if (error.revoked) res.set(tellingRevoked([error.revoked]));
+          if (error.revoked) res.set(withRevocationHeader([error.revoked]));
         }
         throw error;
       }
@@ -60,7 +60,7 @@ export function sessionRoutes({ signIn, sessions, refreshing, cookies }: Depende
       // Without a living access token the client may still hold a refresh token: 401 tells it to use that first.
       if (!user && cookies.refreshTokenOf(req)) throw new DomainError('AUTH.SESSION_REQUIRED');
       const { role, onboardingComplete } = user ?? { role: 'STUDENT' as const, onboardingComplete: false };
-      return ok({ user, role, onboardingComplete }, tellingRevoked());
+      return ok({ user, role, onboardingComplete }, withRevocationHeader());
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction, Turns } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Session, Transaction, RunExclusive } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { managed } from '../areas/domain';
 import { answerOf, snapshotOf } from '../event-view/domain';
@@ -21,7 +21,7 @@ interface Dependencies {
   fillPlaces(event: CampusEvent, session: Session): Promise<void>;
   /** What was asked for in the event's name goes by what the event is called and counts for now. */
   followEvent(event: CampusEvent, session: Session): Promise<void>;
-  turns: Turns;
+  turns: RunExclusive;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { cursorOf, newId, termsOf } from '@portal/service-kit';
+import { cursorOf, newId, searchTermsOf } from '@portal/service-kit';
 import { planOf, type As } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
 import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/campus';
@@ -29,7 +29,7 @@ function storedEvent(number: number) {
     createdAt: new Date(NOW),
     sortStart: start,
     overAt: new Date(start.getTime() + HOUR),
-    terms: termsOf(`Event ${number}`),
+    terms: searchTermsOf(`Event ${number}`),
     months: [start.toISOString().slice(0, 7)],
   };
 }

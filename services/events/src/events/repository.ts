@@ -1,5 +1,5 @@
-import type { Page, PageRequest, Session, Store, Totals } from '@portal/service-kit';
-import { pageOf, positionOf, termsOf } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store, CountCache } from '@portal/service-kit';
+import { pageOf, positionOf, searchTermsOf } from '@portal/service-kit';
 import type { PipelineStage } from 'mongoose';
 import { monthsOf } from '../institute-time/domain';
 import { overAt } from '../status/domain';
@@ -10,7 +10,7 @@ import type { EventSelection } from './selection.domain';
 import { conditionsOf, indexFor } from './selection.domain';
 
 interface Settings {
-  totals: Totals;
+  totals: CountCache;
   timeZone: string;
 }
 
@@ -45,7 +45,7 @@ const page =
     const stages = [{ $match: all([...chosen, ...after(cursor)]) }, { $sort: LIST_ORDER }, { $limit: limit + 1 }];
     const [found, total] = await Promise.all([
       readEvents(events, stages, { ...(reader !== undefined && { reader }), ...(hint && { hint }) }),
-      totals.of(chosen, async () => events.countDocuments(all(chosen), hint && { hint })),
+      totals.get(chosen, async () => events.countDocuments(all(chosen), hint && { hint })),
     ]);
     return pageOf(found, total, limit, ({ schedule, id }) => ({
       value: sortStartOf(schedule).getTime(),
@@ -91,7 +91,7 @@ const lockForRoomRequest =
 const add =
   (events: Events, { totals, timeZone }: Settings) =>
   async (event: CampusEvent, session: Session): Promise<void> => {
-    session.once('ended', totals.forget);
+    session.once('ended', totals.invalidate);
     const seats = { taken: 0, checkedIn: 0, waiting: 0, changes: 0, line: [] };
     await events.create([{ ...toDocument(event, timeZone), seats, remindedOf: null }], { session });
   };
@@ -100,7 +100,7 @@ const add =
 const change =
   (events: Events, { totals, timeZone }: Settings) =>
   async (event: CampusEvent, session: Session): Promise<boolean> => {
-    session.once('ended', totals.forget);
+    session.once('ended', totals.invalidate);
     const { _id, createdBy: _by, createdAt: _at, roomRequestCount: _count, ...fields } = toDocument(event, timeZone);
     const { modifiedCount } = await events.updateOne(
       { _id, version: event.version - 1 },
@@ -112,9 +112,9 @@ const change =
 
 /** False when somebody else changed the event first. */
 const changeStatus =
-  (events: Events, totals: Totals) =>
+  (events: Events, totals: CountCache) =>
   async ({ id, version, status, cancellation }: CampusEvent, session: Session): Promise<boolean> => {
-    session.once('ended', totals.forget);
+    session.once('ended', totals.invalidate);
     const change = { $set: { status, version, ...(cancellation && { cancellation }) } };
     const { modifiedCount } = await events.updateOne({ _id: id, version: version - 1 }, change, { session });
     return modifiedCount === 1;
@@ -150,7 +150,7 @@ function toDocument({ id, seats: _seats, ...event }: CampusEvent, timeZone: stri
     _id: id,
     sortStart: sortStartOf(event.schedule),
     overAt: overAt(event.schedule),
-    terms: termsOf(event.title, event.unit.name, venue),
+    terms: searchTermsOf(event.title, event.unit.name, venue),
     months: monthsOf(start, end, timeZone),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventCategory, EventStatus } from '@portal/contracts';
-import { typedTerms } from '@portal/service-kit';
+import { queryTermsOf } from '@portal/service-kit';
 import type { Area } from '../areas/domain';
 import { storedWithin } from '../areas/domain';
 import { monthsOf, spanOf } from '../institute-time/domain';
@@ -34,7 +34,7 @@ export function conditionsOf(selection: EventSelection, timeZone: string): objec
     ...(statuses ? [{ status: { $in: [...statuses] } }] : []),
     ...(category ? [{ category }] : []),
     ...(unit ? [{ 'unit.id': unit }] : []),
-    ...(q === undefined ? [] : typedTerms(q).map((term) => ({ terms: term }))),
+    ...(q === undefined ? [] : queryTermsOf(q).map((term) => ({ terms: term }))),
     ...(ids ? [{ _id: { $in: [...ids] } }] : []),
     ...(notOverAt ? [{ overAt: { $not: { $lte: notOverAt } } }] : []),
     ...withinDays(selection, timeZone),
@@ -43,7 +43,7 @@ export function conditionsOf(selection: EventSelection, timeZone: string): objec
 
 /** The index that serves a selection best, where a store could not know: few events have a term or a month. */
 export function indexFor({ q, from, to }: EventSelection): Record<string, 1> | undefined {
-  if (q !== undefined && typedTerms(q).length > 0) return { terms: 1, sortStart: 1, _id: 1 };
+  if (q !== undefined && queryTermsOf(q).length > 0) return { terms: 1, sortStart: 1, _id: 1 };
   return monthsBetween(from, to) ? { months: 1, sortStart: 1, _id: 1 } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@portal/contracts';
-import { createInProcessBus, createOutbox, createTotals, createTransaction } from '@portal/service-kit';
+import { createInProcessBus, createOutbox, createCountCache, createTransaction } from '@portal/service-kit';
 import type { Events } from '../../testing/campus';
 import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/campus';
 import { createEventRepository } from '../events/repository';
@@ -58,7 +58,7 @@ function dyingAfter(portions: number) {
   const transaction = createTransaction(connection);
   let left = portions;
   const events = createEventRepository(store, {
-    totals: createTotals(clock),
+    totals: createCountCache(clock),
     timeZone: 'Asia/Kolkata',
   });
   return createNoticeService({

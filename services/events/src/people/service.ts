@@ -40,7 +40,7 @@ export function createPersonService({ people, follow }: Dependencies) {
 
     async keep(account: Account, session: Session): Promise<void> {
       const row = rowOf(account);
-      if (await rows.keepNewest(row, session)) await changed(row, session);
+      if (await rows.upsertIfNewer(row, session)) await changed(row, session);
     },
   };
 }

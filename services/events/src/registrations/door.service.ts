@@ -1,5 +1,5 @@
 import type { AnswerOf, ListedRegistration, QueryOf, calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Session, Transaction, Turns } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction, RunExclusive } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import { managed } from '../areas/domain';
 import type { CampusEvent } from '../events/domain';
@@ -16,7 +16,7 @@ interface Dependencies {
     /** Positions in line by person. */
     positions(id: string, personIds: readonly string[]): Promise<Map<string, number>>;
   };
-  turns: Turns;
+  turns: RunExclusive;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MyRegistration } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction, Turns } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Session, Transaction, RunExclusive } from '@portal/service-kit';
 import { DomainError, newId } from '@portal/service-kit';
 import type { CampusEvent } from '../events/domain';
 import type { JoiningPerson, Registration } from './domain';
@@ -24,7 +24,7 @@ interface Dependencies {
   registrations: RegistrationRepository;
   seats: Seats;
   people: { named(ids: readonly string[]): Promise<JoiningPerson[]> };
-  turns: Turns;
+  turns: RunExclusive;
   transaction: Transaction;
   outbox: Outbox;
   clock: Clock;

@@ -31,6 +31,6 @@ export function createUnitService({ units }: { units: UnitRepository }) {
     named: units.named,
 
     keep: async (unit: EventData<'org.unit.created.v1'>, session: Session) =>
-      void (await rows.keepNewest(rowOf(unit), session)),
+      void (await rows.upsertIfNewer(rowOf(unit), session)),
   };
 }

@@ -1,6 +1,6 @@
 import type { FeedbackAnswer, FeedbackTargetType, FeedbackType } from '@portal/contracts';
 import { FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
-import { newId, termsOf } from '@portal/service-kit';
+import { newId, searchTermsOf } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
 import type { FeedbackTest } from '../../testing/campus';
 import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testing/campus';
@@ -26,7 +26,7 @@ function storedEntry(number: number) {
     createdAt: new Date(Date.parse(NOW) - Math.floor(number / 2) * MINUTE),
     ...(isResolved && { resolution: { actionsTaken: ACTIONS, by: { id: newId(), name: 'Kavya' }, at: new Date(NOW) } }),
     isResolved,
-    terms: termsOf(name),
+    terms: searchTermsOf(name),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Page, PageRequest, Session, Store, Totals } from '@portal/service-kit';
-import { pageOf, positionOf, termsOf } from '@portal/service-kit';
+import type { Page, PageRequest, Session, Store, CountCache } from '@portal/service-kit';
+import { pageOf, positionOf, searchTermsOf } from '@portal/service-kit';
 import type { Feedback } from './domain';
 import type { FeedbackDocument } from './model';
 import { feedbackModel } from './model';
@@ -10,7 +10,7 @@ type Entries = ReturnType<typeof feedbackModel>;
 
 export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
 
-export function createFeedbackRepository({ connection }: Pick<Store, 'connection'>, totals: Totals) {
+export function createFeedbackRepository({ connection }: Pick<Store, 'connection'>, totals: CountCache) {
   const entries = feedbackModel(connection);
   return {
     page: page(entries, totals),
@@ -22,7 +22,7 @@ export function createFeedbackRepository({ connection }: Pick<Store, 'connection
 
 /** Newest first, from where the cursor points: a deep page costs what the first does. */
 const page =
-  (entries: Entries, totals: Totals) =>
+  (entries: Entries, totals: CountCache) =>
   async (selection: FeedbackSelection, { limit, cursor }: PageRequest): Promise<Page<Feedback>> => {
     const chosen = conditionOf(selection);
     const hint = indexFor(selection);
@@ -32,7 +32,7 @@ const page =
       .limit(limit + 1);
     const [found, total] = await Promise.all([
       (hint ? query.hint(hint) : query).lean<FeedbackDocument[]>(),
-      totals.of(chosen, async () => entries.countDocuments(chosen, hint && { hint })),
+      totals.get(chosen, async () => entries.countDocuments(chosen, hint && { hint })),
     ]);
     return pageOf(found.map(fromDocument), total, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }));
   };
@@ -45,22 +45,22 @@ const find =
   };
 
 /** A transaction that is tried again has one session. */
-const forgetAfter = (totals: Totals, session: Session) => {
-  if (!session.listeners('ended').includes(totals.forget)) session.once('ended', totals.forget);
+const forgetAfter = (totals: CountCache, session: Session) => {
+  if (!session.listeners('ended').includes(totals.invalidate)) session.once('ended', totals.invalidate);
 };
 
 const add =
-  (entries: Entries, totals: Totals) =>
+  (entries: Entries, totals: CountCache) =>
   async ({ id, ...feedback }: Feedback, session: Session): Promise<void> => {
     forgetAfter(totals, session);
     const { name, unit } = feedback.target;
-    const terms = termsOf(name, unit?.name ?? '');
+    const terms = searchTermsOf(name, unit?.name ?? '');
     await entries.create([{ ...feedback, _id: id, isResolved: false, terms }], { session });
   };
 
 /** False when somebody else resolved it first. */
 const resolve =
-  (entries: Entries, totals: Totals) =>
+  (entries: Entries, totals: CountCache) =>
   async ({ id, version, resolution }: Feedback, session: Session): Promise<boolean> => {
     forgetAfter(totals, session);
     const { modifiedCount } = await entries.updateOne(

@@ -1,5 +1,5 @@
 import type { QueryOf, calls } from '@portal/contracts';
-import { typedTerms } from '@portal/service-kit';
+import { queryTermsOf } from '@portal/service-kit';
 
 type ListQuery = QueryOf<typeof calls.listFeedback>;
 
@@ -10,7 +10,7 @@ export interface FeedbackSelection extends Pick<ListQuery, 'status' | 'type' | '
 
 /** As a condition on stored feedback. */
 export function conditionOf({ status, type, target_type: targetType, q, owners }: FeedbackSelection): object {
-  const terms = typedTerms(q ?? '');
+  const terms = queryTermsOf(q ?? '');
   return {
     ...(status && { isResolved: status === 'Resolved' }),
     ...(type && { type }),
@@ -23,5 +23,5 @@ export function conditionOf({ status, type, target_type: targetType, q, owners }
 /** The index that serves a selection best, where a store could not know: few entries are found by a text. */
 export function indexFor({ q, owners }: FeedbackSelection): Record<string, 1 | -1> | undefined {
   if (owners) return { owner: 1, createdAt: -1, _id: -1 };
-  return typedTerms(q ?? '').length > 0 ? { terms: 1, createdAt: -1, _id: -1 } : undefined;
+  return queryTermsOf(q ?? '').length > 0 ? { terms: 1, createdAt: -1, _id: -1 } : undefined;
 }

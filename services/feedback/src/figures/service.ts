@@ -1,6 +1,6 @@
 import type { FeedbackFigures } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
-import { createTurns } from '@portal/service-kit';
+import { createKeyedMutex } from '@portal/service-kit';
 import type { TallyKey } from './domain';
 import { figuresOf, monthOf } from './domain';
 import type { TallyRepository } from './repository';
@@ -14,7 +14,7 @@ interface Dependencies {
 export type FigureService = ReturnType<typeof createFigureService>;
 
 export function createFigureService({ tallies, clock, timeZone }: Dependencies) {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   return {
     /** For the transaction of one that is given. */
     async counting<T>(key: TallyKey, work: () => Promise<T>): Promise<T> {

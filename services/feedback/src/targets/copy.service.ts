@@ -13,7 +13,7 @@ export type TargetCopy = ReturnType<typeof createTargetCopy>;
 
 /** Keeps the targets as other services tell of them, and makes them anew from what was told. */
 export function createTargetCopy({ targets: { rows, rowOf } }: { targets: TargetRepository }) {
-  const keep = async (target: Target, session: Session) => void (await rows.keepNewest(rowOf(target), session));
+  const keep = async (target: Target, session: Session) => void (await rows.upsertIfNewer(rowOf(target), session));
   const account = ({ data }: { data: Account }) => rowOf(targetOfAccount(data));
   const event = ({ data }: { data: CampusEvent }) => rowOf(targetOfEvent(data));
   const position = ({ data }: { data: Position }) => rowOf(targetOfPosition(data, true));

@@ -1,6 +1,6 @@
 import type { FeedbackTargetType } from '@portal/contracts';
 import type { Store } from '@portal/service-kit';
-import { createCopyRows, termsOf, typedTerms } from '@portal/service-kit';
+import { createCopyRows, searchTermsOf, queryTermsOf } from '@portal/service-kit';
 import type { Target, TargetName } from './domain';
 import type { TargetDocument } from './model';
 import { targetModel } from './model';
@@ -19,7 +19,7 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
 const offered =
   (targets: Targets) =>
   async (type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> => {
-    const terms = typedTerms(q ?? '');
+    const terms = queryTermsOf(q ?? '');
     const chosen = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
     const found = await targets
       .aggregate<ReadTarget>([
@@ -65,7 +65,7 @@ function toDocument({ id, ...target }: Target): TargetDocument {
     above: above && idOf({ type: 'Organization Unit', id: above.id }),
     key: name.toLowerCase(),
     // Not the institute's domain, by which everybody would be found.
-    terms: termsOf(name, username.split('@')[0] ?? '', studentId),
+    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf, termsOf } from '@portal/service-kit';
+import { pageOf, positionOf, searchTermsOf } from '@portal/service-kit';
 import type { Position } from './domain';
 import type { PositionDocument } from './model';
 import { positionCountModel, positionModel } from './model';
@@ -73,7 +73,7 @@ function toDocument({ id, ...position }: Position): PositionDocument {
     _id: id,
     key: title.toLowerCase(),
     kind: kindOf(type),
-    terms: termsOf(title, type, unit.name, code, ...requirements.skills),
+    terms: searchTermsOf(title, type, unit.name, code, ...requirements.skills),
   };
 }
 

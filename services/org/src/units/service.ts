@@ -31,7 +31,6 @@ export function createUnitService({ repository, outbox, transaction, clock }: Pa
       });
       return created;
     });
-    outbox.onCommitted();
     return unitAnswerOf(unit);
   }
 

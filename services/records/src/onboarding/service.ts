@@ -1,7 +1,7 @@
-import { sessionUser, type OnboardingBody, type SessionUser } from '@portal/contracts';
+import { calls, type OnboardingBody, type SessionUser } from '@portal/contracts';
 import type { Actor, Clock, Logger, ServiceClient, Session, Transaction } from '@portal/service-kit';
+import { parseRevocationHeader, REVOCATION_HEADER } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
-import * as z from 'zod';
 import type { PersonService } from '../people/service';
 import { blankProfile, profileChanged, withDetails, type CompleteProfile } from '../profiles/domain';
 import { refuseBadOnboarding } from '../profiles/rules.domain';
@@ -19,14 +19,9 @@ interface Parts {
 
 export interface Onboarded {
   user: SessionUser;
-  /** Tokens that are out of date now, as the gateway reads it; null when auth has not said. */
-  revoked: string | null;
+  /** Tokens that are out of date now. */
+  revoked: string[];
 }
-
-const TAKEOVER = '/internal/profiles';
-const CLAIM = '/internal/student-ids';
-const claimAnswer = z.object({ studentId: z.string() });
-const takeoverAnswer = z.object({ user: sessionUser });
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
@@ -46,8 +41,7 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
 
   /** Copies may lag behind, so auth says whether an ID is free, and keeps it for the account. Without auth nobody can. */
   async function claimStudentId({ ID_No: studentId }: OnboardingBody, bearer: string): Promise<void> {
-    const refusals = ['PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'] as const;
-    await auth.post(CLAIM, { studentId }, { bearer, answer: claimAnswer, refusals });
+    await auth.call(calls.claimStudentId, { body: { studentId }, bearer });
   }
 
   function complete(actor: Actor, form: OnboardingBody): Promise<CompleteProfile> {
@@ -62,8 +56,8 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
   /** So that the very next look at the session says complete. When auth is away, the event does it later. */
   async function tellAuth(profile: CompleteProfile, bearer: string): Promise<Onboarded | null> {
     try {
-      const { body, headers } = await auth.post(TAKEOVER, profileChanged(profile), { bearer, answer: takeoverAnswer });
-      return { user: body.user, revoked: headers['x-portal-revoked'] ?? null };
+      const { body, headers } = await auth.call(calls.applyProfile, { body: profileChanged(profile), bearer });
+      return { user: body.user, revoked: parseRevocationHeader(headers[REVOCATION_HEADER.toLowerCase()]) };
     } catch (error) {
       if (!isDomainError(error)) throw error;
       logger.warn({ userId: profile.userId, reason: error.details.cause }, 'auth did not take the profile over yet');
@@ -78,7 +72,7 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
       if (bearer !== null && !(await admit(actor, form)).hasStudentId) await claimStudentId(form, bearer);
       const profile = await complete(actor, form);
       const told = bearer === null ? null : await tellAuth(profile, bearer);
-      return told ?? { user: userOf(actor, profile), revoked: null };
+      return told ?? { user: userOf(actor, profile), revoked: [] };
     },
   };
 }

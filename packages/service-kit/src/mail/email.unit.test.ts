@@ -1,6 +1,6 @@
-import { writeLetter } from './letter';
+import { renderEmail } from './email';
 
-const letter = writeLetter({
+const letter = renderEmail({
   subject: 'Set a new password',
   portal: 'Example Institute <Portal>',
   paragraphs: ['Hello <b>Asha</b> & Co,', 'somebody asked for it.'],
@@ -36,6 +36,6 @@ describe('a letter', () => {
 
   it('links to web addresses only', () => {
     const link = { label: 'Open', url: 'javascript:alert(1)' };
-    expect(() => writeLetter({ subject: 's', portal: 'p', paragraphs: [], link })).toThrow('web addresses only');
+    expect(() => renderEmail({ subject: 's', portal: 'p', paragraphs: [], link })).toThrow('web addresses only');
   });
 });

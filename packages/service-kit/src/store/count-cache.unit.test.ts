@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { createTotals } from './totals';
+import { createCountCache } from './count-cache';
 
 describe('the total of a list', () => {
   let time = 0;
   let machine = 0;
-  const totals = () => createTotals({ now: () => new Date(time), elapsed: () => machine });
+  const totals = () => createCountCache({ now: () => new Date(time), elapsed: () => machine });
   /** A count that takes so many milliseconds. */
   const taking = (cost: number, total: number) => async () => {
     machine += cost;
@@ -15,27 +15,27 @@ describe('the total of a list', () => {
     const remembered = totals();
     let counted = 0;
     const count = async () => (counted += 1);
-    expect(await remembered.of({ status: 'planned' }, count)).toBe(1);
-    expect(await remembered.of({ status: 'planned' }, count)).toBe(1);
-    expect(await remembered.of({ status: 'ongoing' }, count)).toBe(2);
+    expect(await remembered.get({ status: 'planned' }, count)).toBe(1);
+    expect(await remembered.get({ status: 'planned' }, count)).toBe(1);
+    expect(await remembered.get({ status: 'ongoing' }, count)).toBe(2);
     time += 1_000;
-    expect(await remembered.of({ status: 'planned' }, count)).toBe(3);
+    expect(await remembered.get({ status: 'planned' }, count)).toBe(3);
   });
 
   it('is counted anew after a write', async () => {
     const remembered = totals();
-    await remembered.of({}, async () => 1);
-    remembered.forget();
-    expect(await remembered.of({}, async () => 2)).toBe(2);
+    await remembered.get({}, async () => 1);
+    remembered.invalidate();
+    expect(await remembered.get({}, async () => 2)).toBe(2);
   });
 
   it('is not kept when somebody wrote while it was counted', async () => {
     const remembered = totals();
-    await remembered.of({}, async () => {
-      remembered.forget();
+    await remembered.get({}, async () => {
+      remembered.invalidate();
       return 1;
     });
-    expect(await remembered.of({}, async () => 2)).toBe(2);
+    expect(await remembered.get({}, async () => 2)).toBe(2);
   });
 
   it('is counted once for all who ask at the same time, but not from before a write', async () => {
@@ -45,35 +45,35 @@ describe('the total of a list', () => {
       await turn();
       return (counted += 1);
     };
-    const before = [remembered.of({}, count), remembered.of({}, count)];
-    remembered.forget();
-    const after = remembered.of({}, count);
+    const before = [remembered.get({}, count), remembered.get({}, count)];
+    remembered.invalidate();
+    const after = remembered.get({}, count);
     expect(await Promise.all([...before, after])).toEqual([1, 1, 2]);
   });
 
   it('lives a hundred times as long as it took to count', async () => {
     const remembered = totals();
-    await remembered.of({}, taking(200, 7));
+    await remembered.get({}, taking(200, 7));
     time += 19_999;
-    expect(await remembered.of({}, taking(200, 8))).toBe(7);
+    expect(await remembered.get({}, taking(200, 8))).toBe(7);
   });
 
   it('is served once more while it is counted anew, when that takes long', async () => {
     const remembered = totals();
-    await remembered.of({}, taking(200, 7));
+    await remembered.get({}, taking(200, 7));
     time += 20_000;
-    expect(await remembered.of({}, taking(200, 8))).toBe(7);
+    expect(await remembered.get({}, taking(200, 8))).toBe(7);
     await turn();
-    expect(await remembered.of({}, taking(200, 9))).toBe(8);
-    remembered.forget();
-    expect(await remembered.of({}, taking(200, 9))).toBe(8);
+    expect(await remembered.get({}, taking(200, 9))).toBe(8);
+    remembered.invalidate();
+    expect(await remembered.get({}, taking(200, 9))).toBe(8);
     await turn();
-    expect(await remembered.of({}, taking(200, 10))).toBe(9);
+    expect(await remembered.get({}, taking(200, 10))).toBe(9);
   });
 
   it('is tried again after a count that failed', async () => {
     const remembered = totals();
-    await expect(remembered.of({}, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await remembered.of({}, async () => 3)).toBe(3);
+    await expect(remembered.get({}, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await remembered.get({}, async () => 3)).toBe(3);
   });
 });

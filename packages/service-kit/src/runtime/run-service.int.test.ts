@@ -34,7 +34,7 @@ function slowService() {
               context.outbox.enqueue(session, { type: 'org.unit.created.v1', subject: 'a'.repeat(24), data }),
             ),
         },
-        jobs: [{ name: 'count', everyMs: 5, run: async () => void (state.jobs += 1) }],
+        jobs: [{ name: 'count', intervalMs: 5, run: async () => void (state.jobs += 1) }],
         stop: async () => void (state.stopped = true),
       };
     },

@@ -1,3 +1,4 @@
+import type { InstituteSettings } from '@portal/contracts';
 import type * as z from 'zod';
 import { createAmqpBus } from '../bus/amqp-bus';
 import type { Bus } from '../bus/bus';
@@ -5,8 +6,12 @@ import { systemClock, type Clock } from '../clock';
 import { ConfigError, loadConfig, loadSettings, serviceConfigSchema, type ServiceConfig } from '../config/config';
 import type { ReadinessCheck } from '../http/health';
 import { createIdempotencyStore, type StoredIdempotency } from '../http/stored-idempotency';
+import { createMailWorker, type MailWorker, type MailWorkerOptions } from '../mail/mail-worker';
 import { createMails } from '../mail/mails';
+import { portalName } from '../mail/portal-name';
+import { createSmtpTransport } from '../mail/transport';
 import { createOutbox } from '../messages/outbox';
+import { createRelay, type Relay } from '../messages/relay';
 import { createLogger, type Logger } from '../observe/logger';
 import { createMetrics } from '../observe/metrics';
 import { connectStore, type Store } from '../store/store';
@@ -15,23 +20,25 @@ import { fetchKeySet } from '../tokens/fetch-key-set';
 import { createTokenVerifier, type TokenVerifier } from '../tokens/token-verifier';
 import type { ServiceContext, ServiceDefinition, ServiceOverrides } from './service';
 
-/** What a service stands on before its own parts are built. */
-export interface Foundation<C> {
+/** The connections of a service, and the context that its own parts are built from. */
+export interface ServiceRuntime<C> {
   context: ServiceContext<C>;
   idempotency: StoredIdempotency;
   /** Set when the service starts to stop: it is not ready from then on. */
   drain: { started: boolean };
   drainDelayMs: number;
-  smtp: { url: string | undefined; from: string };
+  relay: Relay;
+  /** Absent without SMTP_URL: mails then wait in the queue. */
+  mailWorker: MailWorker | undefined;
   address: { host: string; port: number };
   close(): Promise<void>;
 }
 
 /** Reads the environment, connects store and bus, and makes the context that a service is built from. */
-export async function layFoundation<S extends z.ZodObject, U>(
+export async function createServiceRuntime<S extends z.ZodObject, U>(
   { service, schema }: ServiceDefinition<S, U>,
   overrides: ServiceOverrides,
-): Promise<Foundation<Readonly<z.infer<S>>>> {
+): Promise<ServiceRuntime<Readonly<z.infer<S>>>> {
   const env = overrides.env ?? {};
   const config = loadConfig(schema, env);
   const shared = loadConfig(serviceConfigSchema, env);
@@ -48,17 +55,20 @@ export async function layFoundation<S extends z.ZodObject, U>(
   const { connection } = store;
   const drain = { started: false };
   const idempotency = createIdempotencyStore(connection, clock);
+  const metrics = createMetrics(service, { process: overrides.ownProcess ?? false });
+  const relay = createRelay({ connection, bus, clock, logger, metrics });
+  const mailWorker = mailWorkerOf(shared, settings, { connection, clock, logger, metrics });
   const context: ServiceContext<Readonly<z.infer<S>>> = {
     service,
     config,
     store,
     transaction: createTransaction(connection),
-    outbox: createOutbox({ connection, service, clock }),
-    mails: createMails({ connection, clock }),
+    outbox: createOutbox({ connection, service, clock, wakeRelay: relay.wake }),
+    mails: createMails({ connection, clock, ...(mailWorker && { wakeMailWorker: mailWorker.wake }) }),
     tokens: overrides.tokens ?? verifierOf(shared, clock),
     clock,
     logger,
-    metrics: createMetrics(service, { process: overrides.ownProcess ?? false }),
+    metrics,
     settings,
     bus,
     readiness: readinessOf({ store, bus, drain }),
@@ -70,8 +80,7 @@ export async function layFoundation<S extends z.ZodObject, U>(
     await store.close();
   };
   const address = { host: overrides.host ?? shared.HOST, port: overrides.port ?? shared.PORT };
-  const smtp = { url: shared.SMTP_URL, from: shared.MAIL_FROM ?? `no-reply@${settings.emailDomain}` };
-  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, smtp, address, close };
+  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, relay, mailWorker, address, close };
 }
 
 function openStore(
@@ -81,6 +90,17 @@ function openStore(
 ): Promise<Store> {
   const name = database ?? MONGO_DATABASE ?? `portal_${service}`;
   return connectStore({ url: MONGO_URL, database: name, logger, onCommand });
+}
+
+function mailWorkerOf(
+  { SMTP_URL, MAIL_FROM }: ServiceConfig,
+  settings: InstituteSettings,
+  parts: Pick<MailWorkerOptions, 'connection' | 'clock' | 'logger' | 'metrics'>,
+): MailWorker | undefined {
+  if (!SMTP_URL) return undefined;
+  const address = MAIL_FROM ?? `no-reply@${settings.emailDomain}`;
+  const transport = createSmtpTransport(SMTP_URL, { name: portalName(settings), address });
+  return createMailWorker({ ...parts, transport, domain: address.slice(address.indexOf('@') + 1) });
 }
 
 function verifierOf({ AUTH_KEYSET_URL, TOKEN_ISSUER, TOKEN_AUDIENCE }: ServiceConfig, clock: Clock): TokenVerifier {

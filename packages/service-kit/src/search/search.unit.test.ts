@@ -1,9 +1,9 @@
-import { termsOf, typedTerms } from './terms';
+import { searchTermsOf, queryTermsOf } from './search';
 
 describe('search terms', () => {
   const found = (typed: string, ...text: string[]) => {
-    const terms = termsOf(...text);
-    return typedTerms(typed).every((term) => terms.includes(term));
+    const terms = searchTermsOf(...text);
+    return queryTermsOf(typed).every((term) => terms.includes(term));
   };
 
   it('finds the beginnings of words, all of what is typed, in any order', () => {
@@ -25,15 +25,15 @@ describe('search terms', () => {
     expect(found('c++', 'C# talk')).toBe(false);
     expect(found('.* (spring', 'Spring Hackathon')).toBe(true);
     expect(found('.*', 'Spring Hackathon')).toBe(false);
-    expect(typedTerms('  ')).toEqual([]);
+    expect(queryTermsOf('  ')).toEqual([]);
   });
 
   it('finds a very long word by what it begins with', () => {
     expect(found('internationalisation', 'Internationalisation day')).toBe(true);
-    expect(termsOf('a'.repeat(300))).toHaveLength(15);
+    expect(searchTermsOf('a'.repeat(300))).toHaveLength(15);
   });
 
   it('asks for the longest word first, which the fewest have', () => {
-    expect(typedTerms('a hackathon of clubs')).toEqual(['hackathon', 'clubs', 'of', 'a']);
+    expect(queryTermsOf('a hackathon of clubs')).toEqual(['hackathon', 'clubs', 'of', 'a']);
   });
 });

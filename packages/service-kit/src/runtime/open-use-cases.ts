@@ -2,7 +2,7 @@ import type { EventName } from '@portal/contracts';
 import type * as z from 'zod';
 import { createInProcessBus } from '../bus/in-process-bus';
 import { eventsOf, rebuildCopy, type Rebuilt, type RebuildOptions } from '../messages/rebuild';
-import { layFoundation } from './foundation';
+import { createServiceRuntime } from './service-runtime';
 import type { ServiceDefinition, ServiceOverrides } from './service';
 
 /** The use cases of a service that does not serve. */
@@ -23,7 +23,7 @@ export async function openUseCases<S extends z.ZodObject, U>(
   definition: ServiceDefinition<S, U>,
   overrides: Omit<ServiceOverrides, 'bus'> = {},
 ): Promise<OpenUseCases<U>> {
-  const { context, close } = await layFoundation(definition, { ...overrides, bus: createInProcessBus() });
+  const { context, close } = await createServiceRuntime(definition, { ...overrides, bus: createInProcessBus() });
   try {
     const { useCases, readCopies = [], stop } = await definition.build(context);
     for (const owner of [context.store, context.outbox, context.mails]) await owner.buildIndexes();

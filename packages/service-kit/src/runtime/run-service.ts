@@ -1,24 +1,22 @@
-import type { ServiceName } from '@portal/contracts';
+import { HOUR_MS, type ServiceName } from '@portal/contracts';
 import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import { closeStreams } from '../http/app';
 import { isReady } from '../http/health';
-import { startPostman } from '../mail/start-postman';
+import type { MailComposer } from '../mail/mail-worker';
 import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
 import { createInbox } from '../messages/inbox';
 import { createLease } from '../messages/lease';
-import { createRelay } from '../messages/relay';
 import type { Clock } from '../clock';
 import type { Store } from '../store/store';
-import { layFoundation, type Foundation } from './foundation';
+import { createServiceRuntime, type ServiceRuntime } from './service-runtime';
 import { startJobs } from './jobs';
 import { closeServer, listen } from './server';
 import type { Job, RunningService, ServiceDefinition, ServiceOverrides } from './service';
 
-const HOUR_MS = 3_600_000;
-/** How soon dead letters that a command asked for are delivered again. */
-const REPLAY_EVERY_MS = 2_000;
+/** How often the service looks for dead letters that an operator asked to deliver again. */
+const REPLAY_INTERVAL_MS = 2_000;
 /** How long a job waits for another instance when the one that ran it died. */
 const JOB_LEASE_MS = 15_000;
 
@@ -30,33 +28,32 @@ export async function runService<S extends z.ZodObject, U>(
   definition: ServiceDefinition<S, U>,
   overrides: ServiceOverrides = {},
 ): Promise<RunningService<U>> {
-  const foundation = await layFoundation(definition, overrides);
+  const runtime = await createServiceRuntime(definition, overrides);
   try {
-    return await startParts(definition, foundation);
+    return await startParts(definition, runtime);
   } catch (error) {
-    await foundation.close();
+    await runtime.close();
     throw error;
   }
 }
 
 async function startParts<S extends z.ZodObject, U>(
   definition: ServiceDefinition<S, U>,
-  foundation: Foundation<Readonly<z.infer<S>>>,
+  runtime: ServiceRuntime<Readonly<z.infer<S>>>,
 ): Promise<RunningService<U>> {
-  const { context, idempotency, drain, drainDelayMs, address, close } = foundation;
-  const { service, store, outbox, bus, clock, logger, metrics, transaction } = context;
+  const { context, idempotency, drain, drainDelayMs, relay, mailWorker, address, close } = runtime;
+  const { service, store, outbox, mails, bus, clock, logger, metrics, transaction } = context;
   const inbox = createInbox({ connection: store.connection, service, clock });
-  const relay = createRelay({ connection: store.connection, bus, clock, logger, metrics });
-  outbox.onCommitted = () => relay.nudge();
   metrics.watchReadiness(() => isReady(context.readiness));
   const parts = await definition.build(context);
   for (const owner of [store, outbox, inbox, idempotency]) await owner.buildIndexes();
-  const postman = await startPostman(parts.letters, foundation);
+  if (parts.composeMail) await mails.buildIndexes();
   await parts.start?.();
   const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction });
   relay.start();
-  const replay: Job = { name: 'replay', everyMs: REPLAY_EVERY_MS, run: replayAsked(bus, service) };
-  const jobs = startJobs([...(parts.jobs ?? []), ...upkeep({ inbox, idempotency }), replay], {
+  if (parts.composeMail) startMails(parts.composeMail, runtime);
+  const replay: Job = { name: 'replay', intervalMs: REPLAY_INTERVAL_MS, run: replayAsked(bus, service) };
+  const jobs = startJobs([...(parts.jobs ?? []), ...maintenanceJobs({ inbox, idempotency }), replay], {
     logger,
     leaseOf: jobLeases(store.connection, clock),
   });
@@ -68,7 +65,7 @@ async function startParts<S extends z.ZodObject, U>(
     await consumers.stop();
     await jobs.stop();
     await relay.stop();
-    await postman?.stop();
+    await mailWorker?.stop();
     await parts.stop?.();
     await close();
     logger.info(`${service} stopped`);
@@ -82,11 +79,17 @@ async function startParts<S extends z.ZodObject, U>(
     useCases: parts.useCases,
     async flush() {
       await relay.flush();
-      await postman?.flush();
+      await mailWorker?.flush();
     },
     republish: (since) => relay.republish(since),
     stop: () => (stopped ??= stop()),
   };
+}
+
+function startMails(compose: MailComposer, { mailWorker, context }: ServiceRuntime<unknown>): void {
+  if (!mailWorker) return context.logger.warn('without SMTP_URL mails wait in the queue');
+  mailWorker.composeWith(compose);
+  mailWorker.start();
 }
 
 function jobLeases(connection: Store['connection'], clock: Clock) {
@@ -98,10 +101,10 @@ function replayAsked(bus: Bus, service: ServiceName) {
   return async () => void (await bus.deadLetters(queueOf(service)).replayAsked());
 }
 
-function upkeep(owners: Record<string, { sweep(): Promise<number> }>): Job[] {
+function maintenanceJobs(owners: Record<string, { deleteExpired(): Promise<number> }>): Job[] {
   return Object.entries(owners).map(([name, owner]) => ({
-    name: `sweep ${name}`,
-    everyMs: HOUR_MS,
-    run: async () => void (await owner.sweep()),
+    name: `delete expired ${name}`,
+    intervalMs: HOUR_MS,
+    run: async () => void (await owner.deleteExpired()),
   }));
 }

@@ -21,12 +21,12 @@ afterAll(async () => {
 });
 
 /** A job that notes which instances are at it, and how many there were at most. */
-function watchedJob(alone: boolean) {
+function watchedJob(singleton: boolean) {
   const seen = { at: 0, most: 0, by: new Set<string>(), runs: 0 };
   const jobOf = (instance: string): Job => ({
-    name: `count ${alone}`,
-    everyMs: 2,
-    alone,
+    name: `count ${singleton}`,
+    intervalMs: 2,
+    singleton,
     async run() {
       seen.by.add(instance);
       seen.runs += 1;
@@ -78,8 +78,8 @@ describe('a job of a service with two instances', () => {
     let runs = 0;
     const failing: Job = {
       name: 'fails',
-      everyMs: 2,
-      alone: true,
+      intervalMs: 2,
+      singleton: true,
       async run() {
         runs += 1;
         throw new Error('on purpose');

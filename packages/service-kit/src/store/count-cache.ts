@@ -4,11 +4,11 @@
  * that takes long is up to a hundred times as old as it takes, at most a minute, and is served once more while it is
  * counted anew.
  */
-export interface Totals {
+export interface CountCache {
   /** `count` is asked when nothing is remembered of the selection, which is compared as JSON; its failure is thrown on. */
-  of(selection: unknown, count: () => Promise<number>): Promise<number>;
+  get(selection: unknown, count: () => Promise<number>): Promise<number>;
   /** After a write of this instance. */
-  forget(): void;
+  invalidate(): void;
 }
 
 interface Options {
@@ -22,17 +22,17 @@ interface Known {
   total: number;
   until: number;
   /** Whether to count takes so long that nobody should wait for it again. */
-  isDear: boolean;
+  isExpensive: boolean;
 }
 
 const AT_MOST = 500;
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 60_000;
 const LIFETIME_PER_COST = 100;
-const DEAR_MS = 25;
+const EXPENSIVE_MS = 25;
 
 /** Totals of one kind of thing, remembered within this process. */
-export function createTotals({ now, elapsed = () => performance.now() }: Options): Totals {
+export function createCountCache({ now, elapsed = () => performance.now() }: Options): CountCache {
   const known = new Map<string, Known>();
   const underWay = new Map<string, Promise<number>>();
   let writes = 0;
@@ -41,12 +41,12 @@ export function createTotals({ now, elapsed = () => performance.now() }: Options
     const [before, start] = [writes, elapsed()];
     const total = await count();
     const cost = elapsed() - start;
-    const isDear = cost >= DEAR_MS;
+    const isExpensive = cost >= EXPENSIVE_MS;
     if (known.size >= AT_MOST) known.clear();
     const lifetime = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, cost * LIFETIME_PER_COST));
     // What was counted while somebody wrote may already be wrong.
     const isSure = before === writes;
-    if (isSure || isDear) known.set(key, { total, isDear, until: isSure ? now().getTime() + lifetime : 0 });
+    if (isSure || isExpensive) known.set(key, { total, isExpensive, until: isSure ? now().getTime() + lifetime : 0 });
     return total;
   }
 
@@ -62,21 +62,21 @@ export function createTotals({ now, elapsed = () => performance.now() }: Options
   }
 
   return {
-    async of(selection, count) {
+    async get(selection, count) {
       const key = JSON.stringify(selection);
       const found = known.get(key);
       if (found && now().getTime() < found.until) return found.total;
       const counted = shared(key, count);
-      if (!found?.isDear) return counted;
+      if (!found?.isExpensive) return counted;
       // Whoever asks next tries again.
       counted.catch(() => undefined);
       return found.total;
     },
-    forget() {
+    invalidate() {
       writes += 1;
       underWay.clear();
       for (const [key, each] of known) {
-        if (each.isDear) each.until = 0;
+        if (each.isExpensive) each.until = 0;
         else known.delete(key);
       }
     },

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Express } from 'express';
 
 /** A listening server and where it is reached. */
 export interface ListeningServer {
@@ -16,7 +15,10 @@ export interface ListeningServer {
 const DRAIN_LIMIT_MS = 20_000;
 
 /** Listens; port 0 takes a free one. */
-export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<ListeningServer> {
+export async function listen(
+  handler: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<ListeningServer> {
   let draining = false;
   let underWay = 0;
   let tellIdle: () => void = () => undefined;
@@ -27,7 +29,7 @@ export async function listen(app: Express, { host, port }: { host: string; port:
       underWay -= 1;
       if (underWay === 0) tellIdle();
     });
-    app(req, res);
+    handler(req, res);
   });
   // Longer than a proxy keeps its side, so that no request meets a socket that is just being closed.
   server.keepAliveTimeout = 65_000;

@@ -1,32 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { newId } from '../ids';
 import { createLease } from '../messages/lease';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
-import type { Letter } from './letter';
-import { KEEP_MAIL_MS, mailRows, type Mail, type MailRow } from './mails';
-import { reasonOf, type MailTransport } from './transport';
+import type { Email } from './email';
+import { MAIL_RETENTION_MS, mailRows, type Mail, type MailRow } from './mails';
+import { classifySmtpError, type MailTransport } from './transport';
 
-/** Writes the letter of a mail when it is to be sent; null when there is nothing to send any more. */
-export type Compose = (mail: Mail) => Promise<Letter | null>;
+/** Writes a mail at the moment it is sent; null when there is nothing to send any more. */
+export type MailComposer = (mail: Mail) => Promise<Email | null>;
 
-/** Sends what the queue holds. */
-export interface Postman {
+/** Sends the mails of the queue. */
+export interface MailWorker {
+  /** Sets who writes the mails; until then nothing is sent. */
+  composeWith(compose: MailComposer): void;
   start(): void;
-  /** Stops after the letters in hand. */
+  /** Stops after the mails in hand. */
   stop(): Promise<void>;
   /** Resolves when everything that is due has been tried. */
   flush(): Promise<void>;
-  /** Says that there may be something to send. */
-  nudge(): void;
+  /** Looks for new mails at once instead of at the next poll. */
+  wake(): void;
 }
 
-/** What a postman needs; the last three have defaults. */
-export interface PostmanOptions {
+/** What a mail worker needs; the last three have defaults. */
+export interface MailWorkerOptions {
   connection: mongoose.Connection;
-  compose: Compose;
   transport: MailTransport;
   /** The right side of every Message-ID. */
   domain: string;
@@ -35,14 +37,14 @@ export interface PostmanOptions {
   metrics: Metrics;
   /** How long the queue stays claimed by an instance that died; 10 s by default. */
   leaseMs?: number;
-  /** How often to look without being nudged; 1 s by default. */
+  /** How often to look without being woken; 1 s by default. */
   pollMs?: number;
   /** Milliseconds to wait after the n-th failure. */
   retryDelay?: (failures: number) => number;
 }
 
-const AT_ONCE = 5;
-const GIVE_UP_AFTER_MS = 86_400_000;
+const BATCH_SIZE = 5;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 /** 1 s doubling to 60 s, with up to a quarter of it random. */
 export function mailDelay(failures: number, random = Math.random): number {
@@ -50,100 +52,101 @@ export function mailDelay(failures: number, random = Math.random): number {
 }
 
 /**
- * Sends mails from whichever instance holds the lease, and goes on trying for a day. A kill between the server's yes
- * and our note of it sends a letter again, under the same Message-ID.
+ * Sends mails from whichever instance holds the lease, and retries for a day. A kill between the mail server's answer
+ * and our record of it sends a mail again, under the same Message-ID.
  */
-export function createPostman(options: PostmanOptions): Postman {
+export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const { connection, clock, logger, leaseMs = 10_000, pollMs = 1_000 } = options;
   const rows = mailRows(connection);
-  const round = createRound(options);
   const lease = createLease({ connection, name: 'mail', holder: newId(), clock, leaseMs });
-  let wake = new AbortController();
-  let stopping = false;
+  let sendBatch: ((batch: readonly MailRow[]) => Promise<void>) | undefined;
+  let sleeping = new AbortController();
+  let isStopping = false;
   let loop: Promise<void> | undefined;
-  let pass: Promise<void> | undefined;
+  let currentPass: Promise<void> | undefined;
 
-  const due = (limit: number) =>
-    rows
+  async function findDue(limit: number): Promise<MailRow[]> {
+    return rows
       .find({ state: 'waiting', dueAt: { $lte: clock.now() } })
       .sort({ dueAt: 1 })
       .limit(limit)
       .toArray();
+  }
 
-  const runPass = () => {
-    pass ??= sendDue().finally(() => (pass = undefined));
-    return pass;
-  };
+  async function runPass(): Promise<void> {
+    currentPass ??= sendDue().finally(() => (currentPass = undefined));
+    return currentPass;
+  }
 
   async function sendDue(): Promise<void> {
-    if ((await due(1)).length === 0 || !(await lease.take())) return;
+    if (!sendBatch || (await findDue(1)).length === 0 || !(await lease.take())) return;
     try {
-      for (let batch = await due(AT_ONCE); batch.length > 0 && !stopping; batch = await due(AT_ONCE)) {
-        await round(batch);
+      for (let batch = await findDue(BATCH_SIZE); batch.length > 0 && !isStopping; batch = await findDue(BATCH_SIZE)) {
+        await sendBatch(batch);
       }
     } finally {
       await lease.release();
     }
   }
 
-  async function keepSending(): Promise<void> {
-    while (!stopping) {
-      wake = new AbortController();
+  async function sendUntilStopped(): Promise<void> {
+    while (!isStopping) {
+      sleeping = new AbortController();
       await runPass().catch((err: unknown) => logger.error({ err }, 'the mail queue could not be read or marked'));
-      if (!stopping) await sleep(pollMs, undefined, { signal: wake.signal }).catch(() => undefined);
+      if (!isStopping) await sleep(pollMs, undefined, { signal: sleeping.signal }).catch(() => undefined);
     }
   }
 
   return {
+    composeWith(compose) {
+      sendBatch = createBatchSender(compose, options);
+    },
     start() {
-      loop ??= keepSending();
+      loop ??= sendUntilStopped();
     },
     async stop() {
-      stopping = true;
-      wake.abort();
+      isStopping = true;
+      sleeping.abort();
       await loop;
-      await pass;
+      await currentPass;
       options.transport.close();
     },
     async flush() {
-      while (!stopping && (await due(1)).length > 0) {
+      while (sendBatch && !isStopping && (await findDue(1)).length > 0) {
         await runPass();
-        if ((await due(1)).length > 0) await sleep(20);
+        if ((await findDue(1)).length > 0) await sleep(20);
       }
     },
-    nudge: () => wake.abort(),
+    wake: () => sleeping.abort(),
   };
 }
 
-/** Tries a few mails at once and notes what became of each. */
-function createRound(options: PostmanOptions) {
-  const { connection, compose, transport, domain, clock, logger, metrics, retryDelay = mailDelay } = options;
+/** Tries the mails of a batch at the same time and records the outcome of each. */
+function createBatchSender(compose: MailComposer, options: MailWorkerOptions) {
+  const { connection, transport, domain, clock, logger, metrics, retryDelay = mailDelay } = options;
   const rows = mailRows(connection);
   let failuresOfServer = 0;
 
   async function attempt(row: MailRow): Promise<void> {
     const { _id: id, kind, userId, to, data, queuedAt } = row;
-    const letter = await compose({ id, kind, userId, to, data, queuedAt });
-    if (!letter) return end(row, 'dropped');
-    await transport.send({ ...letter, to, messageId: `<${id}@${domain}>` });
+    const email = await compose({ id, kind, userId, to, data, queuedAt });
+    if (!email) return end(row, 'dropped');
+    await transport.send({ ...email, to, messageId: `<${id}@${domain}>` });
     failuresOfServer = 0;
     await end(row, 'sent');
   }
 
   async function end(row: MailRow, outcome: 'sent' | 'failed' | 'dropped'): Promise<void> {
     metrics.mails.inc({ outcome });
+    if (outcome === 'dropped') return void (await rows.deleteOne({ _id: row._id }));
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + KEEP_MAIL_MS);
-    if (outcome === 'dropped') await rows.deleteOne({ _id: row._id });
-    else
-      await rows.updateOne(
-        { _id: row._id },
-        { $set: { state: outcome, endedAt: now, expiresAt }, $inc: { attempts: 1 } },
-      );
+    const expiresAt = new Date(now.getTime() + MAIL_RETENTION_MS);
+    const ended = { $set: { state: outcome, endedAt: now, expiresAt }, $inc: { attempts: 1 } };
+    await rows.updateOne({ _id: row._id }, ended);
   }
 
   async function postpone(row: MailRow, error: unknown): Promise<void> {
-    const { code, isServerAway } = reasonOf(error);
+    const { code, isServerAway } = classifySmtpError(error);
     const now = clock.now();
     const about = { mailId: row._id, kind: row.kind, attempts: row.attempts + 1, reason: code };
     if (now.getTime() - row.queuedAt.getTime() >= GIVE_UP_AFTER_MS) {
@@ -156,7 +159,7 @@ function createRound(options: PostmanOptions) {
     const wait = retryDelay(Math.max(row.attempts + 1, isServerAway ? failuresOfServer : 0));
     const dueAt = new Date(now.getTime() + wait);
     await rows.updateOne({ _id: row._id }, { $set: { dueAt }, $inc: { attempts: 1 } });
-    // The others need not each find out that nobody is there.
+    // Each of the other mails would wait for the same time-out.
     if (isServerAway) await rows.updateMany({ state: 'waiting', dueAt: { $lte: now } }, { $set: { dueAt } });
   }
 

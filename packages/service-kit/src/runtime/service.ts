@@ -8,7 +8,7 @@ import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';
 import type { Subscriptions } from '../messages/consumers';
 import type { Mails } from '../mail/mails';
-import type { Compose } from '../mail/postman';
+import type { MailComposer } from '../mail/mail-worker';
 import type { Outbox } from '../messages/outbox';
 import type { ReadCopy } from '../messages/rebuild';
 import type { Logger } from '../observe/logger';
@@ -17,12 +17,12 @@ import type { Store, StoreCommand } from '../store/store';
 import type { Transaction } from '../store/transaction';
 import type { TokenVerifier } from '../tokens/token-verifier';
 
-/** Work that repeats while the service runs; the next run starts `everyMs` after the last one ended. */
+/** Work that repeats while the service runs; the next run starts `intervalMs` after the last one ended. */
 export interface Job {
   name: string;
-  everyMs: number;
-  /** True: of all instances of the service only one runs it at a time; the others skip that turn. */
-  alone?: boolean;
+  intervalMs: number;
+  /** True: of all instances of the service only one runs it at a time; the others skip that run. */
+  singleton?: boolean;
   run(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface ServiceContext<C> {
 export interface ServiceParts<U = unknown> {
   http: Express;
   subscriptions: Subscriptions;
-  /** Writes the mails of a service that sends any, when they are sent: links are made here, and lie nowhere else. */
-  letters?: Compose;
+  /** Writes the mails of a service that sends any, at the moment they are sent, so that no link is ever stored. */
+  composeMail?: MailComposer;
   useCases: U;
   /** Runs after indexes are built and before the service serves, e.g. to make the first signing key. */
   start?(): Promise<void>;

@@ -20,11 +20,11 @@ export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions
         .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job failed'))
         .finally(() => schedule(job, run));
       running.set(job, { work });
-    }, job.everyMs);
+    }, job.intervalMs);
     running.set(job, { timer, work: Promise.resolve() });
   };
 
-  for (const job of jobs) schedule(job, job.alone ? underLease(job, leaseOf(`job ${job.name}`)) : () => job.run());
+  for (const job of jobs) schedule(job, job.singleton ? asSingleton(job, leaseOf(`job ${job.name}`)) : () => job.run());
   return {
     async stop() {
       stopped = true;
@@ -34,7 +34,7 @@ export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions
   };
 }
 
-function underLease(job: Job, lease: Lease) {
+function asSingleton(job: Job, lease: Lease) {
   return async () => {
     if (!(await lease.take())) return;
     try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { boundaries } from '../../packages/build-config/lint/boundaries.mjs';
-import { plantTree } from './planted-tree';
+import { createFixtureTree } from './fixture-tree';
 import { root } from './root';
 
 /** rule it must break, the file, and what that file imports */
@@ -94,7 +94,7 @@ function plantViolations() {
   for (const to of Object.values(linked)) files[`${to}/src/index.ts`] = 'export {};\n';
   for (const [file, imported] of allowed) files[file] = importing(imported);
   for (const [, file, imported] of planted) files[file] = importing(imported);
-  const tree = plantTree({
+  const tree = createFixtureTree({
     ...files,
     'package.json': JSON.stringify({
       dependencies: Object.fromEntries(installed.map((name) => [name, '1.0.0'])),

@@ -1,10 +1,10 @@
 import { checkCoverage } from './coverage';
-import { plantTree } from './planted-tree';
+import { createFixtureTree } from './fixture-tree';
 
 const head = '| spec item | where | test |\n| --- | --- | --- |\n';
 
 function checkRows(...rows: string[]): string[] {
-  const tree = plantTree({
+  const tree = createFixtureTree({
     'docs/coverage.md': `# Coverage\n\n${head}${rows.join('\n')}\n`,
     'a/login.int.test.ts': "it('signs a student in', () => {});\nit('says \\'no\\' to a visitor', () => {});\n",
     'a/login.test.tsx': "it('keeps what was typed', () => {});\n",
@@ -44,7 +44,7 @@ describe('the coverage table', () => {
   });
 
   it('refuses to be without a table', () => {
-    const tree = plantTree({});
+    const tree = createFixtureTree({});
     expect(checkCoverage(tree.dir)).toEqual(['docs/coverage.md does not exist']);
     tree.remove();
   });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkAnatomy } from './anatomy';
+
 import { checkCoverage } from './coverage';
 import { root } from './root';
+import { checkStructure } from './structure-lint';
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const workspaces = readdirSync(root).filter(
@@ -32,7 +33,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['oxlint', command('oxlint', '--type-aware', '--quiet', '.')],
   ['prettier', command('prettier', '--check', '--log-level', 'warn', '.')],
   ['boundaries', command('depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces)],
-  ['anatomy', check(checkAnatomy(root))],
+  ['structure', check(checkStructure(root))],
   ['coverage', check(checkCoverage(root))],
 ];
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { plantTree } from './planted-tree';
+import { createFixtureTree } from './fixture-tree';
 import { sumCounts } from './test-counts';
 
 const jest = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []) =>
@@ -7,7 +7,7 @@ const jest = (passed: number, failed: number, files: { status: string; assertion
 
 describe('the count of all tests', () => {
   it('adds up what Jest and Playwright counted', () => {
-    const tree = plantTree({
+    const tree = createFixtureTree({
       'results/unit.json': jest(10, 1),
       'results/integration.json': jest(5, 0, [{ status: 'failed', assertionResults: [] }]),
       'results/browser.json': JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1 } }),

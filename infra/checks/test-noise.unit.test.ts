@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plantTree } from './planted-tree';
+import { createFixtureTree } from './fixture-tree';
 import { root } from './root';
 
 const presets = path.join(root, 'packages/build-config/jest');
 
 /** Runs one planted test file with the setup and the reporter of the real projects. */
 function runJest(text: string) {
-  const tree = plantTree({
+  const tree = createFixtureTree({
     'jest.config.mjs': `
       import { reporters } from '${pathToFileURL(path.join(presets, 'presets.mjs')).href}';
       export default {

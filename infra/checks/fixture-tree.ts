@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A throw-away workspace with the given files, for checks that must be seen to catch something. */
-export function plantTree(files: Record<string, string>) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'portal-check-'));
+/** A temporary repository with the given files, for checks that must be seen to catch something. */
+export function createFixtureTree(files: Record<string, string>) {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-check-')));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
@@ -12,7 +12,8 @@ export function plantTree(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) write(file, text);
   return {
     dir,
-    /** A published package, as npm would have laid it. */
+    write,
+    /** A published package, laid out as npm does it. */
     install(name: string) {
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
       write(`node_modules/${name}/index.js`, 'module.exports = {};\n');

@@ -1,0 +1,96 @@
+import { readSources, type Source } from './sources';
+
+/** A rule says what is wrong with a file; nothing when it is right. */
+type Rule = (source: Source) => string[];
+
+const when = (wrong: boolean, message: string) => (wrong ? [message] : []);
+
+const vagueNames: Rule = ({ path }) => {
+  const vague = /(^|[/.-])(utils?|helpers?|commons?|misc|managers?)([/.-]|$)/.exec(path);
+  return when(vague !== null, `"${vague?.[2]}" says nothing: name what it does`);
+};
+
+const roles = 'routes|service|domain|repository|model|handlers|presenter|middleware|client|template';
+const moduleFile = new RegExp(`^([a-z0-9-]+\\.)?(${roles})\\.ts$`);
+const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
+const topOfService = /^(main|app|composition|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
+
+const serviceFiles: Rule = ({ path }) => {
+  const [, inside] = /^services\/[^/]+\/src\/(.+)$/.exec(path) ?? [];
+  if (inside === undefined) return [];
+  const [first = '', second, ...deeper] = inside.split('/');
+  if (second === undefined) {
+    return when(
+      !topOfService.test(first),
+      'src/ of a service holds main, app (with composition), config, subscriptions and modules',
+    );
+  }
+  if (deeper.length > 0) return ['a module of a service has no folders'];
+  return when(!moduleFile.test(second) && !testFile.test(second), `a file of a module is [<topic>.](${roles}).ts`);
+};
+
+const remoteFile =
+  /^(index\.ts|bootstrap\.tsx|remote\.tsx|paths\.ts|(messages|texts)\.ts|[a-z-]+\.d\.ts|[a-z-]+(\.unit)?\.test\.tsx?)$/;
+
+const remoteFiles: Rule = ({ path }) => {
+  const [, inside] = /^mfe-[^/]+\/src\/(.+)$/.exec(path) ?? [];
+  if (inside === undefined) return [];
+  const parts = inside.split('/');
+  if (parts.length === 1)
+    return when(!remoteFile.test(inside), 'src/ of a remote holds index, bootstrap, remote, paths, messages');
+  if (parts[0] === 'pages') return [];
+  const folder = parts.length > 3 ? parts[2] : 'components';
+  const known = parts[0] === 'features' && parts.length > 2 && /^(api|components)$/.test(folder ?? '');
+  return when(!known, 'a remote has pages/ and features/<feature>/{api,components}/');
+};
+
+const testNames: Rule = ({ path }) => {
+  if (!/\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
+    return when(/__tests__|__mocks__/.test(path), 'tests lie beside the code');
+  const known = [
+    /\.(unit|int)\.test\.ts$/,
+    /^(?!.*\.(unit|int|pact)\.).*\.test\.tsx$/,
+    /\/contract\/[^/]+\.(consumer|provider)\.pact\.test\.ts$/,
+    /^e2e\/journeys\/[^/]+\.spec\.ts$/,
+  ];
+  return when(
+    !known.some((pattern) => pattern.test(path)),
+    'no runner picks this test: *.unit.test.ts, *.int.test.ts, *.test.tsx, contract/*.{consumer,provider}.pact.test.ts, e2e/journeys/*.spec.ts',
+  );
+};
+
+const silenced: Rule = ({ path, text }) =>
+  when(
+    /^\s*(\/\/|\/\*|\{\/\*)\s*(eslint-disable|oxlint-disable|prettier-ignore)/m.test(text) &&
+      !path.startsWith('infra/checks/'),
+    'a check is silenced by a comment: repair the code',
+  );
+
+const zodImports: Rule = ({ text }) =>
+  when(
+    /import \{[^}]*\bz\b[^}]*\} from 'zod'/.test(text),
+    "import * as z from 'zod': the other form ships every locale",
+  );
+
+/** Only these know which store runs: `hello` and `buildInfo` describe the server, the others address one of its members. */
+const asksForStore =
+  /@portal\/embedded-mongo|\b(buildInfo|serverStatus|isMaster)\b|\bhello: 1\b|directConnection|replicaSet=rs0/i;
+const ownsStore = /^infra\/(embedded-mongo|standalone|load|checks)\/|^packages\/test-kit\//;
+
+const storeBlind: Rule = ({ path, text }) =>
+  when(
+    !ownsStore.test(path) && asksForStore.test(text),
+    'nobody asks which store it has: there is one driver and one address',
+  );
+
+const rules: Rule[] = [vagueNames, serviceFiles, remoteFiles, testNames, silenced, zodImports, storeBlind];
+
+/** What is wrong with one file, each finding with the file's path before it. */
+export function inspect(source: Source): string[] {
+  return rules.flatMap((rule) => rule(source)).map((finding) => `${source.path}: ${finding}`);
+}
+
+/** Files that do not fit the structure of docs/architecture.md, anywhere under the root. */
+export function checkStructure(root: string): string[] {
+  return readSources(root, /\.tsx?$/).flatMap(inspect);
+}

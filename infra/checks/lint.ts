@@ -1,46 +1,62 @@
+/**
+ * Checks the repository it is started in: all of it, or with `--changed` the files that git says are changed against
+ * HEAD, with `--changed --base <revision>` those changed since the branch left it. What a change breaks elsewhere, such
+ * as an import of a deleted file, is for the type check to find.
+ */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
+import { parseArgs } from 'node:util';
+import { changedFiles } from './changed-files';
 import { checkCoverage } from './coverage';
 import { root } from './root';
 import { checkStructure } from './structure-lint';
 
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const workspaces = readdirSync(root).filter(
-  (name) => /^(packages|services|gateway|shell|mfe-.+|infra|e2e)$/.test(name) && existsSync(path.join(root, name)),
-);
-
 interface Outcome {
   passed: boolean;
-  says: string;
+  output: string;
 }
 
-function command(name: string, ...args: string[]): Promise<Outcome> {
+const tree = process.cwd();
+const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
+const files = values.changed ? changedFiles(tree, values.base) : undefined;
+const scripts = files?.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+const sourceFolders = ['packages', 'services', 'gateway', 'shell', 'mfe-*', 'infra', 'e2e'];
+
+function run(tool: string, args: string[], targets: string[]): Promise<Outcome> {
+  if (targets.length === 0) return Promise.resolve({ passed: true, output: '' });
+  // The typed rules take two thirds of the time when Go collects garbage less often.
+  const options = { cwd: tree, maxBuffer: 64 * 1024 * 1024, env: { GOGC: '400', ...process.env } };
   return new Promise((resolve) => {
-    execFile(bin(name), args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
-      resolve({ passed: error === null, says: stdout + stderr }),
+    execFile(path.join(root, 'node_modules/.bin', tool), [...args, ...targets], options, (error, stdout, stderr) =>
+      resolve({ passed: error === null, output: stdout + stderr }),
     );
   });
 }
 
-async function check(findings: string[]): Promise<Outcome> {
-  return { passed: findings.length === 0, says: findings.map((finding) => `  ${finding}\n`).join('') };
+function report(findings: string[]): Promise<Outcome> {
+  return Promise.resolve({ passed: findings.length === 0, output: findings.map((line) => `  ${line}\n`).join('') });
 }
 
-/** Side by side: some of them use one core alone. */
+const boundaries = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+
+/** Side by side, because some of them use one core alone. */
 const checks: [name: string, outcome: Promise<Outcome>][] = [
-  ['oxlint', command('oxlint', '--type-aware', '--quiet', '.')],
-  ['prettier', command('prettier', '--check', '--log-level', 'warn', '.')],
-  ['boundaries', command('depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces)],
-  ['structure', check(checkStructure(root))],
-  ['coverage', check(checkCoverage(root))],
+  ['oxlint', run('oxlint', ['--type-aware', '--quiet', '--no-error-on-unmatched-pattern'], scripts ?? ['.'])],
+  // Who imports whom is a matter of single imports: cycles are left to oxlint, so nothing beyond the changed files is read.
+  [
+    'boundaries',
+    run('depcruise', scripts ? [...boundaries, '--do-not-follow', '.'] : boundaries, scripts ?? sourceFolders),
+  ],
+  ['prettier', run('prettier', ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'], files ?? ['.'])],
+  ['structure', report(checkStructure(tree))],
+  ['coverage', report(checkCoverage(tree))],
 ];
 
+if (files) console.log(`lint: ${files.length} changed files`);
 const failed: string[] = [];
 for (const [name, outcome] of checks) {
-  const { passed, says } = await outcome;
-  console.log(`lint: ${name}\n${says}`.trimEnd());
+  const { passed, output } = await outcome;
+  console.log(`lint: ${name}\n${output}`.trimEnd());
   if (!passed) failed.push(name);
 }
 if (failed.length > 0) {

@@ -1,4 +1,4 @@
-import { type Echo, openGateway, startUpstream, tokenOf } from './testing/running-gateway';
+import { type Echo, openGateway, startUpstream, unsignedToken } from './testing/test-gateway';
 
 type Running = Awaited<ReturnType<typeof openGateway>>;
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
@@ -48,12 +48,22 @@ describe('what reaches a service', () => {
   });
 
   it('carries the session as a bearer token, and no cookie', async () => {
-    const token = tokenOf({ sid: 'alive', sub: 'asha' });
+    const token = unsignedToken({ sid: 'alive', sub: 'asha' });
     const { headers } = await echo('/api/events/events', {
       headers: { Cookie: `portal_access=${token}; portal_refresh=r` },
     });
     expect(headers.authorization).toBe(`Bearer ${token}`);
     expect(headers.cookie).toBeUndefined();
+  });
+
+  it('carries cookie values as they came, so that no decoded line break gets into a header', async () => {
+    const { headers } = await echo('/auth/fetchAuth', {
+      headers: { Cookie: 'portal_refresh=r%0d%0aX-Evil:1; portal_access=a%0d%0aX-Evil:1' },
+    });
+    expect(headers).toMatchObject({
+      cookie: 'portal_refresh=r%0d%0aX-Evil:1',
+      authorization: 'Bearer a%0d%0aX-Evil:1',
+    });
   });
 
   it('has the cookies that are auth’s own only when it goes to auth', async () => {
@@ -63,7 +73,7 @@ describe('what reaches a service', () => {
     expect(headers.cookie).toBe('portal_refresh=r; portal_google=g');
   });
 
-  it('believes nothing a client says about itself', async () => {
+  it('replaces the headers that only the gateway may set', async () => {
     const { headers } = await echo('/api/events/events', {
       headers: {
         Authorization: 'Bearer forged',
@@ -83,7 +93,7 @@ describe('what reaches a service', () => {
   });
 });
 
-it('an address that is a page and a call is never taken from the wrong one’s cache', async () => {
+it('an address that is a page and a call varies by Accept, so that no cache mixes them up', async () => {
   const call = await gateway.send('/events', { headers: { Accept: 'application/json' } });
   expect(call.status).toBe(200);
   expect(call.headers.get('vary')).toContain('Accept');
@@ -123,7 +133,7 @@ describe('what does not reach a service', () => {
 
 describe('a session that ended', () => {
   it('is refused at the very next request, also with a copied cookie', async () => {
-    const headers = { Cookie: `portal_access=${tokenOf({ sid: 'ended', sub: 'asha' })}` };
+    const headers = { Cookie: `portal_access=${unsignedToken({ sid: 'ended', sub: 'asha' })}` };
     expect((await gateway.send('/api/events/events', { headers })).status).toBe(200);
     const logout = await gateway.send('/auth/logout', { method: 'POST', headers: { ...headers, ...own() } });
     expect(logout.headers.get('x-portal-revoked')).toBeNull();
@@ -137,7 +147,7 @@ describe('a session that ended', () => {
 });
 
 describe('while a service is away', () => {
-  it('answers 503 with when to come back, and nothing of where it is', async () => {
+  it('answers 503 with Retry-After, and nothing of where it is', async () => {
     const response = await gateway.send('/api/orgUnit/organizational-units');
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -146,7 +156,7 @@ describe('while a service is away', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|organizational/);
   });
 
-  it('says so when a connection breaks in the middle', async () => {
+  it('answers 503 when the connection breaks before an answer', async () => {
     const broken = await startUpstream((req) => req.socket.destroy());
     const other = await openGateway({ auth: auth.url, events: broken.url });
     expect((await other.send('/api/events/events')).status).toBe(503);
@@ -154,22 +164,22 @@ describe('while a service is away', () => {
     await broken.stop();
   });
 
-  it('honours no token while it never heard which are revoked', async () => {
-    const alone = await openGateway({ events: events.url });
-    const headers = { Cookie: `portal_access=${tokenOf({ sid: 'x', sub: 'y' })}` };
-    expect((await alone.send('/health/ready')).status).toBe(503);
-    expect((await alone.send('/api/events/events', { headers })).status).toBe(503);
-    expect((await alone.send('/api/events/events')).status).toBe(200);
-    await alone.stop();
+  it('accepts no token before it has the revocations', async () => {
+    const withoutAuth = await openGateway({ events: events.url });
+    const headers = { Cookie: `portal_access=${unsignedToken({ sid: 'x', sub: 'y' })}` };
+    expect((await withoutAuth.send('/health/ready')).status).toBe(503);
+    expect((await withoutAuth.send('/api/events/events', { headers })).status).toBe(503);
+    expect((await withoutAuth.send('/api/events/events')).status).toBe(200);
+    await withoutAuth.stop();
   });
 });
 
-it('is ready when it knows what is revoked', async () => {
+it('is ready once it has the revocations', async () => {
   expect((await gateway.send('/health/ready')).status).toBe(200);
   expect((await gateway.send('/health/live')).status).toBe(200);
 });
 
-it('slows down an address that asks too much', async () => {
+it('answers 429 to an address with too many requests', async () => {
   const strict = await openGateway({ auth: auth.url, events: events.url }, { requestsPerMinute: 3 });
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await strict.send('/api/events/events')).status);
@@ -180,21 +190,21 @@ it('slows down an address that asks too much', async () => {
 });
 
 describe('long answers', () => {
-  it('are compressed for those who can read it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const list = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id })));
     const long = await startUpstream((_req, res) => {
       res.setHeader('Content-Type', 'application/json');
       res.end(list);
     });
     const other = await openGateway({ auth: auth.url, events: long.url });
-    const packed = await other.send('/api/events/events', { headers: { 'Accept-Encoding': 'gzip' } });
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(await packed.text()).toBe(list);
+    const compressed = await other.send('/api/events/events', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(await compressed.text()).toBe(list);
     await other.stop();
     await long.stop();
   });
 
-  it('streams pass at once, and end when the session does', async () => {
+  it('streams are forwarded at once, and end with the session', async () => {
     let closed: () => void;
     const upstreamClosed = new Promise<void>((resolve) => (closed = resolve));
     const streaming = await startUpstream((_req, res) => {
@@ -203,7 +213,10 @@ describe('long answers', () => {
       res.once('close', () => closed());
     });
     const other = await openGateway({ auth: auth.url, activity: streaming.url });
-    const headers = { Cookie: `portal_access=${tokenOf({ sid: 'ended', sub: 'asha' })}`, 'Accept-Encoding': 'gzip' };
+    const headers = {
+      Cookie: `portal_access=${unsignedToken({ sid: 'ended', sub: 'asha' })}`,
+      'Accept-Encoding': 'gzip',
+    };
     const stream = await other.send('/api/activities/stream', { headers });
     const reader = stream.body!.getReader();
     expect(Buffer.from((await reader.read()).value!).toString()).toBe('data: first\n\n');

@@ -1,2 +1,2 @@
-export { startGateway, type GatewayOptions, type RunningGateway } from './start-gateway';
-export { staticDirsBelow, type StaticDirs } from './pages/static-files';
+export { startGateway } from './start-gateway';
+export { findStaticDirs } from './pages/static-files.routes';

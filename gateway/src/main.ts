@@ -1,6 +1,6 @@
 import { createLogger, loadConfig, loadSettings, processEnvironment } from '@portal/service-kit';
-import { gatewayConfig, servicesOf } from './config';
-import { staticDirsBelow } from './pages/static-files';
+import { gatewayConfig, serviceUrls } from './config';
+import { findStaticDirs } from './pages/static-files.routes';
 import { startGateway } from './start-gateway';
 
 try {
@@ -8,11 +8,11 @@ try {
   const running = await startGateway({
     port: config.PORT,
     host: config.HOST,
-    services: servicesOf(config),
-    staticDirs: staticDirsBelow(config.PORTAL_ASSETS),
+    services: serviceUrls(config),
+    staticDirs: findStaticDirs(config.PORTAL_ASSETS),
     publicOrigin: config.PUBLIC_ORIGIN,
     settings: await loadSettings(config.SETTINGS_FILE),
-    remotesElsewhere: config.PORTAL_REMOTES,
+    externalRemotes: config.PORTAL_REMOTES,
     requestsPerMinute: config.PORTAL_REQUESTS_PER_MINUTE,
     trustedProxies: config.PORTAL_TRUSTED_PROXIES,
     metricsPort: config.METRICS_PORT,

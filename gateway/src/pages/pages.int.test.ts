@@ -1,5 +1,5 @@
-import { buildFrontEnds, openGateway, startUpstream } from '../testing/running-gateway';
-import { staticDirsBelow } from './static-files';
+import { buildFrontEnds, openGateway, startUpstream } from '../testing/test-gateway';
+import { findStaticDirs } from './static-files.routes';
 
 type Running = Awaited<ReturnType<typeof openGateway>>;
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
   gateway = await openGateway(
     { auth: auth.url },
     {
-      staticDirs: staticDirsBelow(frontEnds.root),
-      remotesElsewhere: { mfe_org: 'https://org.example.edu/mf-manifest.json' },
+      staticDirs: findStaticDirs(frontEnds.root),
+      externalRemotes: { mfe_org: 'https://org.example.edu/mf-manifest.json' },
     },
   );
   stopAll = async () => {
@@ -38,7 +38,7 @@ describe('pages', () => {
   );
 
   it.each(['/assets/gone.0a1b2c3d.js', '/remotes/mfe-student/mf-manifest.json', '/remotes/other/x', '/favicon.ico'])(
-    '%s is not there, rather than a page',
+    '%s is a 404 rather than a page',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
@@ -137,7 +137,7 @@ describe('reports of the content security policy', () => {
     expect(line).not.toContain('secret');
   });
 
-  it('may not be nonsense', async () => {
+  it('are refused when they are not JSON', async () => {
     const headers = { 'Content-Type': 'application/csp-report' };
     expect((await gateway.send('/csp-reports', { method: 'POST', headers, body: '{"' })).status).toBe(400);
   });
@@ -151,7 +151,7 @@ describe('the page of all calls', () => {
     for (const file of files) expect((await gateway.send(file)).status).toBe(200);
   });
 
-  it('says plainly when a service’s document is away', async () => {
+  it('answers 503 for the document of a service that is away', async () => {
     expect((await gateway.send('/api/docs/org.json')).status).toBe(503);
   });
 });

@@ -1,32 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TokenIdentity } from '../session/access-token';
-import type { Revocations } from '../session/revocations';
+import type { RevocationList } from '../session/revocation-list';
 
 interface OpenStream {
-  answer: IncomingMessage;
+  serviceAnswer: IncomingMessage;
   identity: TokenIdentity | null;
 }
 
-/** Answers that stay open outlive the check at their start: a revoked token ends them, too. */
-export function createOpenStreams(revocations: Revocations) {
-  const open = new Map<ServerResponse, OpenStream>();
+export type OpenStreams = ReturnType<typeof createOpenStreams>;
+
+/** Streams outlive the check of their token at the start: when the token is revoked, they end. */
+export function createOpenStreams(revocations: RevocationList) {
+  const streams = new Map<ServerResponse, OpenStream>();
+
   revocations.onChange(() => {
-    for (const [res, { answer, identity }] of open) if (identity && revocations.has(identity)) end(answer, res);
+    for (const [res, { serviceAnswer, identity }] of streams) {
+      if (identity && revocations.isRevoked(identity)) end(res, serviceAnswer);
+    }
   });
-  return {
-    add(res: ServerResponse, answer: IncomingMessage, identity: TokenIdentity | null): void {
-      open.set(res, { answer, identity });
-      res.once('close', () => open.delete(res));
-    },
-    endAll(): void {
-      for (const res of open.keys()) res.destroy();
-    },
-  };
+
+  function add(res: ServerResponse, stream: OpenStream): void {
+    streams.set(res, stream);
+    res.once('close', () => streams.delete(res));
+  }
+
+  function destroyAll(): void {
+    for (const res of streams.keys()) res.destroy();
+  }
+
+  return { add, destroyAll };
 }
 
-/** Properly, so that the browser takes it for an end and not for a broken line; who does not read is cut off. */
-function end(answer: IncomingMessage, res: ServerResponse): void {
+/** A proper end, so that the browser does not take it for a lost connection. A client that does not read is cut off. */
+function end(res: ServerResponse, serviceAnswer: IncomingMessage): void {
   if (res.writableEnded) return void res.destroy();
-  answer.unpipe(res);
+  serviceAnswer.unpipe(res);
   res.end();
 }

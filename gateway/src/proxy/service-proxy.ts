@@ -1,27 +1,29 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES, type ServiceName } from '@portal/contracts';
 import { DomainError, type Logger } from '@portal/service-kit';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { isCallOnly } from '../routing/route';
 import type { TokenIdentity } from '../session/access-token';
-import type { Revocations } from '../session/revocations';
-import { createOpenStreams } from './open-streams';
-import { refuse } from './refusal';
+import type { RevocationList } from '../session/revocation-list';
+import type { OpenStreams } from './open-streams';
+import { sendProblem } from './problem-response';
 
 const REVOKED_HEADER = 'x-portal-revoked';
-const LONGEST_WAIT_MS = 30_000;
+const SERVICE_TIMEOUT_MS = 30_000;
 
-/** What the gateway found out about a request before it is passed on. */
-export interface PassedOn {
+/** What the gateway knows of a call that it forwards. */
+export interface ProxyContext {
+  service: ServiceName;
   requestId: string;
+  /** Whose session it is; null for visitors. */
   identity: TokenIdentity | null;
 }
 
-/** Outside /api and /auth the same address may be a page. */
-const isAlsoAPage = (url: string) => !url.startsWith('/api/') && !url.startsWith('/auth/');
-
-export interface ServiceProxyOptions {
+interface Dependencies {
   services: Record<ServiceName, string>;
-  revocations: Revocations;
+  agent: Agent;
+  openStreams: OpenStreams;
+  revocations: RevocationList;
   logger: Logger;
   /** Replaces what services say of transport security: only the gateway knows how browsers reach it. */
   transportSecurity: string | null;
@@ -29,54 +31,48 @@ export interface ServiceProxyOptions {
 
 export type ServiceProxy = ReturnType<typeof createServiceProxy>;
 
-/** Passes requests on to services over kept connections, as they are: bodies are never read here. */
-export function createServiceProxy({ services, revocations, logger, transportSecurity }: ServiceProxyOptions) {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 128, timeout: 60_000 });
-  const passed = new WeakMap<IncomingMessage, PassedOn>();
-  const streams = createOpenStreams(revocations);
+/** Forwards requests to services as they are: bodies are never read here. */
+export function createServiceProxy(deps: Dependencies) {
+  const { services, agent, openStreams, revocations, logger, transportSecurity } = deps;
+  const contexts = new WeakMap<IncomingMessage, ProxyContext>();
 
-  function receive(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {
+  function onAnswer(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {
     const { headers } = answer;
     const revoked = headers[REVOKED_HEADER];
     if (typeof revoked === 'string') revocations.announce(revoked);
     delete headers[REVOKED_HEADER];
     delete headers['strict-transport-security'];
-    if (isAlsoAPage(req.url ?? '')) headers.vary = headers.vary ? `${headers.vary}, Accept` : 'Accept';
     if (transportSecurity) headers['strict-transport-security'] = transportSecurity;
+    // A cache must not give the answer to a navigation, which gets a page at the same address.
+    if (!isCallOnly(req.url ?? '')) headers.vary = headers.vary ? `${headers.vary}, Accept` : 'Accept';
     if (!headers['content-type']?.startsWith('text/event-stream')) return;
     answer.socket.setTimeout(0);
-    const identity = passed.get(req)?.identity;
-    streams.add(res, answer, identity ?? null);
+    openStreams.add(res, { serviceAnswer: answer, identity: contexts.get(req)?.identity ?? null });
   }
 
-  function fail(error: Error, req: IncomingMessage, res: ServerResponse, service: ServiceName): void {
-    const { requestId = '' } = passed.get(req) ?? {};
+  function onError(error: Error, req: IncomingMessage, res: ServerResponse): void {
+    const { service, requestId = '' } = contexts.get(req) ?? {};
     logger.warn({ service, requestId, reason: (error as { code?: string }).code }, 'a service is away');
-    refuse(res, new DomainError('SYSTEM.UNAVAILABLE', { retryAfter: 5 }), requestId);
+    sendProblem(res, new DomainError('SYSTEM.UNAVAILABLE', { retryAfter: 5 }), requestId);
   }
 
-  const middlewareOf = (service: ServiceName) =>
+  const middlewareFor = (service: ServiceName) =>
     createProxyMiddleware<IncomingMessage, ServerResponse>({
       target: services[service],
       agent,
-      proxyTimeout: LONGEST_WAIT_MS,
+      proxyTimeout: SERVICE_TIMEOUT_MS,
       on: {
-        proxyRes: receive,
-        error: (error, req, res) => {
-          if ('writeHead' in res) fail(error, req, res, service);
-          else res.destroy();
-        },
+        proxyRes: onAnswer,
+        error: (error, req, res) => ('writeHead' in res ? onError(error, req, res) : void res.destroy()),
       },
     });
-  const middlewares = new Map(SERVICES.map((service) => [service, middlewareOf(service)]));
+  const middlewares = new Map(SERVICES.map((service) => [service, middlewareFor(service)]));
 
-  return {
-    pass(req: IncomingMessage, res: ServerResponse, service: ServiceName, known: PassedOn): void {
-      passed.set(req, known);
-      // The error has been answered by `on.error` when `next` is called with it.
-      void middlewares.get(service)?.(req, res, () => undefined);
-    },
-    endStreams: () => streams.endAll(),
-    close: () => agent.destroy(),
-  };
+  function forward(req: IncomingMessage, res: ServerResponse, context: ProxyContext): void {
+    contexts.set(req, context);
+    // The middleware calls next with an error that `on.error` has answered.
+    void middlewares.get(context.service)?.(req, res, () => undefined);
+  }
+
+  return { forward };
 }

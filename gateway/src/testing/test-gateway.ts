@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SERVICES, type ServiceName } from '@portal/contracts';
 import { createLogger } from '@portal/service-kit';
-import { type GatewayOptions, startGateway } from '../index';
+import { type GatewayOptions, startGateway } from '../start-gateway';
 
 type Answer = (req: IncomingMessage, res: ServerResponse, body: string) => void;
 
@@ -86,7 +86,7 @@ export async function openGateway(
 }
 
 /** Unsigned: the gateway must not care, the services do. */
-export function tokenOf(claims: { sid: string; sub: string; ver?: number }): string {
+export function unsignedToken(claims: { sid: string; sub: string; ver?: number }): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ ver: 1, ...claims })}.c2lnbmF0dXJl`;
 }

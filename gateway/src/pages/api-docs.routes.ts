@@ -3,6 +3,8 @@ import { DomainError } from '@portal/service-kit';
 import { Router } from 'express';
 import swaggerUi from 'swagger-ui-express';
 
+const REQUEST_TIMEOUT_MS = 3_000;
+
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,8 +21,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page may hold no inline script. */
-const START = `SwaggerUIBundle({
+/** Served as a file, because the content security policy forbids inline scripts. */
+const START_SCRIPT = `SwaggerUIBundle({
   urls: ${JSON.stringify(SERVICES.map((name) => ({ name, url: `/api/docs/${name}.json` })))},
   dom_id: '#swagger-ui',
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
@@ -28,14 +30,14 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** One page over the documents that all services make of their calls. */
-export function docs(services: Record<ServiceName, string>): Router {
+/** One page over the OpenAPI documents of all services. */
+export function createApiDocsRoutes(services: Record<ServiceName, string>): Router {
   const router = Router();
   router.get('/api/docs', (_req, res) => void res.type('html').send(PAGE));
-  router.get('/api/docs/start.js', (_req, res) => void res.type('js').send(START));
+  router.get('/api/docs/start.js', (_req, res) => void res.type('js').send(START_SCRIPT));
   for (const name of SERVICES) {
     router.get(`/api/docs/${name}.json`, async (_req, res) => {
-      const document = await readDocument(services[name]);
+      const document = await fetchOpenApiDocument(services[name]);
       res.set('Cache-Control', 'no-cache').json(document);
     });
   }
@@ -43,9 +45,11 @@ export function docs(services: Record<ServiceName, string>): Router {
   return router;
 }
 
-async function readDocument(service: string): Promise<unknown> {
+async function fetchOpenApiDocument(serviceUrl: string): Promise<unknown> {
   try {
-    const response = await fetch(new URL('/openapi.json', service), { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(new URL('/openapi.json', serviceUrl), {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return await response.json();
   } catch {

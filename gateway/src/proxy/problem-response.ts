@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { type DomainError, statusOf, toProblem } from '@portal/service-kit';
 
-/** Answers a problem of the gateway's own; says nothing of what stands behind it. */
-export function refuse(res: ServerResponse, error: DomainError, requestId: string): void {
+/** Answers with a problem of the gateway's own, or cuts an answer that has begun. */
+export function sendProblem(res: ServerResponse, error: DomainError, requestId: string): void {
   if (res.writableEnded) return;
   if (res.headersSent) return void res.destroy();
-  const status = statusOf(error.code);
   const { retryAfter } = error.details;
-  res.writeHead(status, {
+  res.writeHead(statusOf(error.code), {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-import { calls, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
+import { calls, callTable, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
 
 const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
 const table = (head: string[], rows: string[][]) =>
@@ -29,15 +29,9 @@ function callRow(call: Call): string[] {
     call.summary,
     callersOf(call),
     code,
-    toldOf(call),
+    call.emitsNothingBecause ?? '',
     call.built ? '' : 'not yet',
   ];
-}
-
-function toldOf({ emits, emitsNothingBecause }: Call): string {
-  return emitsNothingBecause === null
-    ? emits.map((event) => `\`${event}\``).join(', ')
-    : `nobody: ${emitsNothingBecause}`;
 }
 
 /** docs/calls.md: the call table as a person reads it. */
@@ -46,11 +40,11 @@ export function callsPage(): string {
   const services = [...new Set(all.map(({ service }) => service))];
   const parts = services.map((service) => {
     const rows = all.filter((call) => call.service === service).map(callRow);
-    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', 'tells', ''], rows)}`;
+    return `## ${service}\n\n${table(['call', 'what it does', 'who', 'own errors', 'emits nothing because', ''], rows)}`;
   });
   const legend =
     'A scope in brackets says on what a caller may act; without one, on anything.\n' +
-    'A write tells one or more of the events named with it; some tell nobody, and why.';
+    'Calls of `service` are made between services only. Which events a write emits stands in [events](events.md).';
   return `# Calls\n\n${note}\n${legend}\n\n${parts.join('\n\n')}\n`;
 }
 
@@ -58,10 +52,12 @@ export function callsPage(): string {
 export function eventsPage(): string {
   const rows = Object.entries(eventCatalogue).map(([name, { source, when, data }]) => {
     const fields = Object.keys(data.shape).map((field) => `\`${field}\``);
-    return [`\`${name}\``, source, when, fields.join(', ')];
+    const emitting = callTable.filter(({ emits }) => emits.some((event) => event === name));
+    const causes = emitting.length > 0 ? emitting.map((call) => `\`${call.name}\``) : ['a job'];
+    return [`\`${name}\``, source, when, causes.join(', '), fields.join(', ')];
   });
   const envelope = 'CloudEvents 1.0 envelopes on the exchange `portal.events`; the name is the routing key.';
-  return `# Events\n\n${note}\n${envelope}\n\n${table(['event', 'sent by', 'when', 'data'], rows)}\n`;
+  return `# Events\n\n${note}\n${envelope}\n\n${table(['event', 'sent by', 'when', 'caused by', 'data'], rows)}\n`;
 }
 
 /** The pages by their place. */

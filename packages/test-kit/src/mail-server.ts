@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as a mail server got it. */
-export interface ReceivedLetter {
+/** An e-mail as the mail server received it. */
+export interface ReceivedEmail {
   to: string;
   from: string;
   subject: string;
@@ -16,8 +16,8 @@ export interface ReceivedLetter {
 export interface TestMailServer {
   url: string;
   /** What arrived so far, oldest first. */
-  letters: ReceivedLetter[];
-  /** Answers the next letters to this address with a refusal, until told otherwise by null. */
+  emails: ReceivedEmail[];
+  /** Answers the next emails to this address with a refusal, until told otherwise by null. */
   refuse(address: string | null): void;
   /** Ends it; `start` opens the same port again. */
   stop(): Promise<void>;
@@ -26,14 +26,14 @@ export interface TestMailServer {
 
 /** Starts a mail server on a free port of this machine. */
 export async function startTestMailServer(): Promise<TestMailServer> {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   let refused: string | null = null;
   let port = 0;
   let server: SMTPServer | null = null;
 
   async function keep(raw: Buffer, to: string): Promise<void> {
     const { from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
-    letters.push({ to, from: from?.address ?? '', subject, text, html, messageId });
+    emails.push({ to, from: from?.address ?? '', subject, text, html, messageId });
   }
 
   const create = () =>
@@ -67,5 +67,5 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   }
 
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, letters, refuse: (address) => void (refused = address), stop, start };
+  return { url: `smtp://127.0.0.1:${port}`, emails, refuse: (address) => void (refused = address), stop, start };
 }

@@ -6,7 +6,7 @@ export interface QueryPlan {
 
 /**
  * The plan of a find or an aggregation (MongoDB's `explain`); null from the server that `MONGO_URL` names where that has
- * no such command. Our own store always tells.
+ * no such command. The embedded store always explains.
  */
 export async function planOf(query: {
   explain(verbosity: 'queryPlanner'): Promise<unknown>;

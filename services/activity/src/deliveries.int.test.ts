@@ -4,5 +4,5 @@ import { activityService } from './index';
 describeDeliveries({
   start: (options) => startTestService(activityService, options),
   // Who is told, and where their mail goes, is decided when the event comes.
-  knows: ['auth.account.registered.v1'],
+  deliveredFirst: ['auth.account.registered.v1'],
 });

@@ -7,19 +7,19 @@ export async function startAuthWithMail({ env, ...options }: Parameters<typeof s
   const auth = await startAuth({ ...options, env: { SMTP_URL: server.url, ...env } });
 
   /** The letters to an address, oldest first, once everything that waits was sent. */
-  async function lettersTo(address: string) {
+  async function emailsTo(address: string) {
     await auth.flush();
-    return server.letters.filter(({ to }) => to === address);
+    return server.emails.filter(({ to }) => to === address);
   }
 
   return {
     ...auth,
     server,
-    lettersTo,
+    emailsTo,
 
     /** The path of the newest link of a kind that was sent to an address. */
     async linkTo(address: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
-      const texts = (await lettersTo(address)).map(({ text }) => text);
+      const texts = (await emailsTo(address)).map(({ text }) => text);
       const links = texts.flatMap((text) => /http:\/\/localhost:8080(\/\S+)/.exec(text)?.[1] ?? []);
       return links.findLast((link) => link.startsWith(page)) ?? '';
     },

@@ -53,17 +53,25 @@ describe('the call table', () => {
     expect(writes.every(({ service }) => service === 'auth')).toBe(true);
   });
 
-  it('says of every write that is there which events tell of it, or why nobody else has to know', () => {
+  it('says of every built write which events it emits, or why none', () => {
     const writes = callTable.filter(({ method, built }) => method !== 'GET' && built);
-    const saysBothOrNone = writes.filter(
-      ({ emits, emitsNothingBecause }) => emits.length > 0 === (emitsNothingBecause !== null),
-    );
-    expect(saysBothOrNone.map(({ name }) => name)).toEqual([]);
+    const mistakes = writes
+      .filter(({ emits, emitsNothingBecause }) => emits.length > 0 === (emitsNothingBecause !== null))
+      .map(({ name }) => `${name}: name the events it emits in "emits", or say why none in "emitsNothingBecause"`);
+    expect(mistakes).toEqual([]);
     for (const { emitsNothingBecause } of writes)
       if (emitsNothingBecause !== null) expect(emitsNothingBecause).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('lets a call tell only of what its own service sends', () => {
+  it('names every event of the catalogue in a call that emits it, unless a job does', () => {
+    const emitted = new Set<string>(callTable.flatMap(({ emits }) => emits));
+    const mistakes = Object.entries(eventCatalogue)
+      .filter(([event, entry]) => emitted.has(event) === 'byJob' in entry)
+      .map(([event]) => `${event}: add it to "emits" of the call that causes it, or set "byJob" in the catalogue`);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('lets a call emit only events of its own service', () => {
     const foreign = callTable.flatMap(({ name, service, emits }) =>
       emits.filter((event) => eventCatalogue[event].source !== service).map((event) => `${name}: ${event}`),
     );

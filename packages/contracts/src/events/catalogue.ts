@@ -21,6 +21,8 @@ interface CatalogueEntry {
   source: ServiceName;
   /** When it is sent, in one sentence. */
   when: string;
+  /** True when only the clock causes it, so that no call names it in `emits`. */
+  byJob?: true;
   data: z.ZodType;
 }
 
@@ -134,6 +136,7 @@ export const eventCatalogue = {
   'events.registration.affected.v1': {
     source: 'events',
     when: 'An event that a student joined was moved or cancelled; one for each student and change.',
+    byJob: true,
     data: registration.extend({
       change: z.enum(['moved', 'cancelled']),
       /** Where and when it was to be, for one that was moved. */
@@ -145,6 +148,7 @@ export const eventCatalogue = {
   'events.registration.reminded.v1': {
     source: 'events',
     when: 'An event begins within a day; one for each student who holds a place.',
+    byJob: true,
     data: registration,
   },
   'events.room.added.v1': { source: 'events', when: 'A room was added to the catalogue.', data: room },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysBetween } from '../calendar-day';
 import { roomRequestStatus, TEXT_LIMITS } from '../vocabulary';
 import { pickerQuery, unitOfEvent } from './event-parts';
 import { calendarDay, freeText, instant, line, objectId, pageQuery, searchText, timeOfDay } from './primitives';
@@ -84,8 +85,6 @@ export const addRoomBody = z.strictObject({
 
 export const changeRoomBody = z.strictObject(roomFields).partial();
 
-const DAY = 86_400_000;
-
 /** One day, or a span of at most 31 days. */
 export const roomAvailabilityQuery = z
   .strictObject({ date: calendarDay.optional(), from: calendarDay.optional(), to: calendarDay.optional() })
@@ -93,25 +92,20 @@ export const roomAvailabilityQuery = z
     path: ['date'],
     message: 'Please give a date, or from and to.',
   })
-  .refine(({ from, to }) => !from || !to || (to >= from && Date.parse(to) - Date.parse(from) < 31 * DAY), {
+  .refine(({ from, to }) => !from || !to || (to >= from && daysBetween(from, to) < 31), {
     path: ['to'],
     message: 'Please choose at most 31 days.',
   });
 
 /**
- * When a room is taken by approved requests; everything else is free. `taken` has a text for each day of the span in
- * order, as `takenTimes` reads it: four weeks of fifty rooms stay small. A room that is not in the catalogue has no `_id`.
+ * A room and when it is taken by approved requests; everything else is free. A room that is not in the catalogue has no
+ * `_id`. `taken` has one entry a time of day, in order: from `start` until `end`, institute time, on the `days` of the
+ * span that was asked for, 0 for its first. Bookings repeat, so that four weeks of fifty rooms stay small.
  */
 export const roomAvailability = z.object({
   _id: objectId.nullable(),
   name: z.string(),
   building: z.string(),
   capacity: z.int(),
-  taken: z.array(z.string()),
+  taken: z.array(z.object({ start: timeOfDay, end: timeOfDay, days: z.array(z.int().min(0)) })),
 });
-
-/** Reads a day of a room's `taken`: eight digits a booking, in order; `10301200` is from 10:30 to 12:00, institute time. */
-export function takenTimes(day = ''): { start: string; end: string }[] {
-  const clock = (digits: string) => `${digits.slice(0, 2)}:${digits.slice(2)}`;
-  return (day.match(/\d{8}/g) ?? []).map((both) => ({ start: clock(both.slice(0, 4)), end: clock(both.slice(4)) }));
-}

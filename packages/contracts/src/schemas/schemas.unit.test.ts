@@ -1,6 +1,6 @@
 import { loginBody, registerBody } from './auth';
 import { createEventBody } from './events';
-import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody, takenTimes } from './rooms';
+import { createRoomRequestBody, listRoomRequestsQuery, reviewRoomRequestBody } from './rooms';
 import { addFeedbackBody } from './feedback';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '../vocabulary';
 import { createUnitBody } from './org';
@@ -107,15 +107,5 @@ describe('what a request may say', () => {
     });
     expect(createUnitBody.safeParse(withUrl('https://example.edu')).success).toBe(true);
     expect(createUnitBody.safeParse(withUrl('javascript:alert(1)')).success).toBe(false);
-  });
-});
-
-describe('the times at which a room is taken', () => {
-  it('are read from a text a day', () => {
-    expect(takenTimes('0900100010301200')).toEqual([
-      { start: '09:00', end: '10:00' },
-      { start: '10:30', end: '12:00' },
-    ]);
-    expect([takenTimes(''), takenTimes(undefined)]).toEqual([[], []]);
   });
 });

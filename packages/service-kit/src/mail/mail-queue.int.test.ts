@@ -73,7 +73,7 @@ const enqueue = (name: string, to = `${name}@example.edu`, queue = mails) =>
     queue.enqueue(session, { kind: 'hello', userId: null, to, data: { name } }),
   );
 const rows = () => mailRows(store.connection).find().toArray();
-const received = () => mailServer.letters.map(({ to }) => to);
+const received = () => mailServer.emails.map(({ to }) => to);
 
 describe('a mail', () => {
   it('goes out as soon as its transaction is through, with a Message-ID of its own', async () => {
@@ -81,9 +81,9 @@ describe('a mail', () => {
     const queue = createMails({ connection: store.connection, clock, wakeMailWorker: one.wake });
     one.start();
     await enqueue('asha', 'asha@example.edu', queue);
-    await until(() => mailServer.letters.length === 1);
+    await until(() => mailServer.emails.length === 1);
     const [row] = await rows();
-    expect(mailServer.letters[0]).toMatchObject({
+    expect(mailServer.emails[0]).toMatchObject({
       to: 'asha@example.edu',
       from: 'no-reply@example.edu',
       subject: 'Hello asha',
@@ -125,7 +125,7 @@ describe('a mail', () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => enqueue(`p${at}`)));
     await Promise.all([worker().flush(), worker().flush(), worker().flush()]);
     expect(new Set(received()).size).toBe(12);
-    expect(mailServer.letters).toHaveLength(12);
+    expect(mailServer.emails).toHaveLength(12);
   });
 
   it('is forgotten thirty days after it was sent', async () => {

@@ -1,40 +1,39 @@
-import type { CloudEvent, EventName } from '@portal/contracts';
+import { DAY_MS, type CloudEvent, type EventName } from '@portal/contracts';
 import { createInProcessBus, queueOf, type Bus } from '@portal/service-kit';
 import { testClock, type TestClock } from '../clock';
 import type { TestService, TestServiceOptions } from '../test-service';
 import { deliveryOrders, type DeliveryOrder } from './orders';
-import { dumpOf, type StoredRow, type Unlike } from './dump';
-import { story } from './story';
+import { dumpOf, type StoredRow, type DifferingFields } from './dump';
+import { eventFixtures } from './event-fixtures';
 
-/** What a service brings to the story. */
+/** How to start a service, and in what its databases may differ. */
 export interface DeliverySuite {
   start(options: TestServiceOptions): Promise<TestService>;
-  /** What has to be there before: what others cannot tell of before this service itself told them. */
+  /** Writes what must exist before: what other services can publish about only after this service did. */
   prepare?(service: TestService): Promise<void>;
-  /** Events of the story that it has heard of before all others, whatever their order then is, and why. */
-  knows?: readonly EventName[];
-  unlike?: Unlike;
+  /** Events that are delivered before all others in every order, because the service cannot do without them. */
+  deliveredFirst?: readonly EventName[];
+  differing?: DifferingFields;
 }
 
 const BEGIN = '2026-11-22T06:00:00.000Z';
-const DAY_MS = 86_400_000;
 
 /**
- * Generates from the event catalogue: whatever the order in which a service on its real subscriptions and a real store
- * is told the {@link story}, and how often, what it keeps ends the same, once.
+ * Generates from the event catalogue: in whatever order and however often the {@link eventFixtures} are delivered to a
+ * service with its real subscriptions and a real store, its database ends the same.
  */
 export function describeDeliveries(suite: DeliverySuite): void {
-  describe('what is kept of what other services tell', () => {
+  describe('what is stored of the events of other services', () => {
     let expected: Record<string, StoredRow[]>;
     let subscribed: readonly EventName[];
     beforeAll(async () => {
-      const told = await tell(suite, { name: 'in order', events: story });
-      ({ dump: expected, subscribed } = told);
-      expect(told.deadLetters).toBe(0);
+      const delivered = await deliverAll(suite, { name: 'in order', events: eventFixtures });
+      ({ dump: expected, subscribed } = delivered);
+      expect(delivered.deadLetters).toBe(0);
     });
 
-    it('comes of events that the story has, each of them', () => {
-      const types = new Set(story.map(({ type }) => type));
+    it('has a fixture for every event it subscribes to', () => {
+      const types = new Set(eventFixtures.map(({ type }) => type));
       expect(subscribed.length).toBeGreaterThan(0);
       expect(subscribed.filter((type) => !types.has(type))).toEqual([]);
       expect(Object.values(expected).flat().length).toBeGreaterThan(0);
@@ -43,7 +42,7 @@ export function describeDeliveries(suite: DeliverySuite): void {
     it.each(deliveryOrders.map((order) => [order.name, order] as const))(
       'is the same when they come %s',
       async (_name, order) => {
-        const { dump, deadLetters } = await tell(suite, order);
+        const { dump, deadLetters } = await deliverAll(suite, order);
         expect(dump).toEqual(expected);
         expect(deadLetters).toBe(0);
       },
@@ -51,21 +50,21 @@ export function describeDeliveries(suite: DeliverySuite): void {
   });
 }
 
-async function tell(suite: DeliverySuite, { events, atOnce = false, again = false }: DeliveryOrder) {
+async function deliverAll(suite: DeliverySuite, { events, atOnce = false, again = false }: DeliveryOrder) {
   const clock = testClock(BEGIN);
   const first = await startListening(suite, { clock });
   const second = atOnce ? await startListening(suite, { clock, database: first.service.database }) : undefined;
   const both = second ? [first, second] : [first];
   try {
     await suite.prepare?.(first.service);
-    const known = story.filter(({ type }) => suite.knows?.includes(type));
+    const known = eventFixtures.filter(({ type }) => suite.deliveredFirst?.includes(type));
     for (const event of [...known, ...events]) await Promise.all(both.map(({ service }) => service.deliver(event)));
-    if (again) await tellAgain(first.service, events, clock);
+    if (again) await deliverAgain(first.service, events, clock);
     const deadLetters = await Promise.all(
       both.map(({ bus }) => bus.deadLetters(queueOf(first.service.service)).list()),
     );
     return {
-      dump: await dumpOf(first.service, suite.unlike),
+      dump: await dumpOf(first.service, suite.differing),
       deadLetters: deadLetters.flat().length,
       subscribed: first.subscribed,
     };
@@ -77,7 +76,7 @@ async function tell(suite: DeliverySuite, { events, atOnce = false, again = fals
   }
 }
 
-async function tellAgain(service: TestService, events: readonly CloudEvent[], clock: TestClock): Promise<void> {
+async function deliverAgain(service: TestService, events: readonly CloudEvent[], clock: TestClock): Promise<void> {
   clock.advance(DAY_MS);
   for (const event of events) await service.deliver(event);
 }

@@ -1,26 +1,29 @@
 import type { TestService } from '../test-service';
 
-/** One row of a collection, as it lies in the store. */
+/** One document of a collection as it is stored. */
 export type StoredRow = Record<string, unknown>;
 
-/** Fields of a collection, or all of it, that rightly tell of the way and not of its end. */
-export type Unlike = Readonly<Record<string, readonly string[] | 'all'>>;
+/** By collection: the fields, or all of it, that may differ with the order of delivery. */
+export type DifferingFields = Readonly<Record<string, readonly string[] | 'all'>>;
 
-/** What says when or in which order something arrived, and what is no read copy, feed or notification. */
+/** Collections and fields that record when and in which order events arrived. */
 const OF_DELIVERY = ['inbox', 'outbox', 'leases', 'idempotency', 'rebuilds'];
 const STAMPS = ['keptAt', 'position'];
-/** Mails have random names and are due when they are written; that there is one, to whom and about what is the same. */
+/** Mails have random ids and times; that there is one, to whom and about what, must be the same. */
 const MAIL_STAMPS = ['_id', 'queuedAt', 'dueAt', 'endedAt', 'expiresAt', 'state', 'attempts'];
 
-/** Every collection of a service's database but for what tells of the deliveries themselves, in an order of its own. */
-export async function dumpOf({ store }: TestService, unlike: Unlike = {}): Promise<Record<string, StoredRow[]>> {
+/** Every collection of a service's database, sorted, without those that record the deliveries themselves. */
+export async function dumpOf(
+  { store }: TestService,
+  differing: DifferingFields = {},
+): Promise<Record<string, StoredRow[]>> {
   const { connection } = store;
   const names = (await connection.listCollections()).map(({ name }) => name);
   const dumped = names
-    .filter((name) => !OF_DELIVERY.includes(name) && unlike[name] !== 'all')
+    .filter((name) => !OF_DELIVERY.includes(name) && differing[name] !== 'all')
     .sort()
     .map(async (name) => {
-      const fields = unlike[name];
+      const fields = differing[name];
       const left = [...STAMPS, ...(name === 'mails' ? MAIL_STAMPS : []), ...(typeof fields === 'object' ? fields : [])];
       const rows = (await connection.collection(name).find().toArray()).map((row) => without(row, left));
       return [name, rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@portal/contracts';
-import { story } from './story';
+import { eventFixtures } from './event-fixtures';
 
-/** An order in which the story may come to a service. */
+/** An order in which the eventFixtures may come to a service. */
 export interface DeliveryOrder {
   name: string;
   events: readonly CloudEvent[];
@@ -23,13 +23,13 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return mixed;
 }
 
-/** Every order that must end like the story told once, in its own. */
+/** Every order that must leave the database as one delivery in the order of publishing does. */
 export const deliveryOrders: readonly DeliveryOrder[] = [
-  { name: 'each twice', events: story.flatMap((event) => [event, event]) },
-  { name: 'each to two instances at once', events: story, atOnce: true },
-  { name: 'in the opposite order', events: story.toReversed() },
-  { name: 'shuffled', events: shuffled(story, 6) },
-  { name: 'shuffled in another way, to two instances at once', events: shuffled(story, 2026), atOnce: true },
-  { name: 'in order, and all of it again a day later', events: story, again: true },
-  { name: 'in the opposite order, and all of it again a day later', events: story.toReversed(), again: true },
+  { name: 'each twice', events: eventFixtures.flatMap((event) => [event, event]) },
+  { name: 'each to two instances at once', events: eventFixtures, atOnce: true },
+  { name: 'in the opposite order', events: eventFixtures.toReversed() },
+  { name: 'shuffled', events: shuffled(eventFixtures, 6) },
+  { name: 'shuffled in another way, to two instances at once', events: shuffled(eventFixtures, 2026), atOnce: true },
+  { name: 'in order, and all of it again a day later', events: eventFixtures, again: true },
+  { name: 'in the opposite order, and all of it again a day later', events: eventFixtures.toReversed(), again: true },
 ];

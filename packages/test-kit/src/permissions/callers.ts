@@ -2,7 +2,8 @@ import { type Call, type ServiceName } from '@portal/contracts';
 import { callerOf, type CallerKind } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases } from './cases';
-import type { CallRequest, CallSuite, FixtureInput } from './fixtures';
+import { missingFixture } from './messages';
+import { fixtureOf, type CallRequest, type CallSuite, type FixtureInput } from './fixtures';
 
 /** A request that must succeed, with whom it is made for. */
 export interface PreparedCall<World> {
@@ -18,8 +19,8 @@ export async function prepareCall<World>(
   { call, running, world }: { call: Call; running: TestService; world: World },
   wanted?: CallerKind,
 ): Promise<PreparedCall<World>> {
-  const fixture = suite.calls[call.name as keyof typeof suite.calls];
-  if (!fixture) throw new Error(`Give ${call.name} a fixture`);
+  const fixture = fixtureOf(suite, call);
+  if (!fixture) throw new Error(missingFixture(call));
   const allowed = permissionCases(service, [call]).filter(({ expected }) => expected === 'allowed');
   const caller = wanted ?? allowed.at(-1)?.caller ?? 'visitor';
   const base = { world, caller, service: running };

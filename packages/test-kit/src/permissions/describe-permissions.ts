@@ -3,7 +3,16 @@ import { callerOf } from '../actors';
 import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';
 import { routeDifferences } from './routes';
-import { expectProblem, namesNothing, send, type CallFixture, type CallSuite, type FixtureInput } from './fixtures';
+import { missingFixture } from './messages';
+import {
+  expectProblem,
+  fixtureOf,
+  namesNothing,
+  send,
+  type CallFixture,
+  type CallSuite,
+  type FixtureInput,
+} from './fixtures';
 
 /**
  * Generates the permission tests of a service from the call table: every built call by every kind of caller. A caller
@@ -25,11 +34,11 @@ export function describePermissions<World = undefined>(
     afterAll(async () => running?.stop());
 
     it('has a route for every built call, and no other', () => {
-      expect(routeDifferences(service, running.http, table)).toEqual({ withoutRoute: [], withoutCall: [] });
+      expect(routeDifferences(service, running.http, table)).toEqual([]);
     });
 
     for (const permission of permissionCases(service, table)) {
-      const fixture = suite.calls[permission.call.name as keyof typeof suite.calls];
+      const fixture = fixtureOf(suite, permission.call);
       const input = () => inputOf(permission, fixture, { service: running, world });
       if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);
       else describeRefused(permission, permission.expected, () => running);
@@ -42,7 +51,7 @@ async function inputOf<World>(
   fixture: CallFixture<World> | undefined,
   { service, world }: { service: TestService; world: World },
 ) {
-  if (!fixture) throw new Error(`Give ${call.name} a fixture: a request that succeeds, and one outside the scope`);
+  if (!fixture) throw new Error(missingFixture(call));
   const base = { world, caller, service };
   const actor = fixture.actor ? await fixture.actor(base) : callerOf(caller);
   return { fixture, input: { ...base, actor } };
@@ -72,7 +81,7 @@ function describeAllowed<World>(
   if (given?.onlyInScope && !given.outOfScope) return;
   it(`refuses ${call.name} by ${caller} beyond its scope (${scope})`, async () => {
     const { fixture, input } = await prepare();
-    if (!fixture.outOfScope) throw new Error(`Give ${call.name} a request that is outside the scope of ${caller}`);
+    if (!fixture.outOfScope) throw new Error(missingFixture(call));
     expectProblem(await send(input.service, call, input.actor, await fixture.outOfScope(input)), [403, 404]);
   });
 }

@@ -43,6 +43,19 @@ export interface CallSuite<World> {
   calls: { [Name in CallName]?: CallFixture<World> };
 }
 
+/**
+ * The fixture of a call. A read of anything that needs no parameters needs none of its own: the empty request succeeds.
+ */
+export function fixtureOf<World>({ calls }: CallSuite<World>, call: Call): CallFixture<World> | undefined {
+  const fixture = calls[call.name as keyof typeof calls];
+  return fixture ?? (succeedsEmpty(call) ? { inScope: () => ({}) } : undefined);
+}
+
+function succeedsEmpty({ method, params, query, who }: Call): boolean {
+  const isScoped = Object.values(who).some((rule) => rule !== 'any');
+  return method === 'GET' && !isScoped && [params, query].every((schema) => schema.safeParse({}).success);
+}
+
 /** Sends a call's request and answers the response. */
 export function send(
   service: TestService,

@@ -64,7 +64,7 @@ const choose = (as: As, digest: string) => activity.request(as, 'PUT', PREFERENC
 const readAll = (as: As) => activity.request(as, 'POST', '/api/notifications/read', {});
 async function letters() {
   await activity.flush();
-  return mailServer.letters;
+  return mailServer.emails;
 }
 
 describe('the digest', () => {

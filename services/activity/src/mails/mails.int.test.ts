@@ -45,7 +45,7 @@ describe('mail about one’s room requests', () => {
   const want = (roomReviewed: boolean) => activity.request(coordinator, 'PUT', PREFERENCES, { roomReviewed });
   const received = async () => {
     await activity.flush();
-    return mailServer.letters;
+    return mailServer.emails;
   };
 
   it('goes to nobody who has not asked for it', async () => {
@@ -92,7 +92,7 @@ describe('mail about one’s room requests', () => {
     await mailServer.stop();
     await activity.deliver(approved());
     await activity.flush();
-    expect(mailServer.letters).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
     await want(false);
     await mailServer.start();
     clock.advance(120_000);
@@ -139,9 +139,9 @@ describe('mail about an event one joined', () => {
     for (const event of story.toReversed()) await activity.deliver(event);
     await Promise.all(story.map((event) => activity.deliver(event)));
     await activity.flush();
-    expect(mailServer.letters.map(({ subject }) => subject).sort()).toEqual(subjects);
-    expect(new Set(mailServer.letters.map(({ to }) => to))).toEqual(new Set([asha.username]));
-    const cancelled = mailServer.letters.find(({ subject }) => subject === 'Cancelled: Git Clinic');
+    expect(mailServer.emails.map(({ subject }) => subject).sort()).toEqual(subjects);
+    expect(new Set(mailServer.emails.map(({ to }) => to))).toEqual(new Set([asha.username]));
+    const cancelled = mailServer.emails.find(({ subject }) => subject === 'Cancelled: Git Clinic');
     expect(cancelled?.text).toContain('Git Clinic was cancelled: Rain.');
     expect(cancelled?.text).toContain(`https://portal.example.edu/events/${registration.eventId}`);
     for (const part of [cancelled?.text, cancelled?.html])
@@ -152,7 +152,7 @@ describe('mail about an event one joined', () => {
     await activity.request(asha, 'PUT', PREFERENCES, { eventNews: false });
     for (const event of story) await activity.deliver(event);
     await activity.flush();
-    expect(mailServer.letters).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
     expect((await activity.request<unknown[]>(asha, 'GET', '/api/notifications')).body).toHaveLength(story.length);
   });
 });

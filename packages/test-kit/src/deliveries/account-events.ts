@@ -1,10 +1,10 @@
-import type { Told } from './told';
-import { accountOf, asha, club, council, meera, personOf, ravi, unitOf } from './people-of-story';
+import type { PublishedEvent } from './published-event';
+import { accountOf, asha, club, council, meera, personOf, ravi, unitOf } from './people';
 
 const picture = '/profile/photo/b1b1b1b1b1b1b1b1b1b1b101/2.webp';
 
 /** People come, change and hold an office for a while; units are founded, renamed and closed. */
-export const accountsOfStory: Told[] = [
+export const accountEvents: PublishedEvent[] = [
   { type: 'auth.account.registered.v1', data: accountOf(meera, 1), by: null },
   { type: 'auth.account.registered.v1', data: accountOf(asha, 1), by: asha },
   { type: 'auth.session.started.v1', data: { ...personOf(asha), way: 'registration' }, by: asha },

@@ -1,7 +1,7 @@
 import type { EventData, EventName } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 
-/** What happens in the story, and who does it; nobody where the clock does, or an author is not told. */
-export type Told = {
+/** An event of the fixtures, and who caused it: null for the clock, and for the author of anonymous feedback. */
+export type PublishedEvent = {
   [N in EventName]: { type: N; data: EventData<N>; by: Actor | null };
 }[EventName];

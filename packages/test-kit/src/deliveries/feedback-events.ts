@@ -1,6 +1,6 @@
 import type { EventData } from '@portal/contracts';
-import type { Told } from './told';
-import { asha, club, council, meera, ravi } from './people-of-story';
+import type { PublishedEvent } from './published-event';
+import { asha, club, council, meera, ravi } from './people';
 
 type Given = EventData<'feedback.feedback.given.v1'>;
 
@@ -30,7 +30,7 @@ function anonymous(number: number, changes: Partial<Given> = {}): Given {
 }
 
 /** Feedback is given on people and units, signed and not, and resolved. */
-export const feedbackOfStory: Told[] = [
+export const feedbackEvents: PublishedEvent[] = [
   { type: 'feedback.feedback.given.v1', data: feedback(1), by: ravi },
   { type: 'feedback.feedback.given.v1', data: anonymous(2, { target: about.asha, unit: null }), by: null },
   {

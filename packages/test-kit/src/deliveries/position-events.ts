@@ -1,6 +1,6 @@
 import type { EventData } from '@portal/contracts';
-import type { Told } from './told';
-import { club, council, meera, ravi } from './people-of-story';
+import type { PublishedEvent } from './published-event';
+import { club, council, meera, ravi } from './people';
 
 type Position = EventData<'org.position.created.v1'>;
 
@@ -29,7 +29,7 @@ const mentor = (version: number): Position =>
   });
 
 /** Positions are added, changed and removed. */
-export const positionsOfStory: Told[] = [
+export const positionEvents: PublishedEvent[] = [
   { type: 'org.position.created.v1', data: lead(1), by: ravi },
   { type: 'org.position.created.v1', data: mentor(1), by: meera },
   { type: 'org.position.changed.v1', data: { ...lead(2, { title: 'Web Head' }), changed: ['title'] }, by: ravi },

@@ -1,6 +1,6 @@
 import type { EventData } from '@portal/contracts';
-import type { Told } from './told';
-import { asha, club, meera, ravi } from './people-of-story';
+import type { PublishedEvent } from './published-event';
+import { asha, club, meera, ravi } from './people';
 
 const CLINIC = 'c1c1c1c1c1c1c1c1c1c1c101';
 const CONCERT = 'c1c1c1c1c1c1c1c1c1c1c102';
@@ -53,7 +53,7 @@ const room = { roomId: 'f1f1f1f1f1f1f1f1f1f1f101', name: 'L-101', building: 'Lec
 const added = { ...room, equipment: ['Projector'], active: true };
 
 /** Events are planned, moved, held and cancelled; rooms are asked for; students join, wait, leave and come. */
-export const eventsOfStory: Told[] = [
+export const campusEvents: PublishedEvent[] = [
   { type: 'events.room.added.v1', data: added, by: meera },
   { type: 'events.room.changed.v1', data: { ...added, capacity: 150 }, by: meera },
   { type: 'events.event.created.v1', data: clinic(1), by: ravi },

@@ -2,7 +2,7 @@ import type { EventData } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import { actorOf, TEST_UNIT } from '../actors';
 
-/** Who and what the story is about; the same in every run. */
+/** Who and what the eventFixtures is about; the same in every run. */
 export const asha = actorOf('STUDENT', {
   userId: 'b1b1b1b1b1b1b1b1b1b1b101',
   username: 'asha@example.edu',
@@ -24,7 +24,7 @@ export const club = TEST_UNIT;
 type Account = EventData<'auth.account.registered.v1'>;
 type Unit = EventData<'org.unit.created.v1'>;
 
-/** An account as auth tells of it. */
+/** The data of an account event. */
 export const accountOf = (
   { userId, username, name, role }: Pick<Actor, 'userId' | 'username' | 'name' | 'role'>,
   version: number,
@@ -34,7 +34,7 @@ export const accountOf = (
 /** Whose session, password or address it is. */
 export const personOf = ({ userId, username, name }: Actor) => ({ userId, username, name });
 
-/** A unit as org tells of it. */
+/** The data of a unit event. */
 export const unitOf = ({ id, name, category }: typeof club, version: number, changes: Partial<Unit> = {}): Unit => ({
   version,
   unitId: id,

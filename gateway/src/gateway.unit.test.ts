@@ -108,7 +108,7 @@ describe('revoked tokens', () => {
 
   it('stay revoked when a list read before the announcement arrives after it', () => {
     const revocations = createRevocationList();
-    revocations.announce('s.one', 1_000);
+    revocations.announce(['s.one'], 1_000);
     revocations.replace([], 2_000);
     expect(revocations.isRevoked(identity('one', 'asha', 1))).toBe(true);
     revocations.replace([], 40_000);

@@ -1,6 +1,6 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICES, type ServiceName } from '@portal/contracts';
-import { DomainError, type Logger } from '@portal/service-kit';
+import { DomainError, type Logger, REVOCATION_HEADER, parseRevocationHeader } from '@portal/service-kit';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { isCallOnly } from '../routing/route';
 import type { TokenIdentity } from '../session/access-token';
@@ -8,7 +8,8 @@ import type { RevocationList } from '../session/revocation-list';
 import type { OpenStreams } from './open-streams';
 import { sendProblem } from './problem-response';
 
-const REVOKED_HEADER = 'x-portal-revoked';
+/** As Node spells the names of received headers. */
+const RECEIVED_REVOCATION_HEADER = REVOCATION_HEADER.toLowerCase();
 const SERVICE_TIMEOUT_MS = 30_000;
 
 /** What the gateway knows of a call that it forwards. */
@@ -38,9 +39,9 @@ export function createServiceProxy(deps: Dependencies) {
 
   function onAnswer(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {
     const { headers } = answer;
-    const revoked = headers[REVOKED_HEADER];
-    if (typeof revoked === 'string') revocations.announce(revoked);
-    delete headers[REVOKED_HEADER];
+    const revoked = headers[RECEIVED_REVOCATION_HEADER];
+    if (typeof revoked === 'string') revocations.announce(parseRevocationHeader(revoked));
+    delete headers[RECEIVED_REVOCATION_HEADER];
     delete headers['strict-transport-security'];
     if (transportSecurity) headers['strict-transport-security'] = transportSecurity;
     // A cache must not give the answer to a navigation, which gets a page at the same address.

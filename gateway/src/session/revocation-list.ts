@@ -1,3 +1,4 @@
+import { parseRevocation } from '@portal/service-kit';
 import type { TokenIdentity } from './access-token';
 
 /** A list fetched before an announcement may arrive after it; later ones have the entry. */
@@ -17,23 +18,26 @@ export function createRevocationList() {
     sessions = new Set();
     minVersions = new Map();
     for (const entry of [...(fetched ?? []), ...announcedAt.keys()]) {
-      const [kind, id = '', version] = entry.split('.');
-      if (kind === 's') sessions.add(id);
-      if (kind === 'a') minVersions.set(id, Math.max(minVersions.get(id) ?? 0, Number(version)));
+      const revocation = parseRevocation(entry);
+      if (revocation?.kind === 'session') sessions.add(revocation.sessionId);
+      if (revocation?.kind === 'account') {
+        const { userId, version } = revocation;
+        minVersions.set(userId, Math.max(minVersions.get(userId) ?? 0, version));
+      }
     }
     for (const listener of listeners) listener();
   }
 
-  /** Sets the list as auth has it: `s.<session>` and `a.<person>.<version>`. */
+  /** Sets the list as auth has it, written by formatRevocation. */
   function replace(entries: readonly string[], now = Date.now()): void {
     fetched = entries;
     for (const [entry, at] of announcedAt) if (now - at > ANNOUNCEMENT_LIFETIME_MS) announcedAt.delete(entry);
     rebuild();
   }
 
-  /** Adds what an answer of auth says has just been revoked, separated by commas. */
-  function announce(entries: string, now = Date.now()): void {
-    for (const entry of entries.split(',')) announcedAt.set(entry.trim(), now);
+  /** Adds what an answer of auth says has just been revoked. */
+  function announce(entries: readonly string[], now = Date.now()): void {
+    for (const entry of entries) announcedAt.set(entry, now);
     rebuild();
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError } from '@portal/service-kit';
+import { DomainError, bearerHeader } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import { sendProblem } from '../proxy/problem-response';
 import type { ProxyContext } from '../proxy/service-proxy';
@@ -39,7 +39,7 @@ export function createSessionMiddleware({ cookiePrefix, revocations }: Dependenc
     }
     const identity = readTokenIdentity(token);
     if (!identity || !revocations.isRevoked(identity)) {
-      headers.authorization = `Bearer ${token}`;
+      headers.authorization = bearerHeader(token);
       context.identity = identity;
     } else if (!isAuth) {
       // As a visitor the browser would get less than it gets after it refreshed the session.

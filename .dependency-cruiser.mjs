@@ -1,10 +1,11 @@
-import { boundaries } from './packages/build-config/lint/boundaries.mjs';
+import { boundariesOf } from './packages/build-config/lint/boundaries.mjs';
 
 export default {
-  forbidden: boundaries,
+  // Paths in the rules are relative to where dependency-cruiser is started.
+  forbidden: boundariesOf(process.cwd()),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|/\\.data/|^node_modules/\\.cache' },
+    exclude: { path: '^(shell|mfe-[^/]+)/dist/|/\\.data/|^node_modules/\\.cache' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

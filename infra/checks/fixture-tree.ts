@@ -15,12 +15,15 @@ export function createFixtureTree(files: Record<string, string>) {
     write,
     /** A published package, laid out as npm does it. */
     install(name: string) {
-      write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
-      write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'dist/index.js' }));
+      write(`node_modules/${name}/dist/index.js`, 'module.exports = {};\n');
     },
     /** A package of the workspace, linked as npm links it. */
     link(name: string, to: string) {
-      write(`${to}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: { '.': './src/index.ts' } }));
+      write(
+        `${to}/package.json`,
+        JSON.stringify({ name, version: '1.0.0', exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
+      );
       const place = path.join(dir, 'node_modules', name);
       mkdirSync(path.dirname(place), { recursive: true });
       symlinkSync(path.join(dir, to), place);

@@ -66,6 +66,7 @@ describe('lint --changed', () => {
     'package.json': '{ "private": true, "type": "module" }\n',
     'docs/coverage.md': '# Coverage\n',
     'packages/contracts/src/old.ts': floating + unformatted,
+    'services/org/modules.json': '["units"]\n',
     'services/org/src/units/repository.ts': 'export const find = 1;\n',
     'services/org/src/units/routes.ts': "export * from './service';\n",
   });

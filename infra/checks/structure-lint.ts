@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { moduleLists } from '../../packages/build-config/lint/boundaries.mjs';
 import { readSources, type Source } from './sources';
 
 /** A rule says what is wrong with a file; nothing when it is right. */
@@ -90,7 +93,24 @@ export function inspect(source: Source): string[] {
   return rules.flatMap((rule) => rule(source)).map((finding) => `${source.path}: ${finding}`);
 }
 
-/** Files that do not fit the structure of docs/architecture.md, anywhere under the root. */
+/** Services whose modules.json does not name each folder of their src/ once. */
+function checkModules(root: string): string[] {
+  return moduleLists(root).flatMap(({ service, modules }) => {
+    const list = `services/${service}/modules.json`;
+    const src = readdirSync(path.join(root, 'services', service, 'src'), { withFileTypes: true });
+    const folders = src.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    if (!modules) return [`${list}: is missing; it lists the folders of src/, from the uppermost to the lowest`];
+    return [
+      ...folders
+        .filter((name) => !modules.includes(name))
+        .map((name) => `${list}: add "${name}", above the modules that it imports and below those that import it`),
+      ...modules.filter((name) => !folders.includes(name)).map((name) => `${list}: src/ has no folder "${name}"`),
+      ...modules.filter((name, at) => modules.indexOf(name) < at).map((name) => `${list}: names "${name}" twice`),
+    ];
+  });
+}
+
+/** What does not fit the structure of docs/architecture.md, anywhere under the root. */
 export function checkStructure(root: string): string[] {
-  return readSources(root, /\.tsx?$/).flatMap(inspect);
+  return [...readSources(root, /\.tsx?$/).flatMap(inspect), ...checkModules(root)];
 }

@@ -1,4 +1,5 @@
-import { inspect } from './structure-lint';
+import { createFixtureTree } from './fixture-tree';
+import { checkStructure, inspect } from './structure-lint';
 
 const refused: [path: string, text: string, finding: RegExp][] = [
   ['services/events/src/events/helpers.ts', '', /says nothing/],
@@ -47,5 +48,26 @@ describe('the structure of the repository', () => {
 
   it.each(accepted)('accepts %s', (path, text) => {
     expect(inspect({ path, text })).toEqual([]);
+  });
+});
+
+describe('the modules of a service', () => {
+  it('are listed in its modules.json, each once', () => {
+    const tree = createFixtureTree({
+      'services/events/modules.json': '["calendars", "events"]',
+      'services/events/src/calendars/service.ts': '',
+      'services/events/src/events/service.ts': '',
+      'services/org/modules.json': '["clubs", "units", "clubs"]',
+      'services/org/src/clubs/service.ts': '',
+      'services/org/src/positions/service.ts': '',
+      'services/records/src/profiles/service.ts': '',
+    });
+    expect(checkStructure(tree.dir)).toEqual([
+      'services/org/modules.json: add "positions", above the modules that it imports and below those that import it',
+      'services/org/modules.json: src/ has no folder "units"',
+      'services/org/modules.json: names "clubs" twice',
+      'services/records/modules.json: is missing; it lists the folders of src/, from the uppermost to the lowest',
+    ]);
+    tree.remove();
   });
 });

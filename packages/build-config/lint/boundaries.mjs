@@ -1,16 +1,15 @@
 import { externalRules } from './external-rules.mjs';
 import { layerRules } from './layer-rules.mjs';
+import { moduleRules } from './module-rules.mjs';
 import { workspaceRules } from './workspace-rules.mjs';
 
-/** Who may import whom, as dependency-cruiser rules; the default is nobody. */
-export const boundaries = [
-  {
-    name: 'no-cycles',
-    comment: 'Two files that need each other are one file, or need a third.',
-    severity: 'error',
-    from: {},
-    to: { circular: true },
-  },
+export { moduleLists } from './module-rules.mjs';
+
+/**
+ * Who may import whom in the repository at `root`, as dependency-cruiser rules; the default is nobody. Each is a matter
+ * of one import alone: cycles are found by oxlint.
+ */
+export const boundariesOf = (root) => [
   {
     name: 'import-exists',
     comment: 'The import resolves to nothing.',
@@ -20,5 +19,6 @@ export const boundaries = [
   },
   ...workspaceRules,
   ...layerRules,
+  ...moduleRules(root),
   ...externalRules,
 ];

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { tests } from './workspace-rules.mjs';
 
-const slice = '^services/([^/]+)/src/([^/]+)/';
-/** `routes.ts`, and `review.routes.ts` where a slice is split by use case. */
+const module = '^services/([^/]+)/src/([^/]+)/';
+/** `routes.ts`, and `review.routes.ts` where a module is split by topic. */
 const role = (names) => `(?:${names}|[a-z0-9-]+\\.(?:${names}))\\.ts$`;
-const ownSlice = (names) => `^services/$1/src/$2/${role(names)}`;
+const ownModule = (names) => `^services/$1/src/$2/${role(names)}`;
 const ownService = (names) => `^services/$1/src/[^/]+/${role(names)}`;
 
 /** Files of a role may import, within their service, only `may`. */
@@ -11,23 +13,45 @@ const layer = (name, comment, may) => ({
   name: `${name}-layer`,
   comment,
   severity: 'error',
-  from: { path: `${slice}${role(name)}`, pathNot: tests },
+  from: { path: `${module}${role(name)}`, pathNot: tests },
   to: { path: '^services/$1/(?!node_modules/)', pathNot: may },
 });
 
+const purePackages = 'zod|date-fns|@date-fns/tz';
+
+/** Files of a role do no I/O: of Node they import nothing, of packages only `packages`. */
+const pure = (name, packages) => ({
+  name: `${name}-is-pure`,
+  comment: `Does no I/O, knows no framework, and is given what is random, secret or of the clock. Packages: ${packages}.`,
+  severity: 'error',
+  from: { path: `${module}${role(name)}`, pathNot: tests },
+  to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: `(^|node_modules/)(${packages})(/|$)` },
+});
+
+const pureSubpaths = ['./errors', './institute-time', './scope', './search'];
+const kitExports = createRequire(import.meta.url)('../../service-kit/package.json').exports;
+const pureKitFiles = pureSubpaths.map((name) => `^${path.posix.join('packages/service-kit', kitExports[name])}$`);
+
 const serviceLayers = [
-  layer('domain', 'Rules are pure: they import rules alone.', [ownService('domain')]),
-  layer('model', 'A schema knows its rules alone.', [ownSlice('model|domain')]),
+  layer('domain', 'Rules import rules alone.', [ownService('domain')]),
+  layer('presenter', 'A presenter turns domain objects into answers.', [ownService('domain|presenter')]),
+  layer('template', 'A template turns domain objects into texts.', [ownService('domain|presenter|template')]),
+  layer('model', 'A schema knows its rules alone.', [ownModule('model|domain')]),
   layer('repository', 'A repository knows its own model and the rules.', [
-    ownSlice('repository|model'),
+    ownModule('repository|model'),
     ownService('domain'),
   ]),
-  layer('service', 'Use cases know rules, their own repository and sibling services.', [
-    ownSlice('repository'),
-    ownService('domain|service'),
+  layer('client', 'A client of another system knows the rules alone.', [ownModule('client'), ownService('domain')]),
+  layer('service', 'Use cases know rules, their own repository and clients, and services of the same service.', [
+    ownModule('repository|client'),
+    ownService('domain|service|presenter|template'),
   ]),
-  layer('routes', 'HTTP in and out: its own service decides.', [ownSlice('routes|service')]),
-  layer('handlers', 'A reaction calls its own service.', [ownSlice('handlers|service')]),
+  layer('routes', 'HTTP in and out: its own service decides.', [
+    ownModule('routes|service|presenter|template'),
+    ownService('middleware'),
+  ]),
+  layer('middleware', 'Around the routes: its own service decides.', [ownModule('middleware|service|domain')]),
+  layer('handlers', 'A reaction calls its own service.', [ownModule('handlers|service')]),
   {
     name: 'model-only-in-repository',
     comment: 'The repository is the only importer of its model.',
@@ -35,18 +59,21 @@ const serviceLayers = [
     from: { path: '^services/', pathNot: [`/${role('repository|model')}`, tests] },
     to: { path: `^services/[^/]+/src/[^/]+/${role('model')}` },
   },
+  pure('domain', purePackages),
+  pure('presenter', `${purePackages}|csv-stringify|ical-generator`),
+  pure('template', purePackages),
   {
-    name: 'domain-is-pure',
-    comment: 'Rules do no I/O and know no framework.',
+    name: 'pure-files-import-pure-kit',
+    comment: `Of the values of service-kit, rules and presenters import only ${pureSubpaths.join(', ')}.`,
     severity: 'error',
-    from: { path: `${slice}${role('domain')}`, pathNot: tests },
-    to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '(^|node_modules/)(zod|date-fns|crypto)(/|$)' },
+    from: { path: [`${module}${role('domain|presenter')}`, ...pureKitFiles], pathNot: tests },
+    to: { path: '^packages/service-kit/src/', pathNot: pureKitFiles, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'express-only-at-the-edge',
-    comment: 'Only routes and the composition root speak HTTP.',
+    comment: 'Only routes, middleware and the composition root speak HTTP.',
     severity: 'error',
-    from: { path: '^services/[^/]+/src/', pathNot: [`/${role('routes')}`, '/src/app\\.ts$', tests] },
+    from: { path: '^services/[^/]+/src/', pathNot: [`/${role('routes|middleware')}`, '/src/app\\.ts$', tests] },
     to: { path: 'node_modules/(@types/)?express/' },
   },
 ];
@@ -54,24 +81,24 @@ const serviceLayers = [
 const remoteLayers = [
   {
     name: 'feature-imports',
-    comment: 'A feature knows itself, the paths and texts of its remote and the kits.',
+    comment: 'A feature knows itself, the paths and messages of its remote and the kits.',
     severity: 'error',
     from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: tests },
-    to: { path: '^$1/', pathNot: ['^$1/src/features/$2/', '^$1/src/(paths|texts)\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/features/$2/', '^$1/src/(paths|messages|texts)\\.ts$'] },
   },
   {
     name: 'page-imports',
     comment: 'A page composes features of its remote.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/pages/', pathNot: tests },
-    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|texts)\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|messages|texts)\\.ts$'] },
   },
   {
     name: 'remote-imports',
     comment: 'The exposed module composes pages and features.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/remote\\.tsx$' },
-    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|texts)\\.ts$'] },
+    to: { path: '^$1/', pathNot: ['^$1/src/(pages|features)/', '^$1/src/(paths|messages|texts)\\.ts$'] },
   },
 ];
 

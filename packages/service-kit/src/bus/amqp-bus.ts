@@ -26,9 +26,9 @@ const CLOSE_LIMIT_MS = 5_000;
 
 /**
  * The bus on RabbitMQ: durable quorum queues, persistent messages, publisher confirms and `mandatory`. Connects and
- * reconnects by itself; while the broker is away `publish` rejects at once and the outbox keeps the event. Each
- * publisher leaves a marker on the broker: when it is missing, the broker was wiped, and the watchers are told to
- * publish their history again (consumers recognise what they have seen).
+ * reconnects by itself; while the broker is unreachable `publish` rejects at once and the event stays in the outbox.
+ * Each publisher declares a marker on the broker: when it is missing, the broker was wiped, and the watchers publish
+ * their history again (consumers recognise events they have handled).
  */
 export function createAmqpBus(options: AmqpBusOptions): Bus {
   const { url, logger, name, exchange = 'portal.events', prefix = '' } = options;
@@ -39,7 +39,7 @@ export function createAmqpBus(options: AmqpBusOptions): Bus {
   const recovery = createRecovery(manager, names, { watchers, logger, graceMs: options.wipeGraceMs ?? 15_000 });
   const subscriptions = new Set<Subscription>();
 
-  // A check before the declaration would close the channel it is made on.
+  // Checking the exchange before it is declared would close the channel.
   let declared = false;
   manager.on('disconnect', ({ err }: { err: Error }) => {
     declared = false;
@@ -109,7 +109,7 @@ interface RecoveryOptions {
   graceMs: number;
 }
 
-/** Notices a wiped broker by the missing marker, and leaves the marker only when history has been asked for again. */
+/** Detects a wiped broker by the missing marker, and declares the marker again only after the watchers were told. */
 function createRecovery(
   manager: AmqpConnectionManager,
   names: AmqpNames,

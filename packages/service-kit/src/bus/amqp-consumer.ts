@@ -16,7 +16,7 @@ export interface AmqpConsumerOptions extends SubscribeOptions {
   handle: Delivery;
 }
 
-/** Declares a queue and consumes it, again after every reconnect: the broker may have been wiped meanwhile. */
+/** Declares a queue and consumes it, again after every reconnect, because the broker may have been wiped. */
 export async function startAmqpConsumer(options: AmqpConsumerOptions): Promise<Subscription> {
   const { manager, names, logger, queue, events, deliveryLimit = 5, prefetch = 1 } = options;
   const inHand = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export async function startAmqpConsumer(options: AmqpConsumerOptions): Promise<S
       await declareQueue(channel, names, { name: queue, events, deliveryLimit });
       await channel.prefetch(prefetch);
       const { consumerTag } = await channel.consume(names.queue(queue), (message) => {
-        // The queue was deleted under us: a fresh connection declares everything again.
+        // The queue was deleted: a new connection declares everything again.
         if (!message) return manager.reconnect();
         const work = takeDelivery(channel, message, { ...options, stopping: stopping.signal });
         inHand.add(work);
@@ -97,16 +97,16 @@ async function refuse(
   if (failures >= deliveryLimit) onDeadLetter?.({ queue, event, reason });
 }
 
-/** A channel that is gone takes no answer; the broker then delivers again, and the inbox knows the event. */
+/** A closed channel accepts no acknowledgement; the broker then delivers again, and the inbox recognises the event. */
 function settle(answer: () => void): void {
   try {
     answer();
   } catch {
-    // Nothing to do: see above.
+    // See above.
   }
 }
 
-/** The event of a message, or nothing when the message is none. */
+/** The event that a message holds; undefined when it holds none. */
 export function readEvent({ content }: { content: Buffer }): CloudEvent | undefined {
   try {
     const event = JSON.parse(content.toString()) as Partial<CloudEvent> | null;

@@ -20,7 +20,7 @@ export function amqpDeadLetters(manager: AmqpConnectionManager, names: AmqpNames
       }),
     replay: () =>
       onOwnChannel(manager, async (channel) => {
-        // What fails again comes back while this goes on, and would be put back for ever.
+        // Events that fail again return while this runs; without the limit they would be replayed for ever.
         const { messageCount } = await channel.checkQueue(from);
         let count = 0;
         while (count < messageCount) {

@@ -8,7 +8,7 @@ export interface AmqpNames {
   unrouted: string;
   queue(name: string): string;
   deadLetterQueue(name: string): string;
-  /** An exchange that only says: this publisher has been here since the broker was last wiped. */
+  /** An exchange whose presence shows that the broker was not wiped since this publisher declared it. */
   marker: string;
 }
 
@@ -27,8 +27,9 @@ export function amqpNames(exchange: string, prefix: string, publisher: string): 
 }
 
 /**
- * The part that publishers and consumers both declare. What no queue is bound for goes to one bounded queue by way of
- * an alternate exchange: an event type without subscribers is no reason to hold the outbox up, and can still be seen.
+ * The part that publishers and consumers both declare. Events that no queue is bound for go
+ * through an alternate exchange to one bounded queue, so that an event type without subscribers does not block the
+ * outbox and can still be looked at.
  */
 export async function declareExchange(channel: Channel, names: AmqpNames): Promise<void> {
   await channel.assertExchange(names.unrouted, 'fanout', { durable: true });
@@ -53,7 +54,7 @@ export async function declareQueue(
     durable: true,
     arguments: {
       ...QUORUM,
-      // The broker counts what follows the first delivery.
+      // The broker counts redeliveries only, not the first delivery.
       'x-delivery-limit': deliveryLimit - 1,
       'x-dead-letter-exchange': '',
       'x-dead-letter-routing-key': deadLetters,

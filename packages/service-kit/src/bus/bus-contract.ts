@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { Bus } from './bus';
 
-/** How a test file makes buses of its kind: two made from one setup see each other where the kind allows it. */
+/** How a test creates buses of one implementation; two buses of one setup are connected where it allows that. */
 export interface BusUnderTest {
   open(): Promise<Bus>;
 }
@@ -12,7 +12,7 @@ const CREATED = 'org.unit.created.v1' as const;
 const SUBMITTED = 'events.room-request.submitted.v1' as const;
 const quick = { retryDelay: () => 5 };
 
-/** What every bus promises; each implementation runs all of it. */
+/** The tests that every implementation of the bus passes. */
 export function describeBus(kind: string, { open }: BusUnderTest): void {
   describe(`the ${kind} bus`, () => {
     const opened: Bus[] = [];

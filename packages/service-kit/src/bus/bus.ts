@@ -5,31 +5,31 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** An event that a queue gave up on after its last try. */
+/** An event that a queue gave up after its last delivery. */
 export interface DeadLetter {
   queue: string;
   event: CloudEvent;
   reason: string;
 }
 
-/** Where the in-process bus keeps what it gave up on. */
+/** Where the in-process bus stores its dead letters. */
 export interface DeadLetterStore {
-  /** Keeps it, in the place of what was known of this event in this queue. */
+  /** Stores one, replacing an earlier one of the same event and queue. */
   add(letter: DeadLetter): Promise<void>;
   list(queue: string): Promise<DeadLetter[]>;
   remove(queue: string, eventId: string): Promise<void>;
-  /** Asks whoever has the queue to deliver them again; answers how many there are. */
+  /** Asks the process that has the queue to deliver them again; answers how many there are. */
   askReplay(queue: string): Promise<number>;
-  /** Those that are to be delivered again. */
+  /** Those that somebody asked to deliver again. */
   asked(queue: string): Promise<DeadLetter[]>;
 }
 
-/** The dead letters of one queue: look at them, or deliver them again after the cause is gone. */
+/** The dead letters of one queue: to look at, or to deliver again when the cause is fixed. */
 export interface DeadLetters {
   list(): Promise<DeadLetter[]>;
   /** Puts all of them back into their queue; answers how many. */
   replay(): Promise<number>;
-  /** Puts those back that another process asked for in the store; a broker is asked directly and has none. */
+  /** Puts back those that another process asked for in the store; on a broker there are none, it is asked directly. */
   replayAsked(): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ export interface SubscribeOptions {
   prefetch?: number;
   /** Milliseconds to wait after the n-th failed delivery. */
   retryDelay?: (failures: number) => number;
-  /** Told when an event became a dead letter. */
+  /** Called when an event became a dead letter. */
   onDeadLetter?: (letter: DeadLetter) => void;
   /** Where the in-process bus keeps this queue's dead letters. */
   deadLetters?: DeadLetterStore;
@@ -50,11 +50,11 @@ export interface SubscribeOptions {
 /** Takes a delivery: it counts as done when the promise resolves, and comes again when it rejects. */
 export type Delivery = (event: CloudEvent) => Promise<void>;
 
-/** What a publisher wants to know of the bus. */
+/** What a publisher is told about the bus. */
 export interface BusWatcher {
   /** The bus can be reached again. */
   back(): void;
-  /** The bus lost what it had accepted (a wiped broker): publish history again. Asked again until it resolves. */
+  /** The bus lost events it had accepted (a wiped broker): publish history again. Called again until it resolves. */
   lost(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export interface Bus {
   publish(event: CloudEvent): Promise<void>;
   subscribe(queue: string, events: EventName[], handle: Delivery, options?: SubscribeOptions): Promise<Subscription>;
   deadLetters(queue: string): DeadLetters;
-  /** Tells a publisher about the bus itself. */
+  /** Registers a publisher's callbacks. */
   watch(watcher: BusWatcher): void;
   /** Rejects while the bus cannot be reached. */
   ready(): Promise<void>;

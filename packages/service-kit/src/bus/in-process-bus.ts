@@ -12,7 +12,7 @@ import {
 
 /** The bus of a portal that runs in one process. */
 export interface InProcessBus extends Bus {
-  /** Lets events through on a bus that was created `held`: call it when every service has subscribed. */
+  /** Starts deliveries on a bus that was created `held`: call it when every service has subscribed. */
   release(): void;
 }
 
@@ -26,7 +26,7 @@ interface Queue {
   stopped: boolean;
 }
 
-/** A place in memory for dead letters, for tests. */
+/** Dead letters in memory, for tests. */
 export function createMemoryDeadLetters(): DeadLetterStore {
   const letters: DeadLetter[] = [];
   const asked = new Set<DeadLetter>();
@@ -51,9 +51,9 @@ export function createMemoryDeadLetters(): DeadLetterStore {
 }
 
 /**
- * Hands events over within the process. `publish` resolves only when every matching queue has handled the event or
- * given it up as a dead letter: the outbox stays the durable place until then, so a kill loses nothing.
- * A queue that stopped refuses events instead of missing them.
+ * Delivers events within the process. `publish` resolves only when every matching queue has handled the event or made
+ * it a dead letter, so that a killed process finds every other event in the outbox again. A stopped queue refuses
+ * events, so that none is missed.
  */
 export function createInProcessBus({
   logger,
@@ -70,7 +70,7 @@ export function createInProcessBus({
   let release: () => void = () => undefined;
   const open = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
 
-  /** Runs on the slot whose turn it is: one slot is a strict first-in-first-out queue. */
+  /** Runs in one of the slots; one slot alone is a first-in-first-out queue. */
   const enqueue = (queue: Queue, event: CloudEvent) => {
     const slot = queue.next++ % queue.slots.length;
     const done = Promise.resolve(queue.slots[slot]).then(() => deliver(queue, event, logger, fallback));
@@ -83,7 +83,7 @@ export function createInProcessBus({
     async publish(event) {
       await open;
       if (closed) throw new Error('the bus is closed');
-      // Events are facts: a handler that changes its copy must not change another's.
+      // Each handler gets a copy: a handler that changed the event would change it for the others.
       const copy = () => structuredClone(event);
       await Promise.all(
         [...queues.values()].filter(({ events }) => events.has(event.type)).map((queue) => enqueue(queue, copy())),
@@ -103,7 +103,7 @@ export function createInProcessBus({
     },
     deadLetters(name) {
       const store = () => queues.get(name)?.options.deadLetters ?? fallback;
-      /** A letter goes only after its event was handled: a kill in between repeats it, and the inbox knows it. */
+      /** Removes a dead letter after its event was handled; a kill in between repeats the event, which the inbox recognises. */
       const putBack = async (letters: DeadLetter[]) => {
         const queue = queues.get(name);
         for (const { event } of letters) {

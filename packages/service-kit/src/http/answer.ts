@@ -2,7 +2,7 @@ import type { Call } from '@portal/contracts';
 import type { Request, Response } from 'express';
 import type { Reply, ReplyCookie } from './reply';
 
-/** A reply turned into what goes over the wire; also what a repeated Idempotency-Key gets. */
+/** A reply as it is sent, and stored for repetitions of its Idempotency-Key. */
 export interface RenderedReply {
   status: number;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface RenderedReply {
   cookies: ReplyCookie[];
 }
 
-/** Thrown when a handler answers something else than its call's schema: a fault of ours, so the client sees a plain 500. */
+/** Thrown when a handler's answer does not fit the schema of its call: a bug, which the client sees as a 500. */
 export class AnswerMismatch extends Error {
   override readonly name = 'AnswerMismatch';
 }
@@ -43,12 +43,12 @@ export function renderReply(call: Call, reply: Reply<unknown>, req: Request): Re
   return rendered;
 }
 
-// An answer depends on who asks, so nobody may keep it for others (RFC 9111, 5.2.2), and a browser asks before it is used again.
-const OWN = { 'Cache-Control': 'private, no-cache' };
+// An answer depends on who asks, so no shared cache may store it (RFC 9111, 5.2.2) and a browser must revalidate it.
+const PRIVATE = { 'Cache-Control': 'private, no-cache' };
 
 /** Writes a rendered reply. */
 export function sendRendered(res: Response, rendered: RenderedReply): void {
-  res.status(rendered.status).set({ ...OWN, ...rendered.headers });
+  res.status(rendered.status).set({ ...PRIVATE, ...rendered.headers });
   for (const { name, value, options } of rendered.cookies) {
     if (value === null) res.clearCookie(name, options);
     else res.cookie(name, value, options);

@@ -11,13 +11,13 @@ import type { Reply, StreamReply } from './reply';
 import { openStream, type StreamRegistry } from './stream';
 import { readUpload, type UploadedFile } from './upload';
 
-/** The handler's actor: may be nobody only where the call admits visitors. */
+/** The handler's actor: null only where the call may come without a person. */
 export type ActorOf<C extends Call> = C['anonymous'] extends false ? Actor : Actor | null;
 
 /** The uploaded file, only where the call takes one. */
 export type FileOf<C extends Call> = [C['upload']] extends [null] ? object : { file: UploadedFile };
 
-/** What a handler is given: parsed input, the verified actor and a log line writer that knows the request id. */
+/** What a handler is given: parsed input, the verified actor and a logger that adds the request id. */
 export type HandlerInput<C extends Call> = FileOf<C> & {
   actor: ActorOf<C>;
   params: ParamsOf<C>;
@@ -28,7 +28,7 @@ export type HandlerInput<C extends Call> = FileOf<C> & {
   log: Logger;
 };
 
-/** The body of a call: gets parsed input, answers a reply. */
+/** Handles a call: gets parsed input, returns a reply. */
 export type Handler<C extends Call> = (
   input: HandlerInput<C>,
 ) => Promise<Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>> | Reply<AnswerOf<C>> | StreamReply<AnswerOf<C>>;
@@ -48,7 +48,7 @@ export interface Endpoint {
 
 /**
  * Binds a handler to an entry of the call table. Checks role, onboarding and confirmed address, parses params (a bad
- * one is a 404), query and body (a bad one is a 400 with its fields), and lets out only what the answer schema names.
+ * one is a 404), query and body (a bad one is a 400 with its fields), and answers only what the answer schema names.
  */
 export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
   return {

@@ -5,11 +5,11 @@ import type { Actor } from '../actor';
 import { DomainError } from '../errors';
 import type { RenderedReply } from './answer';
 
-/** What a key was found to be: new (now held by us), answered, being carried out, or used with another body. */
+/** The state of a key: new (and now claimed), answered, running, or used before with another request. */
 export type IdempotencyClaim =
   { state: 'new' } | { state: 'answered'; reply: RenderedReply } | { state: 'running' } | { state: 'other-request' };
 
-/** Remembers the answers of writes by key for 24 hours. */
+/** Stores the answers of writes by key for 24 hours. */
 export interface IdempotencyStore {
   claim(key: string, fingerprint: string): Promise<IdempotencyClaim>;
   remember(key: string, reply: RenderedReply): Promise<void>;
@@ -28,8 +28,8 @@ interface IdempotentRequest {
 }
 
 /**
- * Carries a write out once per caller, call and Idempotency-Key. Only successes are remembered: a refused or failed
- * try gives the key back. Answers with cookies are never stored, because they would put credentials at rest.
+ * Carries a write out once per caller, call and Idempotency-Key. Only successes are stored: a refused or failed
+ * try releases the key. Answers with cookies are never stored, because they would put credentials at rest.
  */
 export async function answerOnce(
   store: IdempotencyStore,

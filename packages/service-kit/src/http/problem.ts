@@ -12,13 +12,13 @@ const CODE_OF_PARSER: Record<string, ErrorCode> = {
   'charset.unsupported': 'REQUEST.UNSUPPORTED_TYPE',
 };
 
-/** What a client may know of any error: a fault of ours is a bare SYSTEM.UNEXPECTED. */
+/** The error that a client is told: anything unexpected becomes SYSTEM.UNEXPECTED without details. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isStoreAway(error)) return new DomainError('SYSTEM.UNAVAILABLE');
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && CODE_OF_PARSER[type]) return new DomainError(CODE_OF_PARSER[type]);
-  // Express marks a path that cannot be decoded: such an address names nothing.
+  // Express throws this for a path that cannot be decoded.
   if (error instanceof URIError) return new DomainError('REQUEST.NOT_FOUND');
   if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('REQUEST.MALFORMED');
   return new DomainError('SYSTEM.UNEXPECTED');
@@ -48,7 +48,7 @@ export function sendProblem(req: Request, res: Response, error: DomainError): vo
   res.send(JSON.stringify(problem));
 }
 
-/** The last middleware: every error becomes a problem; what we did not mean to throw is logged with its stack. */
+/** The last middleware: every error becomes a problem; an unexpected error is logged with its stack. */
 export const problemHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const known = toDomainError(error);
   if (known.code === 'SYSTEM.UNEXPECTED') req.log.error({ err: error }, 'a request failed');

@@ -10,7 +10,7 @@ export function compareSpecificity(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** A route that an application really serves. */
+/** A route that an application serves. */
 export interface MountedRoute {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ interface Layer {
   handle?: { stack?: Layer[] };
 }
 
-/** Every route of an application, nested routers included: what the permission tests hold against the call table. */
+/** Every route of an application, nested routers included; the permission tests compare them with the call table. */
 export function mountedRoutes(app: Express): MountedRoute[] {
   return collect((app.router as unknown as { stack: Layer[] }).stack);
 }

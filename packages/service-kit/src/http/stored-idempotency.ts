@@ -10,7 +10,7 @@ interface KeyRow {
   _id: string;
   fingerprint: string;
   at: Date;
-  /** Until when an unanswered key is somebody's; a process that died gives it up so. */
+  /** Until when an unanswered key is claimed; afterwards the process that claimed it must have died. */
   heldUntil: Date;
   reply: string | null;
 }
@@ -18,14 +18,14 @@ interface KeyRow {
 const RETENTION_MS = DAY_MS;
 const HOLD_MS = MINUTE_MS;
 
-/** An {@link IdempotencyStore} in the service's database, with what running a service does for it. */
+/** An {@link IdempotencyStore} in the service's database, with its maintenance. */
 export interface StoredIdempotency extends IdempotencyStore {
   buildIndexes(): Promise<void>;
   /** Deletes keys older than 24 hours; answers how many. */
   deleteExpired(): Promise<number>;
 }
 
-/** Remembers answers in the service's own database. */
+/** Stores answers in the service's own database. */
 export function createIdempotencyStore(connection: mongoose.Connection, clock: Clock): StoredIdempotency {
   const rows = nativeDatabase(connection).collection<KeyRow>('idempotency');
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);

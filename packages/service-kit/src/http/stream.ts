@@ -6,7 +6,7 @@ import type { StreamReply } from './reply';
 
 const HEARTBEAT_MS = 15_000;
 
-/** The open streams of an application, counted, so that stopping it can end them. */
+/** The open streams of an application, so that stopping it can end them. */
 export class StreamRegistry {
   readonly #open = new Set<() => void>();
   readonly #count: Metrics['streams'];
@@ -35,7 +35,7 @@ export async function openStream(
   res: Response,
   registry: StreamRegistry,
 ): Promise<void> {
-  // Who left while it was decided whether to serve would never be noticed.
+  // The close event of a client that left before this line was already emitted.
   if (res.closed || res.destroyed) return;
   const left = new AbortController();
   res.status(200).set({

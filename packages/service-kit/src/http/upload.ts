@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '../errors';
 
-/** A file as a browser sent it. Its name and type are the sender's word: believe the bytes. */
+/** A file as a browser sent it. Name and type are what the sender claims; decide by the bytes. */
 export interface UploadedFile {
   bytes: Buffer;
   name: string;
@@ -15,8 +15,8 @@ const FORM_OVERHEAD = 64 * 1024;
 const FIELDS = { fields: 5, parts: 6, files: 1, fieldSize: 8 * 1024, fieldNameSize: 100 };
 
 /**
- * Reads the one file of a multipart body (RFC 7578) into memory; the other fields become `req.body`. What is too large
- * is refused by its announced length already.
+ * Reads the one file of a multipart body (RFC 7578) into memory; the other fields become `req.body`. A file
+ * that is too large is refused by its announced length.
  */
 export async function readUpload(upload: Upload, req: Request, res: Response): Promise<UploadedFile> {
   if (!req.is('multipart/form-data')) throw new DomainError('REQUEST.UNSUPPORTED_TYPE');

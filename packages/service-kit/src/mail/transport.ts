@@ -1,25 +1,25 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from './email';
 
-/** A letter on its way. */
+/** An e-mail with its recipient. */
 export interface OutgoingMail extends Email {
   to: string;
   messageId: string;
 }
 
-/** Hands letters to a mail server; resolves when the server has taken one over. */
+/** Hands e-mails to a mail server; `send` resolves when the server has accepted one. */
 export interface MailTransport {
   send(posting: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Who the letters are from. */
+/** The sender of the e-mails. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** A mail server by its address, `smtp[s]://user:password@host:port`; a connection a letter, so that none goes stale. */
+/** A mail server at `smtp[s]://user:password@host:port`; one connection for each e-mail, so that none goes stale. */
 export function createSmtpTransport(url: string, from: Sender): MailTransport {
   const smtp = createTransport({
     url,
@@ -38,7 +38,7 @@ export function createSmtpTransport(url: string, from: Sender): MailTransport {
   };
 }
 
-/** What may be logged of a failure: never its text, in which servers repeat addresses. */
+/** What may be logged of a failure: not its text, in which mail servers repeat addresses. */
 export function classifySmtpError(error: unknown): { code: string; isServerAway: boolean } {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   if (typeof responseCode === 'number') return { code: `SMTP ${responseCode}`, isServerAway: responseCode === 421 };

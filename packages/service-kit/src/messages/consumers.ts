@@ -9,16 +9,16 @@ import { isStoreAway } from '../store/store-errors';
 import type { Transaction } from '../store/transaction';
 import { AlreadyHandled, type Inbox } from './inbox';
 
-/** Reacts to an event within the transaction that also notes it as seen. */
+/** Reacts to an event within the transaction that also records it in the inbox. */
 export type EventHandler<N extends EventName = EventName> = (event: CloudEvent<N>, session: Session) => Promise<void>;
 
-/** A handler with the name its inbox rows carry: never rename one, or it sees old events again. */
+/** A handler with the name of its inbox rows. Never change the name, or it handles old events again. */
 export interface NamedHandler<N extends EventName = EventName> {
   name: string;
   handle: EventHandler<N>;
 }
 
-/** The whole inbound surface of a service: event name -> handlers. A bare function goes by its own name. */
+/** The whole inbound surface of a service: event name -> handlers. A function without a name given is recorded under its own. */
 export type Subscriptions = { [N in EventName]?: readonly (EventHandler<N> | NamedHandler<N>)[] };
 
 /** What the consumers of a service need. */
@@ -40,13 +40,13 @@ export function queueOf(service: ServiceName): string {
 
 /**
  * Subscribes a service's one queue. Every handler runs with its inbox row in one transaction and the delivery is
- * acknowledged afterwards; while the store is away a delivery waits instead of using up its tries.
+ * acknowledged afterwards; while the store is unreachable a delivery waits, so that it does not use up its tries.
  */
 export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
   const { service, bus, inbox, logger, metrics, delivery } = options;
   const handlers = nameHandlers(options.subscriptions);
   if (handlers.size === 0) return { stop: async () => undefined };
-  // A counter that is not there yet cannot be seen to rise.
+  // An alert on an increase needs the counter to exist before it rises.
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
   const deliver = async (event: CloudEvent) => {

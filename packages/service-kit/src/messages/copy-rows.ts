@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type mongoose from 'mongoose';
 import { nativeDatabase, type Session, type Store } from '../store/store';
 
-/** A row of a read copy: the whole of it is what one event told of its subject. */
+/** A row of a read copy: all of it comes from the newest event of its subject. */
 export interface CopyRow {
   /** Of the subject. */
   _id: string;
@@ -11,20 +11,20 @@ export interface CopyRow {
 }
 
 interface StoredRow extends CopyRow {
-  /** When it was last written or found right, by the store's own clock. */
+  /** When it was last written or confirmed, by the store's own clock. */
   keptAt?: Date;
 }
 
-/** The rows of a read copy, kept by live deliveries and by a rebuild beside them. */
+/** The rows of a read copy, written by live deliveries and, at the same time, by a rebuild. */
 export interface CopyRows<R extends CopyRow = CopyRow> {
-  /** Whatever the order of delivery, the row with the highest version stays; true when this one is it. */
+  /** Stores the row unless the stored one has the same or a higher version; true when it was stored. */
   upsertIfNewer(row: R, session: Session): Promise<boolean>;
   /**
-   * Puts rows right by history, newest first, for a rebuild that began then: rows that nobody confirmed since are
-   * replaced whatever they say, the others only by what is not older. Answers the rows that were missing or different.
+   * Corrects rows by history, newest first, for a rebuild that began at `began`: a row not confirmed since then is
+   * replaced, any other only by a version that is not older. Answers the rows that were missing or different.
    */
   confirm(told: readonly R[], began: Date, session: Session): Promise<R[]>;
-  /** Removes up to so many rows that nobody confirmed since then; answers how many. */
+  /** Removes at most `limit` rows that were not confirmed since `began`; answers how many. */
   removeUnconfirmed(began: Date, limit: number, session: Session): Promise<number>;
   countConfirmed(began: Date): Promise<number>;
 }
@@ -82,7 +82,7 @@ function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolea
   return isConfirmed && held.version > row.version;
 }
 
-/** The row as it is told, and nothing else of what lies there; the store says when. */
+/** Replaces the row, unsetting fields that it no longer has; the store sets the time. */
 function replacing(held: StoredRow | null, { _id, ...told }: CopyRow): mongoose.mongo.UpdateFilter<StoredRow> {
   const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
   return {

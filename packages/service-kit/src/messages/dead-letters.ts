@@ -8,11 +8,11 @@ interface DeadLetterRow {
   queue: string;
   event: CloudEvent;
   reason: string;
-  /** Absent until somebody asks for it to be delivered again. */
+  /** Absent until an operator asks to deliver it again. */
   replay?: true;
 }
 
-/** Keeps the dead letters of the in-process bus in the consuming service's own database. */
+/** Stores the dead letters of the in-process bus in the consuming service's own database. */
 export function createDeadLetterStore(connection: mongoose.Connection): DeadLetterStore {
   const rows = nativeDatabase(connection).collection<DeadLetterRow>('dead-letters');
   const found = async (chosen: Pick<DeadLetterRow, 'queue'> & { replay?: true }) => {

@@ -9,9 +9,9 @@ interface LeaseRow {
   until: Date;
 }
 
-/** A claim that one instance at a time holds, and that runs out when its holder dies. */
+/** A claim that one instance at a time holds, and that expires when its holder dies. */
 export interface Lease {
-  /** Claims it and keeps it alive until released; false while another instance holds it. */
+  /** Claims it and renews it until released; false while another instance holds it. */
   take(): Promise<boolean>;
   release(): Promise<void>;
 }

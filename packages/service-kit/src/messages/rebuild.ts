@@ -5,39 +5,39 @@ import type { Transaction } from '../store/transaction';
 import type { CopyRow, CopyRows } from './copy-rows';
 import type { Outbox } from './outbox';
 
-/** A read copy that can be made anew from what other services told. */
+/** A read copy that can be rebuilt from the events of other services. */
 export interface ReadCopy<R extends CopyRow = CopyRow> {
   /** After the name of its service: `npm run portal -- rebuild <service>.<name>`. */
   name: string;
   rows: CopyRows<R>;
-  /** The events it is made of; of each subject the newest tells the whole row. */
+  /** The events it is made of; the newest of each subject gives the whole row. */
   rowOf: { [N in EventName]?: (event: CloudEvent<N>) => R };
-  /** Called for each row that was missing or different, for what is kept of it elsewhere. */
+  /** Called for each row that was missing or different, to update what depends on it. */
   changed?(row: R, session: Session): Promise<void>;
 }
 
 /** What a rebuild did to the rows. */
 export interface Rebuilt {
-  /** Were right. */
+  /** Rows that were right. */
   kept: number;
-  /** Were missing or different. */
+  /** Rows that were missing or different. */
   changed: number;
-  /** Nobody ever told of them. */
+  /** Rows without an event. */
   removed: number;
 }
 
-/** What a rebuild needs: the store of the copy, and the history of every service that told of it. */
+/** What a rebuild needs: the store of the copy, and the event history of the services it is made from. */
 export interface RebuildOptions {
   store: Pick<Store, 'connection'>;
   transaction: Transaction;
   histories: readonly Pick<Outbox, 'history'>[];
 }
 
-const REMOVED_AT_ONCE = 200;
+const REMOVE_BATCH_SIZE = 200;
 
 /**
- * Makes a read copy anew in its place, beside live deliveries: readers find every row all the time. Whatever is
- * unconfirmed when it ends had no event; a rebuild that was killed is simply begun again.
+ * Rebuilds a read copy in place, beside live deliveries, so that readers always find every row. Rows that are not
+ * confirmed when it ends had no event and are removed. A rebuild that was killed can be started again.
  */
 export async function rebuildCopy<R extends CopyRow>(
   copy: ReadCopy<R>,
@@ -69,7 +69,7 @@ function rowFrom<R extends CopyRow>({ name, rowOf }: ReadCopy<R>, event: CloudEv
   return read(event);
 }
 
-/** By the store's clock, which stamps the rows as well: those of several machines may differ. */
+/** The start by the store's clock, which also stamps the rows; the clocks of machines may differ. */
 async function begin({ connection }: Pick<Store, 'connection'>, name: string): Promise<Date> {
   const beginnings = nativeDatabase(connection).collection<{ _id: string; began: Date }>('rebuilds');
   const row = await beginnings.findOneAndUpdate(
@@ -78,7 +78,7 @@ async function begin({ connection }: Pick<Store, 'connection'>, name: string): P
     { upsert: true, returnDocument: 'after' },
   );
   if (!row) throw new Error('The store did not say what time it is.');
-  // What is confirmed in the same millisecond would count as confirmed before.
+  // A row confirmed in the same millisecond would count as confirmed before the start.
   await sleep(5);
   return row.began;
 }
@@ -95,8 +95,8 @@ async function confirm<R extends CopyRow>(
 
 async function removeRest(copy: Pick<ReadCopy, 'rows'>, began: Date, transaction: Transaction): Promise<number> {
   let removed = 0;
-  for (let more = REMOVED_AT_ONCE; more === REMOVED_AT_ONCE; removed += more) {
-    more = await transaction((session) => copy.rows.removeUnconfirmed(began, REMOVED_AT_ONCE, session));
+  for (let more = REMOVE_BATCH_SIZE; more === REMOVE_BATCH_SIZE; removed += more) {
+    more = await transaction((session) => copy.rows.removeUnconfirmed(began, REMOVE_BATCH_SIZE, session));
   }
   return removed;
 }

@@ -13,9 +13,9 @@ export interface Metrics {
   mails: Counter<'outcome'>;
   /** Live streams that are open, by call name. */
   streams: Gauge<'call'>;
-  /** Tells how many outbox rows wait, each time the metrics are read. */
+  /** Reports how many outbox rows wait, each time the metrics are read. */
   watchOutbox(depth: () => Promise<number>): void;
-  /** Tells whether the service is ready, each time the metrics are read. */
+  /** Reports whether the service is ready, each time the metrics are read. */
   watchReadiness(isReady: () => Promise<boolean>): void;
 }
 
@@ -65,7 +65,7 @@ const OUTBOX_HELP = 'Events that wait to be published.';
 const READY_HELP = '1 while the service and all it needs is there, otherwise 0.';
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** What cannot be read now is no number: the other figures are wanted most when something is away. */
+/** A figure that cannot be read is NaN instead of failing them all: metrics matter most when something is down. */
 function watch(registry: Registry, named: { name: string; help: string }, read: () => Promise<number>): void {
   new Gauge({
     ...named,

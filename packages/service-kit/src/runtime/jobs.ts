@@ -2,13 +2,13 @@ import type { Logger } from '../observe/logger';
 import type { Lease } from '../messages/lease';
 import type { Job } from './service';
 
-/** What running jobs needs: `leaseOf` gives the claim that keeps a job to one instance. */
+/** What running jobs needs: `leaseOf` gives the lease under which a singleton job runs. */
 export interface JobsOptions {
   logger: Logger;
   leaseOf(name: string): Lease;
 }
 
-/** Runs jobs one after the other each in its own rhythm; `stop` waits for those in hand. */
+/** Runs each job at its interval, never twice at the same time; `stop` waits for running jobs. */
 export function startJobs(jobs: readonly Job[], { logger, leaseOf }: JobsOptions): { stop(): Promise<void> } {
   const running = new Map<Job, { timer?: NodeJS.Timeout; work: Promise<void> }>();
   let stopped = false;

@@ -5,12 +5,12 @@ import { eventsOf, rebuildCopy, type Rebuilt, type RebuildOptions } from '../mes
 import { createServiceRuntime } from './service-runtime';
 import type { ServiceDefinition, ServiceOverrides } from './service';
 
-/** The use cases of a service that does not serve. */
+/** The use cases of a service that is not serving requests. */
 export interface OpenUseCases<U> {
   useCases: U;
   /** Its read copies, and the events each is made of. */
   readCopies: readonly { name: string; events: readonly EventName[] }[];
-  /** Makes a read copy anew from what the services that own the events told. */
+  /** Rebuilds a read copy from the events in the outboxes of the services that published them. */
   rebuild(name: string, histories: RebuildOptions['histories']): Promise<Rebuilt>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export async function listen(
     });
     handler(req, res);
   });
-  // Longer than a proxy keeps its side, so that no request meets a socket that is just being closed.
+  // Longer than the proxy's, so that it never sends a request on a socket that this server is closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -47,7 +47,7 @@ export async function listen(
   };
 }
 
-/** Answers what is under way, then closes; connections still open after 20 s are cut. */
+/** Finishes the requests in flight, then closes; connections still open after 20 s are cut. */
 export async function closeServer(
   { server, startDraining, whenIdle }: ListeningServer,
   { delayMs, beforeClose }: { delayMs: number; beforeClose(): void },
@@ -57,7 +57,7 @@ export async function closeServer(
   beforeClose();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await Promise.race([whenIdle(), sleep(DRAIN_LIMIT_MS, undefined, { ref: false })]);
-  // What is open now carries no request: kept-alive connections, or those beyond the limit.
+  // Only idle keep-alive connections are left, or requests beyond the limit.
   server.closeAllConnections();
   await closed;
 }

@@ -83,7 +83,7 @@ export interface ServiceOverrides {
   ownProcess?: boolean;
 }
 
-/** A service that serves. */
+/** A running service. */
 export interface RunningService<U = unknown> {
   service: ServiceName;
   url: string;
@@ -92,7 +92,7 @@ export interface RunningService<U = unknown> {
   useCases: U;
   /** Resolves when every event of this service has been accepted by the bus, and every mail that is due was tried. */
   flush(): Promise<void>;
-  /** Publishes the service's history since then again, to fill a new read copy; seen events have no second effect. */
+  /** Publishes the service's history since then again, to fill a new read copy; events that were handled have no second effect. */
   republish(since: Date): Promise<void>;
   /** Drains and closes everything, within 30 s. */
   stop(): Promise<void>;

@@ -1,83 +1,84 @@
 /**
- * How many things a selection holds, remembered for a while: at 100,000 of them to count is what a list costs most. A
- * total that is quickly counted is at most a second old, and always new to whoever wrote through this instance. One
- * that takes long is up to a hundred times as old as it takes, at most a minute, and is served once more while it is
- * counted anew.
+ * Totals of lists, cached within this process, because counting is the most expensive part of a list of 100,000. A cheap
+ * total is at most a second old, and never older than a write through this instance. An expensive one may be a hundred
+ * times as old as counting takes, at most a minute, and is answered once more while it is counted again.
  */
 export interface CountCache {
-  /** `count` is asked when nothing is remembered of the selection, which is compared as JSON; its failure is thrown on. */
-  get(selection: unknown, count: () => Promise<number>): Promise<number>;
-  /** After a write of this instance. */
+  /** The cached total of a filter (compared as JSON), or that of `count`, whose error is passed on. */
+  get(filter: unknown, count: () => Promise<number>): Promise<number>;
+  /** Call it after a write of this instance. */
   invalidate(): void;
 }
 
 interface Options {
-  /** The service's clock, by which totals grow old. */
+  /** The service's clock, by which totals expire. */
   now(): Date;
   /** Milliseconds of the machine, by which counting is timed. */
   elapsed?(): number;
 }
 
-interface Known {
+interface CachedTotal {
   total: number;
-  until: number;
-  /** Whether to count takes so long that nobody should wait for it again. */
+  expiresAt: number;
+  /** Counting takes so long that nobody should wait for it twice. */
   isExpensive: boolean;
 }
 
-const AT_MOST = 500;
-const SHORTEST_MS = 1_000;
-const LONGEST_MS = 60_000;
+const MAX_ENTRIES = 500;
+const MIN_LIFETIME_MS = 1_000;
+const MAX_LIFETIME_MS = 60_000;
 const LIFETIME_PER_COST = 100;
 const EXPENSIVE_MS = 25;
 
-/** Totals of one kind of thing, remembered within this process. */
+/** A cache for the totals of one kind of thing. */
 export function createCountCache({ now, elapsed = () => performance.now() }: Options): CountCache {
-  const known = new Map<string, Known>();
-  const underWay = new Map<string, Promise<number>>();
+  const cached = new Map<string, CachedTotal>();
+  const inFlight = new Map<string, Promise<number>>();
   let writes = 0;
 
-  async function countAnew(key: string, count: () => Promise<number>): Promise<number> {
-    const [before, start] = [writes, elapsed()];
+  async function countAgain(key: string, count: () => Promise<number>): Promise<number> {
+    const [writesBefore, start] = [writes, elapsed()];
     const total = await count();
     const cost = elapsed() - start;
     const isExpensive = cost >= EXPENSIVE_MS;
-    if (known.size >= AT_MOST) known.clear();
-    const lifetime = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, cost * LIFETIME_PER_COST));
-    // What was counted while somebody wrote may already be wrong.
-    const isSure = before === writes;
-    if (isSure || isExpensive) known.set(key, { total, isExpensive, until: isSure ? now().getTime() + lifetime : 0 });
+    if (cached.size >= MAX_ENTRIES) cached.clear();
+    const lifetime = Math.min(MAX_LIFETIME_MS, Math.max(MIN_LIFETIME_MS, cost * LIFETIME_PER_COST));
+    // A write during the count may have made it wrong.
+    const isCurrent = writesBefore === writes;
+    if (isCurrent || isExpensive) {
+      cached.set(key, { total, isExpensive, expiresAt: isCurrent ? now().getTime() + lifetime : 0 });
+    }
     return total;
   }
 
-  /** Those who ask at the same time share one count, but none that began before a write. */
-  function shared(key: string, count: () => Promise<number>): Promise<number> {
-    const counting = underWay.get(key);
+  /** Concurrent requests share one count, unless it began before a write. */
+  async function countShared(key: string, count: () => Promise<number>): Promise<number> {
+    const counting = inFlight.get(key);
     if (counting) return counting;
-    const begun = countAnew(key, count).finally(() => {
-      if (underWay.get(key) === begun) underWay.delete(key);
+    const started = countAgain(key, count).finally(() => {
+      if (inFlight.get(key) === started) inFlight.delete(key);
     });
-    underWay.set(key, begun);
-    return begun;
+    inFlight.set(key, started);
+    return started;
   }
 
   return {
-    async get(selection, count) {
-      const key = JSON.stringify(selection);
-      const found = known.get(key);
-      if (found && now().getTime() < found.until) return found.total;
-      const counted = shared(key, count);
+    async get(filter, count) {
+      const key = JSON.stringify(filter);
+      const found = cached.get(key);
+      if (found && now().getTime() < found.expiresAt) return found.total;
+      const counted = countShared(key, count);
       if (!found?.isExpensive) return counted;
-      // Whoever asks next tries again.
+      // The failure is not this caller's; the next one counts again.
       counted.catch(() => undefined);
       return found.total;
     },
     invalidate() {
       writes += 1;
-      underWay.clear();
-      for (const [key, each] of known) {
-        if (each.isExpensive) each.until = 0;
-        else known.delete(key);
+      inFlight.clear();
+      for (const [key, each] of cached) {
+        if (each.isExpensive) each.expiresAt = 0;
+        else cached.delete(key);
       }
     },
   };

@@ -1,12 +1,12 @@
 import type { LimitFunction } from 'p-limit';
 import pLimit from 'p-limit';
 
-/** Runs `work` when all that came before under its key has ended, and answers or throws what it does. */
+/** Runs `work` when all earlier work of the same key has ended, and returns or throws what it does. */
 export type RunExclusive = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Work on the same thing one after the other, within this process. Transactions that collide start again; in a row they
- * cost a fraction. Correctness does not rest on it: other instances are kept apart by the store.
+ * A mutex for each key, within this process. Transactions that conflict have to start again; one after the other they
+ * cost a fraction. Correctness does not depend on it: the store keeps other instances apart.
  */
 export function createKeyedMutex(): RunExclusive {
   const queues = new Map<string, { queue: LimitFunction; users: number }>();

@@ -35,7 +35,7 @@ function contrast(theme: keyof typeof themes, front: string, back: string): numb
 }
 
 const states = ['info', 'success', 'warning', 'danger', 'neutral'];
-const councils = ['academic', 'cultural', 'sports', 'scitech', 'president'];
+const accents = ['indigo', 'pink', 'green', 'amber', 'blue'];
 const surfaces = ['surface', 'surface-canvas', 'surface-sunken', 'surface-raised'];
 
 const textPairs: [string, string][] = [
@@ -54,9 +54,9 @@ const textPairs: [string, string][] = [
     [`state-${state}`, 'surface'],
     ['text', `state-${state}-surface`],
   ]),
-  ...councils.flatMap((council): [string, string][] => [
-    [`council-${council}`, `council-${council}-surface`],
-    [`council-${council}`, 'surface'],
+  ...accents.flatMap((accent): [string, string][] => [
+    [`accent-${accent}`, `accent-${accent}-surface`],
+    [`accent-${accent}`, 'surface'],
   ]),
 ];
 
@@ -71,8 +71,8 @@ const markPairs: [string, string][] = [
   ['now', 'surface'],
   ['chart-1', 'surface'],
   ['chart-2', 'surface'],
-  ['council-scitech-mark', 'surface'],
-  ['council-none', 'surface'],
+  ['accent-amber-mark', 'surface'],
+  ['accent-gray', 'surface'],
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -1,7 +1,7 @@
 import '@portal/ui/tokens.css';
 import '@portal/ui/base.css';
 import {
-  createGuardedHistory,
+  createBlockableHistory,
   createQueryClient,
   findPage,
   followTheme,
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await loadInstituteSettings();
   createRoot(place).render(
     <PortalProviders queryClient={createQueryClient()}>
-      <PortalRouter history={createGuardedHistory()}>
+      <PortalRouter history={createBlockableHistory()}>
         <PortalRoutes />
       </PortalRouter>
     </PortalProviders>,

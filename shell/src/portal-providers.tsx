@@ -1,4 +1,4 @@
-import { PictureAccess, Toaster, toast } from '@portal/ui';
+import { ImageAccessProvider, Toaster, toast } from '@portal/ui';
 import { onPortalEvent, refreshSession } from '@portal/web-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
   useEffect(() => onPortalEvent('portal:toast', ({ tone, text }) => show[tone](text)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <PictureAccess renew={refreshSession}>{children}</PictureAccess>
+      <ImageAccessProvider renew={refreshSession}>{children}</ImageAccessProvider>
       <Toaster label={words.messages} dismissLabel={words.dismiss} />
     </QueryClientProvider>
   );

@@ -20,7 +20,7 @@ export function AuthLayout({ title, hint, side = <ThisWeek />, children }: AuthL
           <Stack gap={1}>
             <h1 className={styles.title}>{title}</h1>
             {hint === undefined ? null : (
-              <Text as="p" ink="secondary">
+              <Text as="p" tone="secondary">
                 {hint}
               </Text>
             )}

@@ -1,4 +1,4 @@
-import { Link, Text } from '@portal/ui';
+import { TextLink, Text } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { ForgotPasswordForm } from '../features/recovery/components/forgot-password-form';
 import { paths } from '../paths';
@@ -12,8 +12,8 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout title={words.title} hint={words.hint}>
       <ForgotPasswordForm />
-      <Text as="p" ink="secondary">
-        {words.remembered} <Link href={paths.login}>{words.login}</Link>
+      <Text as="p" tone="secondary">
+        {words.remembered} <TextLink href={paths.login}>{words.login}</TextLink>
       </Text>
     </AuthLayout>
   );

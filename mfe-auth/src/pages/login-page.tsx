@@ -1,4 +1,4 @@
-import { Link, Text } from '@portal/ui';
+import { TextLink, Text } from '@portal/ui';
 import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { GoogleButton } from '../features/google/components/google-button';
@@ -18,8 +18,8 @@ export function LoginPage() {
     <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
       <SignInForm notice={refusalText(query.get('error'), emailDomain)} />
       <GoogleButton>{words.google}</GoogleButton>
-      <Text as="p" ink="secondary">
-        {words.noAccount} <Link href={paths.register}>{words.register}</Link>
+      <Text as="p" tone="secondary">
+        {words.noAccount} <TextLink href={paths.register}>{words.register}</TextLink>
       </Text>
     </AuthLayout>
   );

@@ -1,4 +1,4 @@
-import { Link, Text } from '@portal/ui';
+import { TextLink, Text } from '@portal/ui';
 import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { GoogleButton } from '../features/google/components/google-button';
 import { RegisterForm } from '../features/register/components/register-form';
@@ -15,8 +15,8 @@ export function RegisterPage() {
     <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
       <RegisterForm />
       <GoogleButton>{words.google}</GoogleButton>
-      <Text as="p" ink="secondary">
-        {words.haveAccount} <Link href={paths.login}>{words.login}</Link>
+      <Text as="p" tone="secondary">
+        {words.haveAccount} <TextLink href={paths.login}>{words.login}</TextLink>
       </Text>
     </AuthLayout>
   );

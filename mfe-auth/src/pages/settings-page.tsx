@@ -48,7 +48,7 @@ function Part({ title, text, children }: PartProps) {
       isSplit
       title={title}
       text={
-        <Text size="sm" ink="muted" className={styles.text}>
+        <Text size="sm" tone="muted" className={styles.text}>
           {text}
         </Text>
       }

@@ -90,7 +90,7 @@ export function EventsPage() {
           <EventCalendar
             asked={{ ...who, q, category, status: inStatus, unit }}
             failureOf={failureOf}
-            end={user ? <OwnCalendar /> : null}
+            trailing={user ? <OwnCalendar /> : null}
           />
         </Suspense>
       ) : null}

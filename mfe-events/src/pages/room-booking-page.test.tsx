@@ -21,16 +21,16 @@ const listed = (id: string, at: [string, string], more: Partial<Listed> = {}): L
   unit: sampleEvent.organizing_unit_id,
   ...more,
 });
-const room = (id: string, name: string, capacity: number, taken = ''): RoomTimes => ({
+const room = (id: string, name: string, capacity: number, ...taken: [start: string, end: string][]): RoomTimes => ({
   _id: `65e00000000000000000000${id}`,
   name,
   building: '',
   capacity,
-  taken: [taken],
+  taken: taken.map(([start, end]) => ({ start, end, days: [0] })),
 });
 
 const rooms = [
-  room('1', 'Main Auditorium', 600, '1700193020002100'),
+  room('1', 'Main Auditorium', 600, ['17:00', '19:30'], ['20:00', '21:00']),
   room('2', 'Senate Hall', 120),
   room('3', 'Music Room', 25),
 ];

@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Page } from '@portal/ui';
+import { Alert, Button, TextLink, Page } from '@portal/ui';
 import { usePermission, useTitle } from '@portal/web-kit';
 import { Plus } from 'lucide-react';
 import { RoomDayView } from '../features/room-day/components/room-day-view';
@@ -31,7 +31,7 @@ export function RoomBookingPage() {
         <div className={styles.managed}>
           <Alert tone="info" role="note">
             <p>
-              {words.managed} <Link href={paths.events}>{words.toEvents}</Link>
+              {words.managed} <TextLink href={paths.events}>{words.toEvents}</TextLink>
             </p>
           </Alert>
         </div>

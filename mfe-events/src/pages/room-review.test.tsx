@@ -16,7 +16,13 @@ const rival: Listed = {
   end_time: '14:00',
   event: { _id: '65b000000000000000000002', title: 'Quiz Prelims' },
 };
-const hall = { _id: '65e000000000000000000001', name: 'Senate Hall', building: '', capacity: 120, taken: ['16001700'] };
+const hall = {
+  _id: '65e000000000000000000001',
+  name: 'Senate Hall',
+  building: '',
+  capacity: 120,
+  taken: [{ start: '16:00', end: '17:00', days: [0] }],
+};
 
 const server = portalServer(
   answers(calls.readRoomAvailability, [hall]),

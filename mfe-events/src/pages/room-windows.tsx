@@ -20,7 +20,7 @@ export function RequestWindow({ event, at, onClose, onRequested }: RequestWindow
   return (
     <RequestRoomDialog
       event={event}
-      look={event ? undefined : 'dock'}
+      variant={event ? undefined : 'dock'}
       start={at && { ...at, end_time: '' }}
       onClose={onClose}
       onRequested={onRequested}

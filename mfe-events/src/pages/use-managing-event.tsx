@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Button, DeskOnly, LoadingState, PhoneOnly, toast } from '@portal/ui';
+import { Button, DesktopOnly, LoadingState, PhoneOnly, toast } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -57,7 +57,7 @@ export function useManagingEvent() {
             }}
           />
         ) : (
-          <EventManage event={event} {...parts} foot={<PhoneOnly>{cancelButton(event, true)}</PhoneOnly>} />
+          <EventManage event={event} {...parts} footer={<PhoneOnly>{cancelButton(event, true)}</PhoneOnly>} />
         )}
       </Suspense>
     );
@@ -65,7 +65,7 @@ export function useManagingEvent() {
   return {
     body,
     isEditing,
-    cancelAction: (event: EventAnswer) => <DeskOnly>{cancelButton(event, false)}</DeskOnly>,
+    cancelAction: (event: EventAnswer) => <DesktopOnly>{cancelButton(event, false)}</DesktopOnly>,
     editAction: (event: EventAnswer) =>
       manages(event) && isToCome(event) ? (
         <Button variant="primary" icon={<Pencil />} onPress={() => edit(true)}>

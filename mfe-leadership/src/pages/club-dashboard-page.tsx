@@ -46,7 +46,7 @@ export function ClubDashboardPage() {
   return (
     <Page
       title={dashboard.name}
-      mark={
+      badge={
         <CategoryBadge category={unit.category} isBoxed>
           {texts.categories[unit.category]}
         </CategoryBadge>

@@ -20,7 +20,7 @@ export function GensecDashboardPage() {
     <Page
       title={title}
       aside={formats.longDate(Date.now())}
-      foot={words.footer(new Date().getFullYear(), instituteName)}
+      footer={words.footer(new Date().getFullYear(), instituteName)}
     >
       <Stack gap={5}>
         <ModuleChips value={category} onChange={setCategory} />

@@ -1,5 +1,5 @@
 import { calls, POSITION_TYPES, type PositionAnswer, type Role } from '@portal/contracts';
-import { Link } from '@portal/ui';
+import { TextLink } from '@portal/ui';
 import { answers, portalServer, problem, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -101,7 +101,7 @@ describe('the positions', () => {
     const page = (
       <>
         <PositionsPage />
-        <Link href="/cosa?q=Treasurer">Found</Link>
+        <TextLink href="/cosa?q=Treasurer">Found</TextLink>
       </>
     );
     const { user } = renderWithPortal(page, { as: 'STUDENT', at: '/cosa?q=web', path: '/cosa' });

@@ -30,7 +30,7 @@ export function FeedbackPage() {
   return (
     <Page
       title={words.title}
-      mark={
+      badge={
         total === undefined ? null : (
           <span className={styles.count} aria-label={words.total(formats.number(total))} role="img">
             {formats.number(total)}

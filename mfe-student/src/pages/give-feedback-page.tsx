@@ -11,7 +11,7 @@ export function GiveFeedbackPage() {
   if (!user) return null;
   return (
     <Page title={words.title} actions={<LinkButton href={paths.feedback}>{words.all}</LinkButton>}>
-      <Columns side={400}>
+      <Columns sideWidth={400}>
         <GiveFeedbackForm user={user} />
         <OwnFeedback userId={user._id} />
       </Columns>

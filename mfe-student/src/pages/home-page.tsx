@@ -36,7 +36,7 @@ function Home({ user }: { readonly user: SessionUser }) {
       <Stack gap={6}>
         <Counters userId={user._id} />
         <Columns>
-          <UpcomingEvents mine={(registration) => <RegistrationBadge look="plain" registration={registration} />} />
+          <UpcomingEvents mine={(registration) => <RegistrationBadge variant="plain" registration={registration} />} />
           <Stack gap={6}>
             <MyRegistrations />
             <Section title={words.quickActions}>
@@ -88,7 +88,7 @@ function Counters({ userId }: { readonly userId: string }) {
       <StatTile
         label={words.feedbackGiven}
         href={paths.giveFeedback}
-        figure={isPending ? <Skeleton width={40} height={20} /> : feedback ? formats.number(feedback.given) : '–'}
+        value={isPending ? <Skeleton width={40} height={20} /> : feedback ? formats.number(feedback.given) : '–'}
         note={isPending ? <Skeleton width="30%" /> : noteOf(feedback, formats.number)}
       />
     </StatStrip>

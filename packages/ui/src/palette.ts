@@ -1,3 +1,3 @@
 export { Palette } from './palette/palette';
-export type { PaletteFailure, PaletteProps, PaletteWords } from './palette/palette';
+export type { PaletteFailure, PaletteProps, PaletteMessages } from './palette/palette';
 export type { PaletteGroup, PaletteHit } from './palette/palette-list';

@@ -29,9 +29,9 @@ export { refreshSession } from './api/refresh-session';
 export { createQueryClient } from './api/query-client';
 
 export {
-  amendSession,
+  patchSession,
   loadSession,
-  renewSession,
+  reloadSession,
   sessionStore,
   signIn,
   signOut,
@@ -48,8 +48,7 @@ export {
 export { returnPathOf, type ReturnState } from './session/return-path';
 
 export { useLive } from './live/use-live';
-export type { LiveStatus } from './live/open-stream';
-export type { StreamMessage } from './live/event-stream';
+export type { LiveStatus, StreamMessage } from './live/open-stream';
 export { queryKeys } from './query-keys/query-keys';
 export { useUnreadCount } from './notifications/use-unread-count';
 
@@ -71,11 +70,11 @@ export {
 export { useFormats, type Formats } from './format/use-formats';
 export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
-export { useAddressFilters } from './navigation/use-address-filters';
+export { useUrlFilters } from './navigation/use-url-filters';
 export { goToFirst } from './typing/go-to-first';
 export { useDebouncedSearch } from './search/use-debounced-search';
 export { useSingleFlight } from './single-flight/use-single-flight';
 export { useDraft, type Draft } from './draft/use-draft';
 export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';
-export { createGuardedHistory, releaseUnsavedChanges, type GuardedHistory } from './navigation/guarded-history';
+export { createBlockableHistory, unblockNavigation, type BlockableHistory } from './navigation/navigation-blocker';
 export { PortalRouter } from './navigation/portal-router';

@@ -1,4 +1,4 @@
-import { Anchor, Button, EmptyState, ErrorState } from '@portal/ui';
+import { Link, Button, EmptyState, ErrorState } from '@portal/ui';
 import { NotificationList, NotificationSkeleton, useMarkRead, useNotifications } from '@portal/web-kit/notifications';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
@@ -53,12 +53,12 @@ export function BellPanel({ count, close }: PanelProps) {
         />
       </div>
       <div className={styles.foot}>
-        <Anchor href="/notifications" onPress={close}>
+        <Link href="/notifications" onPress={close}>
           {words.all}
-        </Anchor>
-        <Anchor href="/settings" onPress={close}>
+        </Link>
+        <Link href="/settings" onPress={close}>
           {words.settings}
-        </Anchor>
+        </Link>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { categoryOfRole } from '@portal/contracts';
-import { AppFrame, Brand, RouterProvider } from '@portal/ui';
-import { useInstituteSettings, useSession, type Session } from '@portal/web-kit';
+import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
+import { colorOf, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from '../routing/use-arrival';
@@ -28,9 +28,9 @@ export function PortalFrame() {
         brand={<Brand href={session.user ? '/' : '/events'} lines={brandLines(instituteName)} />}
         groups={groups}
         bottomItems={bottomItems}
-        footItems={session.user ? [{ label: words.logout, href: '/logout', icon: <LogOut /> }] : []}
+        footerItems={session.user ? [{ label: words.logout, href: '/logout', icon: <LogOut /> }] : []}
         search={<Search session={session} />}
-        topEnd={<TopEnd session={session} />}
+        topActions={<TopEnd session={session} />}
         banner={<ConfirmEmailBanner />}
         accent={accentOf(session)}
         isCollapsed={isCollapsed}
@@ -42,10 +42,10 @@ export function PortalFrame() {
   );
 }
 
-/** The council of a general secretary or of a coordinator's unit; the president has an own accent, others none. */
-function accentOf({ user, role }: Session): string | undefined {
+/** The color of the category that a person is responsible for; the president has one of their own. */
+function accentOf({ user, role }: Session): AccentColor | undefined {
   if (!user) return undefined;
-  if (role === 'PRESIDENT') return 'president';
+  if (role === 'PRESIDENT') return 'blue';
   const category = categoryOfRole(role) ?? user.unit?.category;
-  return category === 'independent' ? undefined : category;
+  return !category || category === 'independent' ? undefined : colorOf(category);
 }

@@ -1,4 +1,4 @@
-import { Button, RefusalPage } from '@portal/ui';
+import { Button, ErrorPage } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { words } from '../words';
 
@@ -7,7 +7,7 @@ export function BrokenPage() {
   useTitle(words.broken);
   return (
     <main>
-      <RefusalPage
+      <ErrorPage
         title={words.broken}
         text={words.brokenText}
         action={

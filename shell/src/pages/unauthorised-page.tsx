@@ -1,11 +1,11 @@
-import { LinkButton, RefusalPage } from '@portal/ui';
+import { LinkButton, ErrorPage } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { words } from '../words';
 
 export function UnauthorisedPage() {
   useTitle(words.unauthorisedTitle);
   return (
-    <RefusalPage
+    <ErrorPage
       code="403"
       title={words.unauthorised}
       action={

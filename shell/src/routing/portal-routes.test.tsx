@@ -257,12 +257,12 @@ describe('the frame', () => {
     expect(screen.getByText(initials)).toBeInTheDocument();
   });
 
-  it('wears the accent of the council', async () => {
+  it('takes the color of the category one is responsible for', async () => {
     await open(
       '/events',
       personAs('CLUB_COORDINATOR', { unit: { id: '1', name: 'Coding Club', category: 'scitech' } }),
     );
-    expect(document.documentElement.dataset['council']).toBe('scitech');
+    expect(document.documentElement.dataset['accent']).toBe('amber');
   });
 });
 

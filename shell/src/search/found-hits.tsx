@@ -1,5 +1,5 @@
 import { SEARCH_KINDS, type EventStatus, type SearchHit, type SearchKind } from '@portal/contracts';
-import { isFoundBy, type Tone } from '@portal/ui';
+import { matchesPrefixes, type Tone } from '@portal/ui';
 import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
 import { CategoryBadge, type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
@@ -15,7 +15,7 @@ const looks: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonl
 
 /** What the services found, by kind; what is called as was typed stands before what has it elsewhere, as an event its venue. */
 export function foundGroups(found: readonly SearchHit[], typed: string, formats: Formats): readonly PaletteGroup[] {
-  const isCalledSo = ({ title }: SearchHit) => isFoundBy(typed, title);
+  const isCalledSo = ({ title }: SearchHit) => matchesPrefixes(typed, title);
   const sorted = [...found.filter(isCalledSo), ...found.filter((hit) => !isCalledSo(hit))];
   return SEARCH_KINDS.map((kind) => ({
     id: kind,
@@ -30,7 +30,7 @@ function hitOf(hit: SearchHit, formats: Formats): PaletteHit {
     href: hit.link,
     title: hit.title,
     detail: hit.detail,
-    lead: leadOf(hit.kind, hit),
+    leading: leadOf(hit.kind, hit),
     ...endOf(hit, formats),
   };
 }
@@ -38,9 +38,9 @@ function hitOf(hit: SearchHit, formats: Formats): PaletteHit {
 const leadOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
   kind === 'person' ? <UserRound /> : <CategoryBadge category={category} />;
 
-function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'end' | 'badge'> {
-  if (kind === 'person') return { end: role };
+function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'trailing' | 'badge'> {
+  if (kind === 'person') return { trailing: role };
   const badge = status && looks[status];
-  if (status && badge) return { end: words.statuses[status], badge };
-  return { end: start ? formats.date(start) : undefined };
+  if (status && badge) return { trailing: words.statuses[status], badge };
+  return { trailing: start ? formats.date(start) : undefined };
 }

@@ -1,4 +1,4 @@
-import { isFoundBy } from '@portal/ui';
+import { matchesPrefixes } from '@portal/ui';
 import type { PaletteHit } from '@portal/ui/palette';
 import { findPage, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
@@ -25,10 +25,10 @@ interface Known {
 /** The pages the person may open, found by the beginnings of their names; all of them before anything is typed. */
 export function pageHits(session: Session, typed: string): readonly PaletteHit[] {
   const known = [...placesOf(session), ...otherPagesOf(session)];
-  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => isFoundBy(typed, label, title));
+  const found = typed.trim() === '' ? known : known.filter(({ label, title }) => matchesPrefixes(typed, label, title));
   return found.map(({ href, label, title, icon }) => {
-    const isOwnName = typed.trim() === '' || label === title || isFoundBy(typed, label);
-    return { id: `page-${href}`, href, title: label, lead: icon, detail: isOwnName ? undefined : title };
+    const isOwnName = typed.trim() === '' || label === title || matchesPrefixes(typed, label);
+    return { id: `page-${href}`, href, title: label, leading: icon, detail: isOwnName ? undefined : title };
   });
 }
 

@@ -21,7 +21,7 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
   const pages: PaletteGroup = { id: 'page', title: words.pages, hits: pageHits(session, typed) };
   return (
     <Palette
-      words={{ ...words, field: label }}
+      messages={{ ...words, field: label }}
       onClose={onClose}
       typed={typed}
       onType={setTyped}

@@ -1,11 +1,11 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES, TEXT_LIMITS } from '@portal/contracts';
-import { isCalendarDay, useAddressFilters } from '@portal/web-kit';
+import { isCalendarDay, useUrlFilters } from '@portal/web-kit';
 import type { EventFilters } from './api/list-events';
 
 const NAMES = ['q', 'category', 'status', 'unit', 'from', 'to'] as const satisfies readonly (keyof EventFilters)[];
 
 export function useEventFilters() {
-  const { valueOf, ...state } = useAddressFilters(NAMES);
+  const { valueOf, ...state } = useUrlFilters(NAMES);
   const dayOf = (name: 'from' | 'to') => [valueOf(name)].find(isCalendarDay);
   const filters: EventFilters = {
     // No title has more, and no search takes more.

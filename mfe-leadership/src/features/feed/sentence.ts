@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** Splits the sentence of an entry at the names in it, and says `You` to the person who did it. */
-export function piecesOf(
+export function splitAtMatches(
   { description, actor, subject }: ActivityAnswer,
   readerId: string | undefined,
   you: string,

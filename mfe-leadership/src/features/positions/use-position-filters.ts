@@ -1,11 +1,11 @@
 import { POSITION_TYPES } from '@portal/contracts';
-import { useAddressFilters } from '@portal/web-kit';
+import { useUrlFilters } from '@portal/web-kit';
 import type { PositionFilters } from './api/list-positions';
 
 const NAMES = ['q', 'unit', 'type'] as const satisfies readonly (keyof PositionFilters)[];
 
 export function usePositionFilters() {
-  const { valueOf, ...state } = useAddressFilters(NAMES);
+  const { valueOf, ...state } = useUrlFilters(NAMES);
   const filters: PositionFilters = {
     q: valueOf('q'),
     unit: /^[0-9a-f]{24}$/.exec(valueOf('unit') ?? '')?.[0],

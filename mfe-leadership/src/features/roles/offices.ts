@@ -1,5 +1,4 @@
-import { categoryOfRole, GENSEC_ROLES, type Role, type UnitRef } from '@portal/contracts';
-import { colorOf } from '@portal/web-kit';
+import { categoryOfRole, GENSEC_ROLES, type Role, type UnitCategory, type UnitRef } from '@portal/contracts';
 import { texts } from '../../texts';
 
 const words = texts.roles;
@@ -17,12 +16,12 @@ export interface Held {
 }
 
 /** What an office is called, and whose it is: a council's, a unit's, the institute's. */
-export function officeOf({ role, unit }: Held): { title: string; of: string; accent?: string | undefined } {
+export function officeOf({ role, unit }: Held): { title: string; of: string; category?: UnitCategory | undefined } {
   const category = categoryOfRole(role);
-  if (category) return { title: words.secretary, of: texts.categories[category], accent: colorOf(category) };
+  if (category) return { title: words.secretary, of: texts.categories[category], category };
   if (role === 'PRESIDENT') return { title: words.names.PRESIDENT, of: words.institute };
   if (role === 'STUDENT') return { title: words.names.STUDENT, of: '' };
-  return { title: words.names[role], of: unit?.name ?? words.noUnit, accent: unit && colorOf(unit.category) };
+  return { title: words.names[role], of: unit?.name ?? words.noUnit, category: unit?.category };
 }
 
 /** The same in a sentence: `Club Coordinator of Dance Club`, `General Secretary, Sports`. */

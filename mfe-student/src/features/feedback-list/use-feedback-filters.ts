@@ -1,11 +1,11 @@
 import { FEEDBACK_STATUSES, FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
-import { useAddressFilters } from '@portal/web-kit';
+import { useUrlFilters } from '@portal/web-kit';
 import type { FeedbackFilters } from './api/list-feedback';
 
 const NAMES = ['q', 'status', 'type', 'target_type'] as const satisfies readonly (keyof FeedbackFilters)[];
 
 export function useFeedbackFilters() {
-  const { valueOf, ...state } = useAddressFilters(NAMES);
+  const { valueOf, ...state } = useUrlFilters(NAMES);
   const oneOf = <Value extends string>(name: keyof FeedbackFilters, values: readonly Value[]) =>
     values.find((value) => value === valueOf(name));
   const filters: FeedbackFilters = {

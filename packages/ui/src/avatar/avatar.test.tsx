@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
-import { PictureAccess } from './picture-access';
+import { ImageAccessProvider } from './image-access';
 
 const picture = () => document.querySelector('img');
 const fail = async () => {
@@ -23,9 +23,9 @@ describe('Avatar', () => {
   it('asks for access and tries once more before the initials stand in for a photo', async () => {
     const renew = jest.fn(() => Promise.resolve());
     const shown = (src: string) => (
-      <PictureAccess renew={renew}>
+      <ImageAccessProvider renew={renew}>
         <Avatar name="Asha Nair" src={src} />
-      </PictureAccess>
+      </ImageAccessProvider>
     );
     const { rerender } = render(shown('/p?v=1'));
     await fail();

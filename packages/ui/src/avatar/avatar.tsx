@@ -12,7 +12,7 @@ export interface AvatarProps {
   /** 24, 28, 72 or 96 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** `quiet` for other people in lists; the accent is the signed-in person's. */
-  readonly look?: 'accent' | 'quiet' | undefined;
+  readonly variant?: 'accent' | 'quiet' | undefined;
 }
 
 /** At most two initials of a name: `Kavya Iyer` gives `KI`. */
@@ -26,11 +26,11 @@ export function initialsOf(name: string): string {
 }
 
 /** A person as photo, or as initials without one or when it cannot be shown; decorative, so the name belongs beside it or in the label of its button. */
-export function Avatar({ name, src, initials, size = 'md', look = 'accent' }: AvatarProps) {
+export function Avatar({ name, src, initials, size = 'md', variant = 'accent' }: AvatarProps) {
   const letters = initials ?? initialsOf(name);
   return (
-    <span className={classNames(styles.avatar, styles[size], look === 'quiet' && styles.quiet)} aria-hidden="true">
-      {src ? <Photo key={src} src={src} instead={letters} /> : letters}
+    <span className={classNames(styles.avatar, styles[size], variant === 'quiet' && styles.quiet)} aria-hidden="true">
+      {src ? <Photo key={src} src={src} fallback={letters} /> : letters}
     </span>
   );
 }

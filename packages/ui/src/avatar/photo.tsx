@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import styles from './avatar.module.css';
-import { usePictureAccess } from './picture-access';
+import { useRefreshImageAccess } from './image-access';
 
 interface PhotoProps {
   readonly src: string;
-  /** Shown instead when it cannot be shown. */
-  readonly instead: ReactNode;
+  /** Shown when it cannot be shown. */
+  readonly fallback: ReactNode;
 }
 
 /** A picture that is tried twice, the second time with access renewed. */
-export function Photo({ src, instead }: PhotoProps) {
-  const renew = usePictureAccess();
+export function Photo({ src, fallback }: PhotoProps) {
+  const renew = useRefreshImageAccess();
   const [attempt, setAttempt] = useState<'first' | 'waiting' | 'second' | 'none'>('first');
   const fail = () => {
     if (attempt === 'second') return setAttempt('none');
     setAttempt('waiting');
     void renew().finally(() => setAttempt('second'));
   };
-  if (attempt === 'waiting' || attempt === 'none') return instead;
+  if (attempt === 'waiting' || attempt === 'none') return fallback;
   return <img key={attempt} className={styles.photo} src={src} alt="" onError={fail} />;
 }

@@ -20,13 +20,13 @@ export interface BadgeProps {
   /** The word of the state. */
   readonly children: ReactNode;
   /** `plain` drops the tint and takes the size of the text around: one's own state in a row. */
-  readonly look?: 'tint' | 'plain' | undefined;
+  readonly variant?: 'tint' | 'plain' | undefined;
 }
 
 /** A state as icon and word, never colour alone. */
-export function Badge({ tone = 'neutral', icon, children, look = 'tint' }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children, variant = 'tint' }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], look === 'plain' && styles.plain)} data-tone={tone}>
+    <span className={classNames(styles.badge, styles[tone], variant === 'plain' && styles.plain)} data-tone={tone}>
       {icon ?? toneIcons[tone]}
       {children}
     </span>

@@ -4,15 +4,15 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { busyAttributes, useBusyStatus } from './busy';
 import styles from './button.module.css';
-import { claimPressStyle } from './press-style';
+import { suppressPressStyle } from './press-style';
 
-claimPressStyle();
+suppressPressStyle();
 
 /** Rank of a button: one `primary` (ink) a view, `plain` for repeated actions, `quiet` without a box, `danger` outlined in red. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
 /** The look shared by Button and LinkButton. */
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly variant?: ButtonVariant | undefined;
   /** `lg` only in the one form of a page (40 px instead of 32; both 44 on a phone). */
   readonly size?: 'md' | 'lg' | undefined;
@@ -23,7 +23,7 @@ export interface ButtonLook {
 }
 
 /** Props of Button. `onPress` is called for mouse, touch and keyboard; a `submit` button submits its form. */
-export interface ButtonProps extends ButtonLook {
+export interface ButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly onPress?: (() => void) | undefined;
@@ -45,7 +45,7 @@ export interface ButtonProps extends ButtonLook {
 }
 
 /** The classes of a button, for things that look like one. */
-export function buttonClass({ variant = 'plain', size, isBlock }: ButtonLook, className?: string): string {
+export function buttonClass({ variant = 'plain', size, isBlock }: ButtonAppearance, className?: string): string {
   return classNames(styles.button, styles[variant], size === 'lg' && styles.large, isBlock && styles.block, className);
 }
 

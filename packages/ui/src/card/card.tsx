@@ -1,6 +1,6 @@
 import type { ElementType, HTMLAttributes } from 'react';
-import { Anchor } from '../anchor/anchor';
-import type { AnchorProps } from '../anchor/anchor';
+import { Link } from '../link/link';
+import type { LinkProps } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
@@ -21,8 +21,8 @@ export function Card({ as: Tag = 'div', isPadded, isClipped, className, ...rest 
 }
 
 /** A card that is one link as a whole; its line darkens under the pointer. */
-export function CardLink({ className, ...rest }: AnchorProps) {
-  return <Anchor {...rest} className={classNames(styles.card, styles.body, className)} />;
+export function CardLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classNames(styles.card, styles.body, className)} />;
 }
 
 /** A card of rows divided by hairlines. As `ul` (the default) its children are `li`. */

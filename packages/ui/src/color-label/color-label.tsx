@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import type { AccentColor } from '../tone';
 import styles from './color-label.module.css';
 
 /** Props of CouncilMark. */
 export interface ColorLabelProps {
-  /** Name of an accent in the tokens (`data-council`); without one the accent around it holds. */
-  readonly color?: string | undefined;
+  /** Without it, the accent of the element around. */
+  readonly color?: AccentColor | undefined;
   /** The name beside the square; without it the square stands alone and is hidden from assistive technology. */
   readonly children?: ReactNode;
   /** `inherit` takes the size and colour of the text around. */
@@ -19,7 +20,7 @@ export function ColorLabel({ color, children, size = 'sm', isBoxed = false }: Co
   return (
     <span
       className={classNames(styles.mark, size === 'inherit' && styles.inherit, isBoxed && styles.boxed)}
-      data-council={color}
+      data-accent={color}
       aria-hidden={children === undefined ? true : undefined}
     >
       {children === undefined ? null : <span className={styles.text}>{children}</span>}

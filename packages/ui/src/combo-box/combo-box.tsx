@@ -4,8 +4,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import styles from './combo-box.module.css';
-import { ComboList, defaultComboWords } from './combo-list';
-import type { ComboOption, ComboWords } from './combo-list';
+import { ComboList, defaultComboMessages } from './combo-list';
+import type { ComboOption, ComboMessages } from './combo-list';
 import { useCombo } from './use-combo';
 
 /** What pickers share: they search on the server, so they show what they are given and say what is typed. */
@@ -18,7 +18,7 @@ export interface PickerProps extends FieldProps {
   /** The search failed: the list says so, instead of that nothing was found. */
   readonly isError?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  readonly words?: ComboWords | undefined;
+  readonly messages?: ComboMessages | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ComboBox(props: ComboBoxProps) {
     onInputChange,
     isLoading = false,
     isError = false,
-    words = defaultComboWords,
+    messages = defaultComboMessages,
   } = props;
   const [typed, setTyped] = useState('');
   const combo = useCombo({ options, onPick: onChange });
@@ -82,12 +82,12 @@ export function ComboBox(props: ComboBoxProps) {
               typed={value === null ? typed : ''}
               isLoading={isLoading}
               isError={isError}
-              words={words}
+              messages={messages}
               onPick={combo.pick}
             />
           ) : null}
           <span className={styles.status} role="status">
-            {combo.isOpen && !isLoading ? words.results(options.length) : ''}
+            {combo.isOpen && !isLoading ? messages.results(options.length) : ''}
           </span>
         </div>
       )}

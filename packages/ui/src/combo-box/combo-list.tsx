@@ -1,4 +1,4 @@
-import { Marked } from '@portal/ui';
+import { Highlight } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styles from './combo-box.module.css';
 
@@ -9,13 +9,13 @@ export interface ComboOption {
   /** A quieter line below: what tells it from others of the same name. */
   readonly detail?: string | undefined;
   /** In front: an Avatar or a CouncilMark. */
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   /** Head under which it stands; options of one group follow each other. */
   readonly group?: string | undefined;
 }
 
-/** The words of a picker. */
-export interface ComboWords {
+/** The messages of a picker. */
+export interface ComboMessages {
   readonly loading: string;
   readonly empty: string;
   readonly failed: string;
@@ -27,8 +27,8 @@ export interface ComboWords {
   readonly remove: (label: string) => string;
 }
 
-/** English words, for pickers that are given none. */
-export const defaultComboWords: ComboWords = {
+/** English messages, for pickers that are given none. */
+export const defaultComboMessages: ComboMessages = {
   loading: 'Searching...',
   empty: 'Nothing found',
   failed: 'It cannot be searched at the moment. Please try again.',
@@ -48,18 +48,24 @@ export interface ComboListProps {
   readonly typed: string;
   readonly isLoading: boolean;
   readonly isError: boolean;
-  readonly words: ComboWords;
+  readonly messages: ComboMessages;
   readonly onPick: (option: ComboOption) => void;
 }
 
 /** What was found, in groups. */
-export function ComboList({ id, options, active, typed, isLoading, isError, words, onPick }: ComboListProps) {
-  const nothing = isError ? words.failed : words.empty;
-  const message = isLoading ? words.loading : options.length === 0 ? nothing : undefined;
+export function ComboList({ id, options, active, typed, isLoading, isError, messages, onPick }: ComboListProps) {
+  const nothing = isError ? messages.failed : messages.empty;
+  const message = isLoading ? messages.loading : options.length === 0 ? nothing : undefined;
   return (
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
-      <div className={styles.options} role="listbox" id={id} aria-label={words.list} aria-busy={isLoading || undefined}>
+      <div
+        className={styles.options}
+        role="listbox"
+        id={id}
+        aria-label={messages.list}
+        aria-busy={isLoading || undefined}
+      >
         {options.map((option, index) => (
           <div key={option.id} role="presentation">
             {option.group !== undefined && option.group !== options[index - 1]?.group ? (
@@ -76,10 +82,10 @@ export function ComboList({ id, options, active, typed, isLoading, isError, word
               className={styles.option}
               onClick={() => onPick(option)}
             >
-              {option.lead}
+              {option.leading}
               <span className={styles.optionText}>
                 <span>
-                  <Marked text={option.label} typed={typed} />
+                  <Highlight text={option.label} typed={typed} />
                 </span>
                 {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
               </span>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PickerProps } from './combo-box';
 import styles from './combo-box.module.css';
-import { ComboList, defaultComboWords } from './combo-list';
-import type { ComboOption, ComboWords } from './combo-list';
+import { ComboList, defaultComboMessages } from './combo-list';
+import type { ComboOption, ComboMessages } from './combo-list';
 import { useCombo } from './use-combo';
 
 /** Props of TokenField. */
@@ -21,17 +21,17 @@ export interface TokenFieldProps extends Omit<PickerProps, 'options' | 'onInputC
 
 function Token({
   option,
-  words,
+  messages,
   onRemove,
 }: {
   readonly option: ComboOption;
-  readonly words: ComboWords;
+  readonly messages: ComboMessages;
   readonly onRemove: () => void;
 }) {
   return (
     <span className={styles.token}>
       <span>{option.label}</span>
-      <button type="button" className={styles.remove} aria-label={words.remove(option.label)} onClick={onRemove}>
+      <button type="button" className={styles.remove} aria-label={messages.remove(option.label)} onClick={onRemove}>
         <X />
       </button>
     </span>
@@ -45,7 +45,7 @@ function tokensOf(words: readonly string[]): ComboOption[] {
 
 /** Several things, found or typed, each shown as a token; Backspace in the empty input takes the last away. */
 export function TokenField(props: TokenFieldProps) {
-  const { value, onChange, options = [], onInputChange, words = defaultComboWords } = props;
+  const { value, onChange, options = [], onInputChange, messages = defaultComboMessages } = props;
   const { isLoading = false, isError = false } = props;
   const [typed, setTyped] = useState('');
   const open = options.filter((option) => !value.some((chosen) => chosen.id === option.id));
@@ -94,7 +94,7 @@ export function TokenField(props: TokenFieldProps) {
               <Token
                 key={option.id}
                 option={option}
-                words={words}
+                messages={messages}
                 onRemove={() => onChange(value.filter((chosen) => chosen.id !== option.id))}
               />
             ))}
@@ -120,12 +120,12 @@ export function TokenField(props: TokenFieldProps) {
               typed={typed}
               isLoading={isLoading}
               isError={isError}
-              words={words}
+              messages={messages}
               onPick={combo.pick}
             />
           ) : null}
           <span className={styles.status} role="status">
-            {hasList && !isLoading ? words.results(open.length) : ''}
+            {hasList && !isLoading ? messages.results(open.length) : ''}
           </span>
         </div>
       )}

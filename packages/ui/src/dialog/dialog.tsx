@@ -15,7 +15,7 @@ export interface DialogProps {
   /** Buttons at the right, primary last. Inside a form, put the form around them by the `form` attribute. */
   readonly footer?: ReactNode;
   /** `default` 440 px, `wide` 640 px, `dock` 400 px at the right edge; each rises from the bottom on a phone. */
-  readonly look?: 'default' | 'wide' | 'dock' | undefined;
+  readonly variant?: 'default' | 'wide' | 'dock' | undefined;
   /** No padding, for lists that reach the edges. */
   readonly isFlush?: boolean | undefined;
   /** A press outside closes it too; only where nothing can be typed. */
@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /** A window over the page: focus goes in, stays in and comes back; the page behind is inert. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, footer, look = 'default', isFlush, isDismissable = false, children } = props;
+  const { isOpen, onClose, title, footer, variant = 'default', isFlush, isDismissable = false, children } = props;
   const titleId = useId();
   return (
     <Overlay
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
       isDismissable={isDismissable}
       role={props.role}
       labelledBy={titleId}
-      placeClass={classNames(styles.place, look !== 'default' && styles[look])}
+      positionClass={classNames(styles.position, variant !== 'default' && styles[variant])}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} />
       </div>
       <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
-      {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </Overlay>
   );
 }

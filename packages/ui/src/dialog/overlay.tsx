@@ -13,7 +13,7 @@ export interface OverlayProps {
   readonly isDismissable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Where it lies. */
-  readonly placeClass: string | undefined;
+  readonly positionClass: string | undefined;
   /** How it looks. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function Overlay({ isOpen, onClose, label, labelledBy, isDismissable = fa
       isDismissable={isDismissable}
       className={styles.scrim ?? ''}
     >
-      <Modal className={props.placeClass ?? ''}>
+      <Modal className={props.positionClass ?? ''}>
         <AriaDialog className={classNames(styles.dialog, props.className)} role={props.role ?? 'dialog'} {...name}>
           {props.children}
         </AriaDialog>

@@ -12,14 +12,22 @@ export interface FieldGroupProps {
   readonly isRequired?: boolean | undefined;
   readonly optionalLabel?: string | undefined;
   /** `pair` lays two controls beside each other, the second narrower: a date and its time. */
-  readonly look?: 'stack' | 'pair' | undefined;
+  readonly variant?: 'stack' | 'pair' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Controls that answer one question together, e.g. date and time of a start; give them hidden labels of their own. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { label, description, errorMessage, isRequired, optionalLabel = 'optional', look = 'stack', className } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    isRequired,
+    optionalLabel = 'optional',
+    variant = 'stack',
+    className,
+  } = props;
   const id = useId();
   const isInvalid = Boolean(errorMessage);
   return (
@@ -31,7 +39,7 @@ export function FieldGroup(props: FieldGroupProps) {
         {label}
         {isRequired === false ? <span className={styles.optional}> {optionalLabel}</span> : null}
       </legend>
-      <div className={look === 'pair' ? styles.pair : styles.field}>{props.children}</div>
+      <div className={variant === 'pair' ? styles.pair : styles.field}>{props.children}</div>
       {description ? (
         <div className={styles.hint} id={`${id}-hint`}>
           {description}

@@ -19,7 +19,7 @@ export interface FieldProps {
   readonly optionalLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   /** At the end of the label's line, e.g. a Link. */
-  readonly labelEnd?: ReactNode;
+  readonly labelTrailing?: ReactNode;
   /** The control's id; a stable one is made without it. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -55,7 +55,15 @@ export function describedBy(id: string, hasHint: boolean, hasError: boolean): st
 
 /** Label above, hint and error below, and the control between them: for controls this package does not have. */
 export function Field(props: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, optionalLabel = 'optional', labelEnd } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isRequired,
+    optionalLabel = 'optional',
+    labelTrailing,
+  } = props;
   const generated = useId();
   const id = props.id ?? generated;
   const isInvalid = Boolean(errorMessage);
@@ -66,7 +74,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
           {label}
           {isRequired === false ? <span className={styles.optional}> {optionalLabel}</span> : null}
         </label>
-        {labelEnd}
+        {labelTrailing}
       </div>
       {props.children({
         id,

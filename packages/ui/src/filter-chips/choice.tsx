@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { AccentColor } from '../tone';
 
 /** One of several things of which exactly one holds. */
 export interface Choice {
@@ -9,8 +10,8 @@ export interface Choice {
   readonly count?: number | undefined;
   /** A Lucide icon before the word. */
   readonly icon?: ReactNode;
-  /** Name of an accent, shown as its square. */
-  readonly accent?: string | undefined;
+  /** Shown as a small square instead of the icon. */
+  readonly color?: AccentColor | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 

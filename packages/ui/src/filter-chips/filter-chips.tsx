@@ -10,9 +10,9 @@ export function FilterChips({ isTall = false, ...props }: ChoiceProps & { readon
       {...props}
       className={classNames(styles.chips, isTall && styles.tall, props.className)}
       itemClass={styles.chip}
-      face={({ label, count, icon, accent }) => (
+      face={({ label, count, icon, color }) => (
         <>
-          {accent === undefined ? icon : <span className={styles.swatch} data-council={accent} />}
+          {color === undefined ? icon : <span className={styles.swatch} data-accent={color} />}
           {label}
           {count === undefined ? null : <span className={styles.count}>{count}</span>}
         </>

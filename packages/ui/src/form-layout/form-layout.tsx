@@ -67,7 +67,7 @@ export function FormBar({ note, message, children }: FormBarProps) {
       <p className={styles.note} role="status">
         {note}
       </p>
-      <div className={styles.end}>{children}</div>
+      <div className={styles.trailing}>{children}</div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Frame(props: Partial<AppFrameProps>) {
   return (
     <AppFrame
       labels={labels}
-      accent="sports"
+      accent="green"
       brand={<Brand href="/" lines={['Example Institute', 'of Technology']} />}
       groups={[{ items: places }, { title: 'Records', items: [{ label: 'Roles', href: '/roles', icon: <Inbox /> }] }]}
       bottomItems={places}
@@ -92,9 +92,9 @@ describe('AppFrame', () => {
 
   it('gives the accent to the whole document', () => {
     const { rerender } = render(<Frame />);
-    expect(document.documentElement).toHaveAttribute('data-council', 'sports');
+    expect(document.documentElement).toHaveAttribute('data-accent', 'green');
     rerender(<Frame accent={undefined} />);
-    expect(document.documentElement).not.toHaveAttribute('data-council');
+    expect(document.documentElement).not.toHaveAttribute('data-accent');
   });
 
   it('has nothing that axe finds', async () => {
@@ -104,7 +104,7 @@ describe('AppFrame', () => {
       <Frame>
         <Page title="Dashboard" aside="Thursday">
           <StatStrip label="Figures">
-            <StatTile label="Events" figure={7} note="2 today" href="/events" signal="Needs you" />
+            <StatTile label="Events" value={7} note="2 today" href="/events" attention="Needs you" />
           </StatStrip>
           <ul>
             <li>

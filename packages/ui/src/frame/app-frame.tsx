@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import type { AccentColor } from '../tone';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
 import { NavList, SideNav } from './nav';
@@ -25,17 +26,17 @@ export interface AppFrameProps {
   readonly brand: ReactNode;
   readonly groups: readonly NavGroup[];
   /** At the foot of the side navigation (and last behind More): sign out. */
-  readonly footItems?: readonly NavItem[] | undefined;
+  readonly footerItems?: readonly NavItem[] | undefined;
   /** Up to four places of the phone's bottom bar. */
   readonly bottomItems: readonly NavItem[];
   /** Left in the top bar: SearchTrigger. */
   readonly search?: ReactNode;
-  /** Right in the top bar: bell, PersonMenu. */
-  readonly topEnd?: ReactNode;
+  /** Right in the top bar: IconButtons, a PersonMenu. */
+  readonly topActions?: ReactNode;
   /** Across the page under the top bar: Banner. */
   readonly banner?: ReactNode;
-  /** Name of the accent of the signed-in role; set on the document, so that dialogs have it too. */
-  readonly accent?: string | undefined;
+  /** Accent of the whole portal; set on the document, so that dialogs have it too. */
+  readonly accent?: AccentColor | undefined;
   readonly isCollapsed?: boolean | undefined;
   /** With it the side navigation can be collapsed; the caller remembers. */
   readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
@@ -49,26 +50,26 @@ export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-function useAccent(accent: string | undefined): void {
+function useAccent(accent: AccentColor | undefined): void {
   useEffect(() => {
-    if (accent === undefined) delete document.documentElement.dataset['council'];
-    else document.documentElement.dataset['council'] = accent;
+    if (accent === undefined) delete document.documentElement.dataset['accent'];
+    else document.documentElement.dataset['accent'] = accent;
   }, [accent]);
 }
 
-function Sidebar({ labels, brand, groups, footItems = [], isCollapsed = false, onCollapsedChange }: AppFrameProps) {
+function Sidebar({ labels, brand, groups, footerItems = [], isCollapsed = false, onCollapsedChange }: AppFrameProps) {
   const fold: NavItem = {
     label: isCollapsed ? labels.expand : labels.collapse,
     icon: isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />,
     onPress: () => onCollapsedChange?.(!isCollapsed),
   };
-  const foot = onCollapsedChange ? [...footItems, fold] : footItems;
+  const foot = onCollapsedChange ? [...footerItems, fold] : footerItems;
   return (
     <aside className={styles.sidebar} aria-label={labels.nav}>
       <div className={styles.brandRow}>{brand}</div>
       <SideNav label={labels.nav} groups={groups} isCollapsed={isCollapsed} />
       {foot.length === 0 ? null : (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <NavList items={foot} isCollapsed={isCollapsed} />
         </div>
       )}
@@ -78,7 +79,18 @@ function Sidebar({ labels, brand, groups, footItems = [], isCollapsed = false, o
 
 /** The frame of every page: side navigation, top bar, content, and a bottom bar on a phone. */
 export function AppFrame(props: AppFrameProps) {
-  const { labels, brand, groups, footItems = [], bottomItems, search, topEnd, banner, isCollapsed, children } = props;
+  const {
+    labels,
+    brand,
+    groups,
+    footerItems = [],
+    bottomItems,
+    search,
+    topActions,
+    banner,
+    isCollapsed,
+    children,
+  } = props;
   useAccent(props.accent);
   return (
     <div className={classNames(styles.frame, isCollapsed && styles.collapsed)}>
@@ -97,7 +109,7 @@ export function AppFrame(props: AppFrameProps) {
         <header className={styles.topbar}>
           <div className={styles.topbarBrand}>{brand}</div>
           {search}
-          <div className={styles.topbarEnd}>{topEnd}</div>
+          <div className={styles.topbarEnd}>{topActions}</div>
         </header>
         {banner}
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
@@ -107,7 +119,7 @@ export function AppFrame(props: AppFrameProps) {
       <BottomBar
         label={labels.bottomNav}
         items={bottomItems}
-        groups={footItems.length === 0 ? groups : [...groups, { items: footItems }]}
+        groups={footerItems.length === 0 ? groups : [...groups, { items: footerItems }]}
         moreLabel={labels.more}
         closeLabel={labels.close}
       />

@@ -1,4 +1,4 @@
-import { Anchor } from '../anchor/anchor';
+import { Link } from '../link/link';
 import styles from './frame.module.css';
 
 /** Props of Brand. */
@@ -11,7 +11,7 @@ export interface BrandProps {
 /** Mark and name of the house, linked to its first page; the court of the mark takes the accent. */
 export function Brand({ href, lines }: BrandProps) {
   return (
-    <Anchor className={styles.brand} href={href} aria-label={lines.join(' ')}>
+    <Link className={styles.brand} href={href} aria-label={lines.join(' ')}>
       <svg className={styles.brandMark} viewBox="0 0 24 24" aria-hidden="true">
         <path
           fill="currentColor"
@@ -24,6 +24,6 @@ export function Brand({ href, lines }: BrandProps) {
           <span key={line}>{line}</span>
         ))}
       </span>
-    </Anchor>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
+import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './nav.module.css';
 
@@ -52,7 +52,7 @@ export function NavAction({
     );
   }
   return (
-    <Anchor
+    <Link
       href={item.href}
       className={className}
       title={title}
@@ -62,7 +62,7 @@ export function NavAction({
       onFocus={item.onIntent}
     >
       {children}
-    </Anchor>
+    </Link>
   );
 }
 

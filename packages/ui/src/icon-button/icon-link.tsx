@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
+import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
@@ -16,8 +16,8 @@ export interface IconLinkProps {
 /** A link that shows an icon alone, beside IconButtons. */
 export function IconLink({ href, label, icon, className }: IconLinkProps) {
   return (
-    <Anchor href={href} aria-label={label} title={label} className={classNames(styles.button, className)}>
+    <Link href={href} aria-label={label} title={label} className={classNames(styles.button, className)}>
       {icon}
-    </Anchor>
+    </Link>
   );
 }

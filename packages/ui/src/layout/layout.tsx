@@ -26,12 +26,12 @@ export function Cluster({ as: Tag = 'div', gap = 2, className, style, ...rest }:
 
 /** The two columns of a page, the second 316 px wide; one below the other up to 1080 px. */
 export function Columns({
-  side,
+  sideWidth,
   className,
   style,
   ...rest
-}: HTMLAttributes<HTMLElement> & { readonly side?: number | undefined }) {
-  const width: CSSProperties = side === undefined ? {} : { ['--side' as string]: `${side}px` };
+}: HTMLAttributes<HTMLElement> & { readonly sideWidth?: number | undefined }) {
+  const width: CSSProperties = sideWidth === undefined ? {} : { ['--side' as string]: `${sideWidth}px` };
   return <div {...rest} className={classNames(styles.columns, className)} style={{ ...width, ...style }} />;
 }
 
@@ -55,23 +55,23 @@ export function CardGrid({
 /** The line of filters over a list; `end` stands at its right. */
 export function Toolbar({
   children,
-  end,
+  trailing,
   className,
 }: {
   readonly children: ReactNode;
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
   readonly className?: string | undefined;
 }) {
   return (
     <div className={classNames(styles.toolbar, className)}>
       {children}
-      {end === undefined ? null : <div className={styles.toolbarEnd}>{end}</div>}
+      {trailing === undefined ? null : <div className={styles.toolbarEnd}>{trailing}</div>}
     </div>
   );
 }
 
 /** Shown from 721 px on. */
-export function DeskOnly({ children }: { readonly children: ReactNode }) {
+export function DesktopOnly({ children }: { readonly children: ReactNode }) {
   return <span className={styles.deskOnly}>{children}</span>;
 }
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
-import type { AnchorProps } from '../anchor/anchor';
+import { Link } from '../link/link';
+import type { LinkProps } from '../link/link';
 import { buttonClass } from '../button/button';
-import type { ButtonLook } from '../button/button';
+import type { ButtonAppearance } from '../button/button';
 
 /** Props of LinkButton: those of a link and the look of a button. */
-export interface LinkButtonProps extends ButtonLook, Omit<AnchorProps, 'children'> {
+export interface LinkButtonProps extends ButtonAppearance, Omit<LinkProps, 'children'> {
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere, so it is an anchor and opens in a new tab when asked to. */
 export function LinkButton({ variant, size, isBlock, icon, children, className, ...rest }: LinkButtonProps) {
   return (
-    <Anchor {...rest} className={buttonClass({ variant, size, isBlock }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, isBlock }, className)}>
       {icon}
       {children}
-    </Anchor>
+    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
-import type { AnchorProps } from '../anchor/anchor';
+import { Link } from '../link/link';
+import type { LinkProps } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './link-card.module.css';
 
 /** Props of LinkCard. */
-export interface LinkCardProps extends Omit<AnchorProps, 'title' | 'children'> {
+export interface LinkCardProps extends Omit<LinkProps, 'title' | 'children'> {
   readonly icon?: ReactNode;
   readonly title: string;
   /** One live fact about what lies behind the link. */
@@ -16,13 +16,13 @@ export interface LinkCardProps extends Omit<AnchorProps, 'title' | 'children'> {
 /** A row that leads somewhere: icon, title, one fact, chevron. Lies in Rows, inside an `li` or in Rows `as="div"`. */
 export function LinkCard({ icon, title, fact, className, ...rest }: LinkCardProps) {
   return (
-    <Anchor {...rest} className={classNames(styles.card, className)}>
+    <Link {...rest} className={classNames(styles.card, className)}>
       {icon}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         {fact === undefined ? null : <span className={styles.fact}>{fact}</span>}
       </span>
       <ChevronRight className={styles.go ?? ''} />
-    </Anchor>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
+import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './menu.module.css';
 
@@ -40,9 +40,9 @@ export function MenuEntry({
   };
   if (href !== undefined && !isDisabled) {
     return (
-      <Anchor href={href} role="menuitem" tabIndex={-1} className={className} onPress={press}>
+      <Link href={href} role="menuitem" tabIndex={-1} className={className} onPress={press}>
         {face}
-      </Anchor>
+      </Link>
     );
   }
   return (

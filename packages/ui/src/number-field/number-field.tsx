@@ -52,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
       {(control) => (
         <div className={fieldStyles.control}>
           {prefix === undefined ? null : (
-            <span className={fieldStyles.lead} data-text aria-hidden="true">
+            <span className={fieldStyles.leading} data-text aria-hidden="true">
               {prefix}
             </span>
           )}

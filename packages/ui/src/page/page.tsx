@@ -9,7 +9,7 @@ export interface PageProps {
   /** Over the title: a BackLink. */
   readonly back?: ReactNode;
   /** Beside the title: a badge or a boxed CouncilMark. */
-  readonly mark?: ReactNode;
+  readonly badge?: ReactNode;
   readonly subtitle?: ReactNode;
   /** At the right of the head, on a desk only: today's date. */
   readonly aside?: ReactNode;
@@ -18,12 +18,12 @@ export interface PageProps {
   /** `default` 1120 px, `narrow` 800 px, `wide` as wide as the window. */
   readonly width?: 'default' | 'narrow' | 'wide' | undefined;
   /** A quiet line at the end of the page. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A page inside the frame: its head and its content, at most 1120 px wide. */
-export function Page({ title, back, mark, subtitle, aside, actions, width = 'default', foot, children }: PageProps) {
+export function Page({ title, back, badge, subtitle, aside, actions, width = 'default', footer, children }: PageProps) {
   return (
     <div className={classNames(styles.page, width !== 'default' && styles[width])}>
       {back}
@@ -31,7 +31,7 @@ export function Page({ title, back, mark, subtitle, aside, actions, width = 'def
         <div className={styles.text}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title}</h1>
-            {mark}
+            {badge}
           </div>
           {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
         </div>
@@ -39,13 +39,13 @@ export function Page({ title, back, mark, subtitle, aside, actions, width = 'def
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
-      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
   );
 }
 
-/** Props of RefusalPage. */
-export interface RefusalPageProps {
+/** Props of ErrorPage. */
+export interface ErrorPageProps {
   /** The number people search for, e.g. `403`. */
   readonly code?: string | undefined;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface RefusalPageProps {
 }
 
 /** A page that says that there is nothing to see here, why, and where to go. */
-export function RefusalPage({ code, title, text, action }: RefusalPageProps) {
+export function ErrorPage({ code, title, text, action }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.refusal}>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Kbd, Marked } from '@portal/ui';
+import { Link, Badge, Kbd, Highlight } from '@portal/ui';
 import type { Tone } from '@portal/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './palette.module.css';
@@ -11,10 +11,10 @@ export interface PaletteHit {
   /** Quieter, beside the title: what tells it from others of the same name. */
   readonly detail?: string | undefined;
   /** In front: an icon, or a CouncilMark. */
-  readonly lead: ReactNode;
+  readonly leading: ReactNode;
   /** At the right: a date, a role. */
-  readonly end?: string | undefined;
-  /** Shows `end` as a state. */
+  readonly trailing?: string | undefined;
+  /** Shows `trailing` as a state. */
   readonly badge?: { readonly tone: Tone; readonly icon: ReactNode } | undefined;
 }
 
@@ -78,31 +78,31 @@ function Hit({ hit, id, active, typed, enterKey, onPoint, onOpen }: PaletteListP
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onOpen();
   };
   return (
-    <Anchor
+    <Link
       role="option"
       id={hitId(id, hit)}
       href={hit.href}
       tabIndex={-1}
       aria-selected={isActive}
-      aria-label={[hit.title, hit.detail, hit.end].filter(Boolean).join(', ')}
+      aria-label={[hit.title, hit.detail, hit.trailing].filter(Boolean).join(', ')}
       className={styles.hit}
       onClick={follow}
       onPointerMove={point}
     >
-      <span className={styles.lead}>{hit.lead}</span>
+      <span className={styles.leading}>{hit.leading}</span>
       <span className={styles.title}>
-        <Marked text={hit.title} typed={typed} />
+        <Highlight text={hit.title} typed={typed} />
       </span>
       <span className={styles.detail}>
-        <Marked text={hit.detail ?? ''} typed={typed} />
+        <Highlight text={hit.detail ?? ''} typed={typed} />
       </span>
-      <span className={styles.end}>
+      <span className={styles.trailing}>
         {endOf(hit) ?? (isActive ? <Kbd className={styles.enter}>{enterKey}</Kbd> : null)}
       </span>
-    </Anchor>
+    </Link>
   );
 }
 
-function endOf({ end, badge }: PaletteHit): ReactNode {
-  return badge && end !== undefined ? <Badge {...badge}>{end}</Badge> : end;
+function endOf({ trailing, badge }: PaletteHit): ReactNode {
+  return badge && trailing !== undefined ? <Badge {...badge}>{trailing}</Badge> : trailing;
 }

@@ -6,10 +6,10 @@ import axe from 'axe-core';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { Palette } from './palette';
-import type { PaletteProps, PaletteWords } from './palette';
+import type { PaletteProps, PaletteMessages } from './palette';
 import type { PaletteGroup } from './palette-list';
 
-const words: PaletteWords = {
+const words: PaletteMessages = {
   title: 'Search',
   field: 'Search events, people',
   list: 'Results',
@@ -23,21 +23,28 @@ const words: PaletteWords = {
   enterKey: 'Enter',
   escapeKey: 'Esc',
 };
-const lead = <House />;
+const leading = <House />;
 const pages: PaletteGroup = {
   id: 'pages',
   title: 'Pages',
   hits: [
-    { id: 'rooms', href: '/rooms', title: 'Rooms', lead },
-    { id: 'roles', href: '/roles', title: 'Roles', lead },
+    { id: 'rooms', href: '/rooms', title: 'Rooms', leading },
+    { id: 'roles', href: '/roles', title: 'Roles', leading },
   ],
 };
 const events: PaletteGroup = {
   id: 'events',
   title: 'Events',
   hits: [
-    { id: 'e1', href: '/events/1', title: 'Robowars', detail: 'Robotics Club', end: '28 Nov 2026', lead },
-    { id: 'e2', href: '/events/2', title: 'Rounds', end: 'Ongoing', badge: { tone: 'success', icon: lead }, lead },
+    { id: 'e1', href: '/events/1', title: 'Robowars', detail: 'Robotics Club', trailing: '28 Nov 2026', leading },
+    {
+      id: 'e2',
+      href: '/events/2',
+      title: 'Rounds',
+      trailing: 'Ongoing',
+      badge: { tone: 'success', icon: leading },
+      leading,
+    },
   ],
 };
 
@@ -51,7 +58,7 @@ function Desk({ go, ...given }: Given & { readonly go: (href: string) => void })
       <Button onPress={() => setOpen(true)}>Find</Button>
       {isOpen ? (
         <Palette
-          words={words}
+          messages={words}
           groups={[pages, events]}
           {...given}
           onClose={() => setOpen(false)}

@@ -1,12 +1,12 @@
-import { EmptyState, ErrorState, IconButton, Kbd, LONGEST_SEARCH, Overlay, Skeleton } from '@portal/ui';
+import { EmptyState, ErrorState, IconButton, Kbd, MAX_SEARCH_LENGTH, Overlay, Skeleton } from '@portal/ui';
 import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { PaletteList } from './palette-list';
 import type { PaletteGroup } from './palette-list';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette';
 
-/** The words of the palette, from the app's catalogue. */
-export interface PaletteWords {
+/** The messages of the palette, from the app's catalogue. */
+export interface PaletteMessages {
   /** Name of the window. */
   readonly title: string;
   /** Name of the field, and its placeholder: what can be found. */
@@ -38,7 +38,7 @@ export interface PaletteFailure {
 /** Props of Palette. */
 export interface PaletteProps {
   readonly onClose: () => void;
-  readonly words: PaletteWords;
+  readonly messages: PaletteMessages;
   readonly typed: string;
   /** Called on every key; the caller waits before it asks a server. */
   readonly onType: (text: string) => void;
@@ -51,7 +51,7 @@ export interface PaletteProps {
 
 /** Finds things as one types and opens them, by keyboard alone; open as long as it is rendered, a full page on a phone. */
 export function Palette(props: PaletteProps) {
-  const { onClose, words, typed, onType, isLoading = false } = props;
+  const { onClose, messages, typed, onType, isLoading = false } = props;
   const groups = props.groups.filter(({ hits }) => hits.length > 0);
   const palette = usePalette(groups, typed);
   return (
@@ -59,17 +59,17 @@ export function Palette(props: PaletteProps) {
       isOpen
       onClose={onClose}
       isDismissable
-      label={words.title}
-      placeClass={styles.place}
+      label={messages.title}
+      positionClass={styles.position}
       className={styles.palette}
     >
       <div className={styles.field}>
         <Search />
         <input
           {...palette.input}
-          aria-label={words.field}
-          placeholder={words.field}
-          maxLength={LONGEST_SEARCH}
+          aria-label={messages.field}
+          placeholder={messages.field}
+          maxLength={MAX_SEARCH_LENGTH}
           autoFocus
           spellCheck={false}
           enterKeyHint="go"
@@ -78,35 +78,35 @@ export function Palette(props: PaletteProps) {
           onChange={(event) => onType(event.target.value)}
         />
         <Kbd className={styles.escape} aria-hidden="true">
-          {words.escapeKey}
+          {messages.escapeKey}
         </Kbd>
         <span className={styles.close}>
-          <IconButton label={words.close} icon={<X />} onPress={onClose} />
+          <IconButton label={messages.close} icon={<X />} onPress={onClose} />
         </span>
       </div>
       <div className={styles.body}>
         {palette.count === 0 ? null : (
           <PaletteList
             id={palette.listId}
-            label={words.list}
+            label={messages.list}
             groups={groups}
             active={palette.active}
             typed={typed}
             isLoading={isLoading}
-            enterKey={words.enterKey}
+            enterKey={messages.enterKey}
             onPoint={palette.choose}
             onOpen={onClose}
           />
         )}
         <Rest {...props} isLoading={isLoading} count={palette.count} />
       </div>
-      <Foot words={words} said={saidOf(props, palette.count)} />
+      <Foot messages={messages} said={saidOf(props, palette.count)} />
     </Overlay>
   );
 }
 
 /** What stands where nothing was found, or not everything could be looked for. */
-function Rest({ words, typed, isLoading, failure, count }: PaletteProps & { readonly count: number }) {
+function Rest({ messages, typed, isLoading, failure, count }: PaletteProps & { readonly count: number }) {
   if (failure) {
     return (
       <div className={styles.failure}>
@@ -115,7 +115,7 @@ function Rest({ words, typed, isLoading, failure, count }: PaletteProps & { read
     );
   }
   if (count > 0 || typed.trim() === '') return null;
-  if (!isLoading) return <EmptyState isBare title={words.empty(typed.trim())} text={words.emptyText} />;
+  if (!isLoading) return <EmptyState isBare title={messages.empty(typed.trim())} text={messages.emptyText} />;
   return (
     <div className={styles.skeletons} aria-hidden="true">
       <Skeleton width="48%" />
@@ -125,14 +125,14 @@ function Rest({ words, typed, isLoading, failure, count }: PaletteProps & { read
   );
 }
 
-function saidOf({ words, typed, isLoading, failure }: PaletteProps, count: number): string {
+function saidOf({ messages, typed, isLoading, failure }: PaletteProps, count: number): string {
   if (typed.trim() === '' || failure) return '';
-  return count === 0 && isLoading ? words.loading : words.results(count);
+  return count === 0 && isLoading ? messages.loading : messages.results(count);
 }
 
-function Foot({ words, said }: { readonly words: PaletteWords; readonly said: string }) {
+function Foot({ messages, said }: { readonly messages: PaletteMessages; readonly said: string }) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <span className={styles.keys} aria-hidden="true">
         <Kbd>
           <ArrowUp />
@@ -140,11 +140,11 @@ function Foot({ words, said }: { readonly words: PaletteWords; readonly said: st
         <Kbd>
           <ArrowDown />
         </Kbd>
-        {words.move}
+        {messages.move}
       </span>
       <span className={styles.keys} aria-hidden="true">
-        <Kbd>{words.enterKey}</Kbd>
-        {words.open}
+        <Kbd>{messages.enterKey}</Kbd>
+        {messages.open}
       </span>
       <span className={styles.said} role="status">
         {said}

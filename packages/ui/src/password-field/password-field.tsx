@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
             spellCheck={false}
             className={classNames(fieldStyles.input, size === 'lg' && fieldStyles.large)}
           />
-          <span className={fieldStyles.end}>
+          <span className={fieldStyles.trailing}>
             <IconButton
               label={isShown ? hideLabel : showLabel}
               icon={isShown ? <EyeOff /> : <Eye />}

@@ -20,19 +20,19 @@ export function Rating({ value, label }: { readonly value: number; readonly labe
 }
 
 /** Props of RatingField. */
-export interface RatingFieldProps extends Omit<FieldGroupProps, 'children' | 'look'> {
+export interface RatingFieldProps extends Omit<FieldGroupProps, 'children' | 'variant'> {
   /** 1 to 5, `null` while not chosen. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
   readonly onBlur?: (() => void) | undefined;
   /** What a number of stars is called, as the radio's name and beside the chosen one. */
-  readonly wordFor: (stars: number) => string;
+  readonly labelFor: (stars: number) => string;
   /** Reference to the first star. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Stars as a field: five radios, arrow keys move, and words say what is chosen. */
-export function RatingField({ value, onChange, onBlur, wordFor, inputRef, ...group }: RatingFieldProps) {
+export function RatingField({ value, onChange, onBlur, labelFor, inputRef, ...group }: RatingFieldProps) {
   const name = useId();
   return (
     <FieldGroup {...group}>
@@ -45,7 +45,7 @@ export function RatingField({ value, onChange, onBlur, wordFor, inputRef, ...gro
                 type="radio"
                 name={name}
                 checked={star === value}
-                aria-label={wordFor(star)}
+                aria-label={labelFor(star)}
                 onChange={() => onChange(star)}
               />
               <Star />
@@ -53,7 +53,7 @@ export function RatingField({ value, onChange, onBlur, wordFor, inputRef, ...gro
           ))}
         </div>
         <span className={styles.word} aria-hidden="true">
-          {value === null ? '' : wordFor(value)}
+          {value === null ? '' : labelFor(value)}
         </span>
       </div>
     </FieldGroup>

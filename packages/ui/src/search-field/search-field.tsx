@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { classNames } from '../class-names';
 import fieldStyles from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button';
-import { LONGEST_SEARCH } from './longest-search';
+import { MAX_SEARCH_LENGTH } from './max-search-length';
 import styles from './search-field.module.css';
 
 /** Props of SearchField. */
@@ -35,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -8,10 +8,10 @@ import styles from './section.module.css';
 export interface SectionProps {
   readonly title: string;
   readonly count?: number | undefined;
-  /** Right after the title, e.g. LiveMark. */
-  readonly mark?: ReactNode;
+  /** Right after the title, e.g. LiveIndicator. */
+  readonly badge?: ReactNode;
   /** At the end of the line: a link or a filter. */
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
   readonly children: ReactNode;
   /** 2 unless the section lies inside another. */
   readonly level?: 2 | 3 | undefined;
@@ -19,7 +19,7 @@ export interface SectionProps {
 }
 
 /** A named part of a page: its head line and below it a card, a list or a grid. */
-export function Section({ title, count, mark, end, children, level = 2, className }: SectionProps) {
+export function Section({ title, count, badge, trailing, children, level = 2, className }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -29,8 +29,8 @@ export function Section({ title, count, mark, end, children, level = 2, classNam
           {title}
         </Heading>
         {count === undefined ? null : <span className={styles.count}>{count}</span>}
-        {mark}
-        {end === undefined ? null : <div className={styles.end}>{end}</div>}
+        {badge}
+        {trailing === undefined ? null : <div className={styles.trailing}>{trailing}</div>}
       </div>
       {children}
     </section>
@@ -47,32 +47,32 @@ export function Panel({ children, ...rest }: SectionProps) {
 }
 
 /** Says that a list updates by itself, or that it does not at the moment. */
-export function LiveMark({
+export function LiveIndicator({
   children,
-  isOff = false,
+  isPaused = false,
 }: {
   readonly children: ReactNode;
-  readonly isOff?: boolean | undefined;
+  readonly isPaused?: boolean | undefined;
 }) {
   return (
-    <span className={styles.live} role="status" data-off={isOff || undefined}>
+    <span className={styles.live} role="status" data-paused={isPaused || undefined}>
       {children}
     </span>
   );
 }
 
-/** Props of Strip. */
-export interface StripProps {
+/** Props of GroupHeading. */
+export interface GroupHeadingProps {
   readonly children: ReactNode;
   readonly note?: ReactNode;
   readonly level?: 2 | 3 | 4 | undefined;
 }
 
 /** A sunken strip that heads a group inside a card or a dialog, with a count or a note after its name. */
-export function Strip({ children, note, level = 3 }: StripProps) {
+export function GroupHeading({ children, note, level = 3 }: GroupHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={styles.strip}>
+    <Heading className={styles.groupHeading}>
       {children}
       {note === undefined ? null : <span>{note}</span>}
     </Heading>

@@ -50,7 +50,7 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
         <StatTile
           key={index}
           label={<Skeleton className={styles.line} width="70%" />}
-          figure={<Skeleton className={styles.figure} width={64} height={20} />}
+          value={<Skeleton className={styles.figure} width={64} height={20} />}
           note={<Skeleton width="60%" />}
         />
       ))}

@@ -14,7 +14,7 @@ export function Skeleton({ width = '100%', height, isRound, className }: Skeleto
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.bone, isRound && styles.round, className)}
+      className={classNames(styles.placeholder, isRound && styles.round, className)}
       style={{ width, height }}
     />
   );

@@ -22,7 +22,7 @@ function Filters() {
 
 function Stars() {
   const [value, setValue] = useState<number | null>(null);
-  return <RatingField label="Rating" value={value} onChange={setValue} wordFor={(stars) => `${stars} of 5`} />;
+  return <RatingField label="Rating" value={value} onChange={setValue} labelFor={(stars) => `${stars} of 5`} />;
 }
 
 describe('Tabs', () => {

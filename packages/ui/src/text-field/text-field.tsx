@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...props}>
       {(control) => (
         <div className={fieldStyles.control}>
-          {icon === undefined ? null : <span className={fieldStyles.lead}>{icon}</span>}
+          {icon === undefined ? null : <span className={fieldStyles.leading}>{icon}</span>}
           <input
             {...control}
             ref={inputRef ?? ref}

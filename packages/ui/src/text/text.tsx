@@ -2,12 +2,12 @@ import type { ElementType, HTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import styles from './text.module.css';
 
-/** Props of Text. Rank inside a size comes from weight and ink, never from a fourth size. */
+/** Props of Text. Rank inside a size comes from weight and tone, never from a fourth size. */
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType | undefined;
   /** `sm` 12 px meta, `md` 14 px body, `lg` 22 px page title or figure (15, 13 and 22 on a phone). */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  readonly ink?: 'default' | 'secondary' | 'muted' | undefined;
+  readonly tone?: 'default' | 'secondary' | 'muted' | undefined;
   readonly weight?: 'regular' | 'medium' | 'semibold' | undefined;
   /** Figures of equal width: times, counts, columns of numbers. */
   readonly isTabular?: boolean | undefined;
@@ -16,15 +16,15 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly dateTime?: string | undefined;
 }
 
-/** A run of text in one of the three sizes and three inks. */
+/** A run of text in one of the three sizes and three tones. */
 export function Text(props: TextProps) {
-  const { as: Tag = 'span', size = 'md', ink, weight, isTabular, isTruncated, className, ...rest } = props;
+  const { as: Tag = 'span', size = 'md', tone, weight, isTabular, isTruncated, className, ...rest } = props;
   return (
     <Tag
       {...rest}
       className={classNames(
         size !== 'md' && styles[size],
-        ink && styles[ink],
+        tone && styles[tone],
         weight && styles[weight],
         isTabular && styles.tabular,
         isTruncated && styles.truncate,

@@ -12,13 +12,13 @@ export function TimelineSkeleton({ rows = 3 }: { readonly rows?: number | undefi
         </div>
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={styles.row}>
-            <div className={styles.boneEnd}>
+            <div className={styles.placeholderTrailing}>
               <Skeleton width={44} />
             </div>
             <div className={styles.icon}>
               <Skeleton width={16} height={16} />
             </div>
-            <div className={styles.bones}>
+            <div className={styles.placeholders}>
               <Skeleton width={`${54 + ((index * 23) % 30)}%`} />
               <Skeleton width={`${28 + ((index * 7) % 12)}%`} />
             </div>

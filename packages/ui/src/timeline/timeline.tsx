@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card/card';
-import { MoreRow } from '../card/more-row';
+import { LoadMoreRow } from '../card/load-more-row';
 import { classNames } from '../class-names';
 import styles from './timeline.module.css';
 
@@ -82,9 +82,9 @@ export function TimelineList(props: TimelineListProps) {
         </div>
       ))}
       {onMore === undefined ? null : (
-        <MoreRow onPress={onMore} isLoading={isLoadingMore}>
+        <LoadMoreRow onPress={onMore} isLoading={isLoadingMore}>
           {moreLabel}
-        </MoreRow>
+        </LoadMoreRow>
       )}
     </Card>
   );

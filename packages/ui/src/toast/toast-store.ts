@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastOptions {
   readonly duration: number;
 }
 
-const MOST_AT_ONCE = 20;
+const MAX_TOASTS = 20;
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -35,7 +35,7 @@ function toastsFor(durations: { readonly success: number; readonly other: number
   const show = (text: string, options: ToastOptions = {}): number => {
     lastId += 1;
     const duration = options.tone === 'success' ? durations.success : durations.other;
-    set([...entries, { ...options, id: lastId, text, duration }].slice(-MOST_AT_ONCE));
+    set([...entries, { ...options, id: lastId, text, duration }].slice(-MAX_TOASTS));
     return lastId;
   };
   return Object.assign(show, {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
-import { TextButton } from '../link-button/link';
+import { TextButton } from '../link-button/text-link';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-store';
 import type { ToastEntry } from './toast-store';
 import styles from './toaster.module.css';

@@ -2,7 +2,7 @@ import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfi
 import type { ErrorCode } from '@portal/contracts';
 import { emitPortalEvent } from '../portal/portal-events';
 import { wasSignedIn } from '../session/session-memory';
-import { readFailure } from './read-failure';
+import { toApiError } from './to-api-error';
 import { refreshSession } from './refresh-session';
 
 interface Attempt extends InternalAxiosRequestConfig {
@@ -29,11 +29,11 @@ apiClient.interceptors.request.use((config) => {
 
 apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   const attempt = isAxiosError(error) ? (error.config as Attempt | undefined) : undefined;
-  if (!attempt || !isExpired(error) || attempt.isRepeated) throw readFailure(error);
+  if (!attempt || !isExpired(error) || attempt.isRepeated) throw toApiError(error);
   const refreshed = await refreshSession();
   if (refreshed === 'renewed') return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
   if (refreshed === 'ended' && wasSignedIn()) emitPortalEvent('portal:session', { change: 'expired' });
-  throw readFailure(error);
+  throw toApiError(error);
 });
 
 /** A 401 may also be about what was typed: a wrong password ends no session. */

@@ -5,12 +5,12 @@ import { ApiError } from './api-error';
 const LONGEST_WAIT = 10_000;
 
 /** What was refused stays refused; what was away or throttled is asked for again, a few times and slower each time. */
-function isWorthRetrying(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefused && failures < 2;
 }
 
-function waitBeforeRetry(failures: number, error: Error): number {
+function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return Math.min(asked === undefined ? 500 * 2 ** failures : asked * 1000, LONGEST_WAIT);
 }
@@ -33,7 +33,7 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: isWorthRetrying, retryDelay: waitBeforeRetry, staleTime: 15_000 },
+      queries: { retry: shouldRetry, retryDelay: retryDelay, staleTime: 15_000 },
       mutations: { retry: false },
     },
   });

@@ -1,6 +1,15 @@
 import type { UnitCategory } from '@portal/contracts';
+import type { AccentColor } from '@portal/ui';
 
-/** The accent (`data-council` of the tokens) of whatever belongs to a unit: its council's, or none. */
-export function colorOf(category: UnitCategory | null | undefined): string {
-  return !category || category === 'independent' ? 'none' : category;
+const colors: Readonly<Record<UnitCategory, AccentColor>> = {
+  academic: 'indigo',
+  cultural: 'pink',
+  sports: 'green',
+  scitech: 'amber',
+  independent: 'gray',
+};
+
+/** The color of whatever belongs to a unit of this category; gray without a category. */
+export function colorOf(category: UnitCategory | null | undefined): AccentColor {
+  return category ? colors[category] : 'gray';
 }

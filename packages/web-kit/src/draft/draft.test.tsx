@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { calls } from '@portal/contracts';
 import { act, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createGuardedHistory } from '../navigation/guarded-history';
+import { createBlockableHistory } from '../navigation/navigation-blocker';
 import { PortalRouter } from '../navigation/portal-router';
 import { emitPortalEvent } from '../portal/portal-events';
 import { signIn, signOut } from '../session/session-store';
@@ -72,7 +72,7 @@ describe('what was typed', () => {
 
   it('is asked about before the page is left, and kept when the person stays', async () => {
     window.history.replaceState(null, '', '/form');
-    const history = createGuardedHistory();
+    const history = createBlockableHistory();
     render(
       <PortalRouter history={history}>
         <Page />
@@ -89,7 +89,7 @@ describe('what was typed', () => {
 
   it('is asked about on Back too', async () => {
     window.history.replaceState(null, '', '/events');
-    const history = createGuardedHistory();
+    const history = createBlockableHistory();
     render(
       <PortalRouter history={history}>
         <Page />

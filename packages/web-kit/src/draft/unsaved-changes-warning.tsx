@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { guardLeaving, leavingStore, releaseUnsavedChanges } from '../navigation/guarded-history';
+import { blockNavigation, pendingNavigationStore, unblockNavigation } from '../navigation/navigation-blocker';
 
 /** The question whether to leave, and its two answers. */
 export interface LeaveQuestion {
@@ -12,15 +12,15 @@ export interface LeaveQuestion {
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. Call
- * `releaseUnsavedChanges()` before going on after a successful save.
+ * `unblockNavigation()` before going on after a successful save.
  */
 export function useUnsavedChangesWarning(hasChanges: boolean): LeaveQuestion {
   const { pathname } = useLocation();
-  const { proceed } = leavingStore();
+  const { proceed } = pendingNavigationStore();
   useEffect(() => {
     if (!hasChanges) return undefined;
     // Being sent to sign in loses nothing: the draft is kept, and the way leads back.
-    const release = guardLeaving((next) => next === pathname || next === '/login');
+    const release = blockNavigation((next) => next === pathname || next === '/login');
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
@@ -28,10 +28,10 @@ export function useUnsavedChangesWarning(hasChanges: boolean): LeaveQuestion {
       window.removeEventListener('beforeunload', ask);
     };
   }, [hasChanges, pathname]);
-  const stay = () => leavingStore.setState({ proceed: null });
+  const stay = () => pendingNavigationStore.setState({ proceed: null });
   const leave = () => {
     stay();
-    releaseUnsavedChanges();
+    unblockNavigation();
     proceed?.();
   };
   return { isAsking: proceed !== null, leave, stay };

@@ -56,7 +56,7 @@ export function FormUnitPicker<Values extends FieldValues>({
         id: unit._id,
         label: unit.name,
         detail: unit.type,
-        lead: <CategoryBadge category={unit.category} />,
+        leading: <CategoryBadge category={unit.category} />,
       }))}
     />
   );

@@ -1,8 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beSignedInAs, portalServer } from '../testing';
-import { createStreamReader, type StreamMessage } from './event-stream';
-import { openStream } from './open-stream';
+import { openStream, type StreamMessage } from './open-stream';
 import { useLive } from './use-live';
 
 const server = portalServer();
@@ -17,13 +16,13 @@ const stream = (...pieces: string[]) =>
     }),
     { headers: { 'content-type': 'text/event-stream' } },
   );
-/** As a network does that went away without a word. */
+/** A connection that is lost without being closed. */
 const silentAfter = (piece: string) =>
   new HttpResponse(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(piece)) }), {
     headers: { 'content-type': 'text/event-stream' },
   });
 
-/** Answers so, then with what came next; keeps from where each was asked for. */
+/** Answers with this, then with the next message; records the Last-Event-ID of each request. */
 function answersInTurn(first: Response): (string | null)[] {
   const seen: (string | null)[] = [];
   server.use(
@@ -36,11 +35,16 @@ function answersInTurn(first: Response): (string | null)[] {
 }
 
 describe('a live stream', () => {
-  it('reads messages that arrive in pieces, and passes over comments', () => {
+  it('reads messages that arrive in pieces, and passes over comments', async () => {
     const messages: StreamMessage[] = [];
-    const feed = createStreamReader((message) => messages.push(message));
-    for (const piece of [': hello\n\nid: 1\nda', 'ta: one\ndata: two\n', '\nevent: note\ndata: 3\r\n\r\n']) feed(piece);
-    expect(messages).toEqual([
+    answersInTurn(stream(': hello\n\nid: 1\nda', 'ta: one\ndata: two\n', '\nevent: note\ndata: 3\r\n\r\n'));
+    const close = openStream('http://localhost/api/activities/stream', {
+      onStatus: () => undefined,
+      onMessage: (message) => void messages.push(message),
+    });
+    await waitFor(() => expect(messages.length).toBeGreaterThan(1));
+    close();
+    expect(messages.slice(0, 2)).toEqual([
       { id: '1', event: 'message', data: 'one\ntwo' },
       { id: '', event: 'note', data: '3' },
     ]);

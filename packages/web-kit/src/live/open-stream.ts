@@ -1,85 +1,91 @@
+import { createParser } from 'eventsource-parser';
 import { refreshSession } from '../api/refresh-session';
-import { createStreamReader, type StreamMessage } from './event-stream';
+
+/** One message of a stream of server-sent events. */
+export interface StreamMessage {
+  /** Where the stream stands after it; empty when the server named none. */
+  readonly id: string;
+  /** `message` when the server named none. */
+  readonly event: string;
+  readonly data: string;
+}
 
 /** `live` while messages can arrive; `connecting` at first and after a break; `off` when the stream was refused. */
 export type LiveStatus = 'connecting' | 'live' | 'off';
 
 /** Who listens to a stream. */
 export interface StreamListener {
-  /** Gets every message; one without data only moves the place to resume from. */
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
 }
 
-const SHORTEST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
-/** The service says something every 15 s; a connection that is quiet for so long is lost, though nobody closed it. */
-const LONGEST_SILENCE = 45_000;
+const MIN_RETRY_DELAY_MS = 1000;
+const MAX_RETRY_DELAY_MS = 30_000;
+/** The service sends a comment every 15 s: a connection silent for so long is lost, though nobody closed it. */
+const SILENCE_TIMEOUT_MS = 45_000;
 
 /**
- * Opens a stream of server-sent events and keeps it open: after a break it comes back by itself, later and later, and
- * asks for what it missed with Last-Event-ID; `since` is the id to begin after. A connection that is silent for too long
- * is broken, too. fetch is used, because EventSource forgets that after a refused attempt. Returns the function that
- * closes it.
+ * Opens a stream of server-sent events and keeps it open: after a break, or after `silenceTimeoutMs` without a byte, it
+ * connects again with growing delays and asks with Last-Event-ID for what it missed; `since` is the id to begin after.
+ * fetch is used because EventSource gives up after a refused attempt. Returns the function that closes the stream.
  */
 export function openStream(
   url: string,
   listener: StreamListener,
   since = '',
-  longestSilence = LONGEST_SILENCE,
+  silenceTimeoutMs = SILENCE_TIMEOUT_MS,
 ): () => void {
   const closing = new AbortController();
-  void keepOpen({ url, longestSilence, signal: closing.signal }, listener, since);
+  void keepOpen({ url, silenceTimeoutMs, signal: closing.signal }, listener, since);
   return () => closing.abort();
 }
 
 interface Connection {
   readonly url: string;
-  readonly longestSilence: number;
+  readonly silenceTimeoutMs: number;
   readonly signal: AbortSignal;
 }
 
 async function keepOpen(connection: Connection, { onMessage, onStatus }: StreamListener, since: string): Promise<void> {
   const { signal } = connection;
   let lastId = since;
-  for (let breaks = 0; !signal.aborted; breaks += 1) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
     onStatus('connecting');
     const outcome = await connect(connection, lastId, {
       onStatus,
       onMessage: (message) => {
-        breaks = 0;
+        failures = 0;
         lastId = message.id || lastId;
         onMessage(message);
       },
     });
     if (outcome === 'refused') return signal.aborted ? undefined : onStatus('off');
-    await pause(Math.min(SHORTEST_PAUSE * 2 ** breaks, LONGEST_PAUSE), signal);
+    await pause(Math.min(MIN_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS), signal);
   }
 }
 
 async function connect(
-  { url, longestSilence, signal }: Connection,
+  { url, silenceTimeoutMs, signal }: Connection,
   lastId: string,
-  { onMessage, onStatus }: StreamListener,
+  listener: StreamListener,
 ): Promise<'broken' | 'refused'> {
-  const silence = listenForSilence(longestSilence);
-  const over = AbortSignal.any([signal, silence.signal]);
+  const silence = abortOnSilence(silenceTimeoutMs);
+  const ended = AbortSignal.any([signal, silence.signal]);
   try {
     const response = await fetch(url, {
-      signal: over,
+      signal: ended,
       cache: 'no-store',
       headers: { Accept: 'text/event-stream', ...(lastId !== '' && { 'Last-Event-ID': lastId }) },
     });
     if (response.status === 401) return (await refreshSession()) === 'ended' ? 'refused' : 'broken';
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429 ? 'broken' : 'refused';
-    const receive = announced(onStatus, onMessage);
-    const read = createStreamReader(receive);
-    await readAll(response.body, over, (piece) => {
-      silence.heard();
-      read(piece);
+    const parser = createStreamParser(listener);
+    await readAll(response.body, ended, (chunk) => {
+      silence.reset();
+      parser.feed(chunk);
     });
   } catch {
-    // A broken line, a silent one and a closed page end here alike; the loop tells them apart.
+    // A lost connection, a silent one and a closed stream all end here; keepOpen tells them apart.
   } finally {
     silence.stop();
   }
@@ -87,41 +93,42 @@ async function connect(
 }
 
 /**
- * Live from the first message on, which says where the stream stands. The headers come before that: who asked for the
- * rest as soon as they are there would miss what happens in between.
+ * The status is `live` from the first message on, not from the headers: what is loaded between the two would miss the
+ * messages of that time.
  */
-function announced(onStatus: StreamListener['onStatus'], onMessage: StreamListener['onMessage']) {
+function createStreamParser({ onStatus, onMessage }: StreamListener) {
   let isLive = false;
-  return (message: StreamMessage) => {
-    if (!isLive) onStatus('live');
-    isLive = true;
-    onMessage(message);
-  };
+  return createParser({
+    onEvent: ({ id = '', event = 'message', data }) => {
+      if (!isLive) onStatus('live');
+      isLive = true;
+      onMessage({ id, event, data });
+    },
+  });
 }
 
-/** Aborts once nothing was heard for so long. */
-function listenForSilence(longest: number) {
-  const quiet = new AbortController();
+function abortOnSilence(timeoutMs: number) {
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => clearTimeout(timer);
-  const heard = () => {
+  const reset = () => {
     stop();
-    timer = setTimeout(() => quiet.abort(), longest);
+    timer = setTimeout(() => controller.abort(), timeoutMs);
   };
-  heard();
-  return { signal: quiet.signal, heard, stop };
+  reset();
+  return { signal: controller.signal, reset, stop };
 }
 
 async function readAll(
   body: ReadableStream<Uint8Array>,
-  over: AbortSignal,
-  feed: (piece: string) => void,
+  signal: AbortSignal,
+  onChunk: (text: string) => void,
 ): Promise<void> {
   const reader = body.getReader();
-  over.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
   const decoder = new TextDecoder();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    feed(decoder.decode(next.value, { stream: true }));
+    onChunk(decoder.decode(next.value, { stream: true }));
   }
 }
 

@@ -1,33 +1,32 @@
-import type { StreamMessage } from './event-stream';
-import { openStream, type LiveStatus, type StreamListener } from './open-stream';
+import { electLeader } from './elect-leader';
+import { openStream, type LiveStatus, type StreamListener, type StreamMessage } from './open-stream';
 
-/** What windows tell each other: what arrived, how the stream stands, and the question who has it. */
-type Told =
+/** What windows send each other: what arrived, how the stream stands, and the question how it stands. */
+type Broadcast =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   | { readonly kind: 'state'; readonly status: LiveStatus; readonly lastId: string }
   | { readonly kind: 'question' };
 
-/** What of the browser windows share; without it every window has a stream of its own. */
+/** What windows share a stream by; without it every window has a stream of its own. */
 export interface Sharing {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => BroadcastChannel;
 }
 
-/** A window that has the lock answers at once, unless the browser froze it. */
-const PATIENCE = 10_000;
-const REMEMBERED = 500;
+/** A leading window answers at once, unless the browser froze it. */
+const LEADER_TIMEOUT_MS = 10_000;
+const MAX_REMEMBERED_MESSAGES = 500;
 
 function sharingOfBrowser(): Sharing | null {
-  // Absent where the portal is not served securely.
+  // Web Locks are missing where the portal is served without TLS.
   const { locks } = navigator as Partial<Navigator>;
   if (!locks || typeof BroadcastChannel === 'undefined') return null;
   return { locks, openChannel: (name) => new BroadcastChannel(name) };
 }
 
 /**
- * Listens to a stream that all windows of this browser share under `name`: the one that holds the lock of this name has
- * it open and passes on what arrives; when it closes, the next goes on from the last id it saw. Returns the function
- * that leaves.
+ * Listens to a stream that all windows of this browser share under `name`: the elected leader has it open and passes on
+ * what arrives; when it closes, the next one goes on from the last id it saw. Returns the function that leaves.
  */
 export function shareStream(
   name: string,
@@ -39,23 +38,23 @@ export function shareStream(
   if (!sharing) return openStream(url, view);
   const channel = sharing.openChannel(name);
   const leaving = new AbortController();
-  const tell = (told: Told) => channel.postMessage(told);
-  const lead = () => openStream(url, toldToAll(view, tell), view.lastId());
-  const post = createPost(name, sharing.locks, lead, leaving.signal);
-  const answer = ({ data }: MessageEvent<Told>) => {
-    if (data.kind !== 'question') return post.isHeld() ? undefined : view.follow(data);
-    if (post.isHeld()) tell(view.state());
+  const send = (broadcast: Broadcast) => channel.postMessage(broadcast);
+  const lead = () => openStream(url, broadcasting(view, send), view.lastId());
+  const election = electLeader({ name, locks: sharing.locks, lead, leaving: leaving.signal });
+  const receive = ({ data }: MessageEvent<Broadcast>) => {
+    if (data.kind !== 'question') return election.isLeader() ? undefined : view.follow(data);
+    if (election.isLeader()) send(view.state());
   };
-  channel.addEventListener('message', answer);
-  const ask = () => tell({ kind: 'question' });
+  channel.addEventListener('message', receive);
+  const ask = () => send({ kind: 'question' });
   const watch = setInterval(() => {
-    if (!post.isHeld() && !view.wasTold()) post.seize();
+    if (!election.isLeader() && !view.hasHeard()) election.takeOver();
     else ask();
-  }, PATIENCE);
+  }, LEADER_TIMEOUT_MS);
   ask();
   return () => {
     clearInterval(watch);
-    channel.removeEventListener('message', answer);
+    channel.removeEventListener('message', receive);
     leaving.abort();
     channel.close();
   };
@@ -66,80 +65,49 @@ function createView({ onMessage, onStatus }: StreamListener) {
   const seen = new Set<string>();
   let status: LiveStatus = 'connecting';
   let lastId = '';
-  let told = false;
+  let heard = false;
   const view = {
     onStatus(next: LiveStatus) {
       status = next;
       onStatus(next);
     },
-    /** What was passed on just before a window took over arrives once more by its own stream. */
+    /** What was passed on just before this window became the leader arrives once more by its own stream. */
     onMessage(message: StreamMessage) {
       lastId = message.id || lastId;
       const key = JSON.stringify(message);
       if (message.data === '' || (message.id !== '' && seen.has(key))) return;
       seen.add(key);
       const [oldest] = seen;
-      if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+      if (seen.size > MAX_REMEMBERED_MESSAGES && oldest !== undefined) seen.delete(oldest);
       onMessage(message);
     },
-    follow(news: Exclude<Told, { kind: 'question' }>) {
-      told = true;
-      if (news.kind === 'message') return view.onMessage(news.message);
-      lastId = news.lastId || lastId;
-      if (news.status !== status) view.onStatus(news.status);
+    follow(broadcast: Exclude<Broadcast, { kind: 'question' }>) {
+      heard = true;
+      if (broadcast.kind === 'message') return view.onMessage(broadcast.message);
+      lastId = broadcast.lastId || lastId;
+      if (broadcast.status !== status) view.onStatus(broadcast.status);
     },
     lastId: () => lastId,
-    state: (): Told => ({ kind: 'state', status, lastId }),
-    /** Whether anything came from another window since this was asked last. */
-    wasTold() {
-      const answer = told;
-      told = false;
+    state: (): Broadcast => ({ kind: 'state', status, lastId }),
+    /** Whether the leader said anything since this was asked last. */
+    hasHeard() {
+      const answer = heard;
+      heard = false;
       return answer;
     },
   };
   return view;
 }
 
-function toldToAll(view: ReturnType<typeof createView>, tell: (told: Told) => void): StreamListener {
+function broadcasting(view: ReturnType<typeof createView>, send: (broadcast: Broadcast) => void): StreamListener {
   return {
     onMessage(message) {
       view.onMessage(message);
-      tell({ kind: 'message', message });
+      send({ kind: 'message', message });
     },
     onStatus(status) {
       view.onStatus(status);
-      tell(view.state());
+      send(view.state());
     },
   };
-}
-
-/** The right to have the stream open: waits for it, and can take it from a window that does not answer. */
-function createPost(name: string, locks: Sharing['locks'], lead: () => () => void, leaving: AbortSignal) {
-  const terms = new Set<() => void>();
-  const left = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
-  // The stream is closed before the next window may open one.
-  leaving.addEventListener('abort', () => terms.forEach((close) => close()));
-  async function stand(options: LockOptions): Promise<void> {
-    let close: (() => void) | undefined;
-    const hold = () => {
-      if (leaving.aborted) return undefined;
-      terms.add((close = lead()));
-      return left;
-    };
-    // An abort is this window leaving the queue, or another taking the lock away; a browser that refuses locks
-    // altogether leaves a stream of one's own.
-    await locks.request(name, options, hold).catch((error: unknown) => (isAbort(error) ? undefined : hold()));
-    if (!close) return;
-    close();
-    terms.delete(close);
-  }
-  async function queue(): Promise<void> {
-    while (!leaving.aborted) await stand({ signal: leaving });
-  }
-  void queue();
-  return { isHeld: () => terms.size > 0, seize: () => void stand({ steal: true }) };
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

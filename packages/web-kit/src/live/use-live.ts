@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../session/use-session';
-import type { StreamMessage } from './event-stream';
-import { listen } from './listen';
-import type { LiveStatus } from './open-stream';
+import type { LiveStatus, StreamMessage } from './open-stream';
+import { subscribe } from './subscribe';
 
 /**
- * Listens to a stream of server-sent events as the signed-in person while the component is there (null listens to
- * nothing). All windows of the browser share one connection. `onMessage` gets each message once, also those that were
+ * Listens to a stream of server-sent events as the signed-in person while the component is mounted; null listens to
+ * nothing. All windows of the browser share one connection. `onMessage` gets each message once, also those that were
  * sent during a break.
  */
 export function useLive(url: string | null, onMessage: (message: StreamMessage) => void): LiveStatus {
@@ -15,7 +14,7 @@ export function useLive(url: string | null, onMessage: (message: StreamMessage) 
   const receive = useEffectEvent(onMessage);
   useEffect(() => {
     if (url === null || personId === undefined) return undefined;
-    return listen(url, personId, { onMessage: (message) => receive(message), onStatus: setStatus });
+    return subscribe(url, personId, { onMessage: (message) => receive(message), onStatus: setStatus });
   }, [url, personId]);
   return url === null || personId === undefined ? 'off' : status;
 }

@@ -1,13 +1,13 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import type { GuardedHistory } from './guarded-history';
+import type { BlockableHistory } from './navigation-blocker';
 
 /** The only router of the portal; the page that shows stays until the next one is ready. */
 export function PortalRouter({
   history,
   children,
 }: {
-  readonly history: GuardedHistory;
+  readonly history: BlockableHistory;
   readonly children: ReactNode;
 }) {
   const [location, setLocation] = useState(history.location);

@@ -2,7 +2,7 @@ import { calls, type NotificationAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { callApi, messageOf, queryKeys, type ListPage } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { words } from './words';
+import { messages } from './messages';
 
 /** The ids of notifications, or all there are. */
 export type ToMark = readonly string[] | 'all';
@@ -25,7 +25,7 @@ export function useMarkRead() {
       for (const [key, data] of before) client.setQueryData(key, data);
       // One that arrived meanwhile was not there before.
       void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
-      toast.error(messageOf(error, words.notMarked));
+      toast.error(messageOf(error, messages.notMarked));
     },
   });
 }

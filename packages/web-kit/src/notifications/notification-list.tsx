@@ -1,11 +1,11 @@
 import type { NotificationAnswer } from '@portal/contracts';
-import { Anchor, classNames, IconButton } from '@portal/ui';
+import { Link, classNames, IconButton } from '@portal/ui';
 import { useFormats, type Formats } from '@portal/web-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { aboutOf, lookOf } from './looks';
+import { topicOf, presentationOf } from './presentation';
 import styles from './notification-list.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Props of NotificationList. */
 export interface NotificationListProps {
@@ -26,8 +26,8 @@ interface RowProps extends Pick<NotificationListProps, 'onOpen' | 'onMarkRead'> 
 function Row({ notification, time, onOpen, onMarkRead }: RowProps) {
   const { kind, description, link, timestamp, read } = notification;
   const anchor = useRef<HTMLAnchorElement>(null);
-  const look = lookOf(kind);
-  const about = aboutOf(kind);
+  const look = presentationOf(kind);
+  const about = topicOf(kind);
   const mark = () => {
     // The button goes away with its purpose; whoever works by keyboard stays at the row.
     anchor.current?.focus();
@@ -35,17 +35,17 @@ function Row({ notification, time, onOpen, onMarkRead }: RowProps) {
   };
   return (
     <li className={classNames(styles.row, !read && styles.unread)}>
-      <Anchor ref={anchor} href={link} className={styles.link} onPress={() => onOpen(notification)}>
+      <Link ref={anchor} href={link} className={styles.link} onPress={() => onOpen(notification)}>
         <span className={classNames(styles.icon, look.tone && styles[look.tone])}>{look.icon}</span>
         <span className={styles.text}>{description}</span>
         <span className={styles.meta}>
-          {read ? null : <span className={styles.fresh}>{words.fresh}</span>}
+          {read ? null : <span className={styles.fresh}>{messages.fresh}</span>}
           {about === undefined ? null : <span>{about}</span>}
           <time dateTime={timestamp}>{time}</time>
         </span>
-      </Anchor>
+      </Link>
       {onMarkRead && !read ? (
-        <IconButton className={styles.mark} label={words.markOne(description)} icon={<Check />} onPress={mark} />
+        <IconButton className={styles.mark} label={messages.markOne(description)} icon={<Check />} onPress={mark} />
       ) : null}
     </li>
   );
@@ -79,9 +79,9 @@ function groupsOf(notifications: readonly NotificationAnswer[], formats: Formats
   const rowsOf = (chosen: readonly NotificationAnswer[], time: Formats['time']) =>
     chosen.map((notification) => ({ notification, time: time(notification.timestamp) }));
   return [
-    { title: words.today, rows: rowsOf(notifications.filter(isToday), formats.time) },
+    { title: messages.today, rows: rowsOf(notifications.filter(isToday), formats.time) },
     {
-      title: words.earlier,
+      title: messages.earlier,
       rows: rowsOf(
         notifications.filter((one) => !isToday(one)),
         formats.dateTime,

@@ -2,7 +2,7 @@ import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client';
-import { createGuardedHistory } from '../navigation/guarded-history';
+import { createBlockableHistory } from '../navigation/navigation-blocker';
 import { PortalRouter } from '../navigation/portal-router';
 import { loadSession } from '../session/session-store';
 import { loadInstituteSettings } from '../settings/settings';
@@ -19,7 +19,7 @@ export function renderStandalone(remote: RemoteModule): void {
   void Promise.all([loadSession(), loadInstituteSettings()]).then(() => {
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <PortalRouter history={createGuardedHistory()}>
+        <PortalRouter history={createBlockableHistory()}>
           <RemotePages remote={remote} />
         </PortalRouter>
         <Toaster />

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@portal/contracts';
-import { LONGEST_SEARCH } from '@portal/ui';
+import { MAX_SEARCH_LENGTH } from '@portal/ui';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useDebouncedSearch } from './use-debounced-search';
 
@@ -9,6 +9,6 @@ describe('what is typed to search for', () => {
     act(() => result.current[1](` ${'robotics '.repeat(50)}`));
     await waitFor(() => expect(result.current[0]).not.toBeNull());
     expect(result.current[0]).toHaveLength(TEXT_LIMITS.name);
-    expect(LONGEST_SEARCH).toBe(TEXT_LIMITS.name);
+    expect(MAX_SEARCH_LENGTH).toBe(TEXT_LIMITS.name);
   });
 });

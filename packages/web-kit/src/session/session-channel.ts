@@ -5,7 +5,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 (channel as { unref?: () => void } | null)?.unref?.();
 
 /** Tells the other tabs of this browser. */
-export function tellOtherTabs(change: Change): void {
+export function notifyOtherTabs(change: Change): void {
   channel?.postMessage(change);
 }
 

@@ -3,7 +3,7 @@ import { calls } from '@portal/contracts';
 import { onPortalEvent } from '../portal/portal-events';
 import { answers, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
 import { rememberSession, wasSignedIn } from './session-memory';
-import { amendSession, loadSession, sessionStore, signIn, signOut } from './session-store';
+import { patchSession, loadSession, sessionStore, signIn, signOut } from './session-store';
 import { scopeOf } from './use-session';
 
 const server = portalServer();
@@ -67,10 +67,10 @@ describe('the session', () => {
 
   it('shows at once what the person changed of themselves, and invents nobody', () => {
     signIn(user);
-    amendSession({ name: 'Kavya R. Iyer' });
+    patchSession({ name: 'Kavya R. Iyer' });
     expect(sessionStore.getState().user).toMatchObject({ _id: user._id, personal_info: { name: 'Kavya R. Iyer' } });
     sessionStore.setState({ user: null });
-    amendSession({ name: 'Nobody' });
+    patchSession({ name: 'Nobody' });
     expect(sessionStore.getState().user).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { clearDrafts } from '../draft/draft-storage';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
-import { listenToOtherTabs, tellOtherTabs } from './session-channel';
+import { listenToOtherTabs, notifyOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from './session-memory';
 
 /** Who is signed in. `unavailable` means that nobody could tell, which is not the same as signed out. */
@@ -54,18 +54,18 @@ export async function loadSession(): Promise<void> {
 }
 
 /** The same after something of the account changed, in every tab: a confirmed address. */
-export async function renewSession(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   await loadSession();
-  tellOtherTabs('changed');
+  notifyOtherTabs('changed');
 }
 
 /** Shows at once, in the frame too, what the person changed of themselves; auth hears of it a moment later. */
-export function amendSession(changes: Partial<SessionUser['personal_info']>): void {
+export function patchSession(changes: Partial<SessionUser['personal_info']>): void {
   sessionStore.setState(({ user, ...session }) => ({
     ...session,
     user: user && { ...user, personal_info: { ...user.personal_info, ...changes } },
   }));
-  tellOtherTabs('changed');
+  notifyOtherTabs('changed');
 }
 
 /** Takes over the person that login or register answered, in every tab. */
@@ -73,7 +73,7 @@ export function signIn(user: SessionUser): void {
   emitPortalEvent('portal:session', { change: 'signed-in' });
   clearDrafts({ except: user._id });
   adopt({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
-  tellOtherTabs('signed-in');
+  notifyOtherTabs('signed-in');
 }
 
 /** Ends the session, in every tab, also when the server cannot be told. */
@@ -85,7 +85,7 @@ export async function signOut(): Promise<void> {
   }
   emitPortalEvent('portal:session', { change: 'signed-out' });
   adopt(signedOut);
-  tellOtherTabs('signed-out');
+  notifyOtherTabs('signed-out');
 }
 
 onPortalEvent('portal:session', ({ change }) => {

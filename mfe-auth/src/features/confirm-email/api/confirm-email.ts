@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { ApiError, callApi, renewSession, sessionStore } from '@portal/web-kit';
+import { ApiError, callApi, reloadSession, sessionStore } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 const confirmations = new Map<string, Promise<string>>();
@@ -20,7 +20,7 @@ function confirmOnce(token: string): Promise<string> {
 async function confirm(token: string): Promise<string> {
   const { message } = await callApi(calls.confirmEmail, { body: { token } });
   const { status, user } = sessionStore.getState();
-  if (user || status === 'loading') void renewSession();
+  if (user || status === 'loading') void reloadSession();
   return message;
 }
 

@@ -13,7 +13,7 @@ export function Confirmation({ token }: { readonly token: string }) {
   const { data, error, isPending, refetch, isRefetching } = useConfirmEmail(token);
   if (isPending) {
     return (
-      <Text as="p" ink="secondary" role="status">
+      <Text as="p" tone="secondary" role="status">
         {words.confirming}
       </Text>
     );

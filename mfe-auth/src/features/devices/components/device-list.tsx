@@ -1,4 +1,4 @@
-import { Button, ErrorState, LiveMark, LoadingState, Stack, Text, TextButton } from '@portal/ui';
+import { Button, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButton } from '@portal/ui';
 import type { SignedInDevice } from '@portal/contracts';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function DeviceList() {
           </TextButton>
         </p>
       ) : (
-        <Text as="p" ink="secondary">
+        <Text as="p" tone="secondary">
           {words.onlyThis}
         </Text>
       )}
@@ -74,12 +74,12 @@ function DeviceRow({ device, onEnd }: { readonly device: SignedInDevice; readonl
         <Text as="p" weight="medium">
           {name}
         </Text>
-        <Text as="p" size="sm" ink="muted" isTabular>
+        <Text as="p" size="sm" tone="muted" isTabular>
           {times}
         </Text>
       </div>
       {device.current ? (
-        <LiveMark>{words.now}</LiveMark>
+        <LiveIndicator>{words.now}</LiveIndicator>
       ) : (
         <Button aria-label={words.endOf(name)} onPress={onEnd}>
           {words.end}

@@ -18,7 +18,7 @@ export function DigestChoice({ value, onChange }: DigestChoiceProps) {
         <Text as="p" weight="medium">
           {words.title}
         </Text>
-        <Text as="p" size="sm" ink="muted">
+        <Text as="p" size="sm" tone="muted">
           {words.text}
         </Text>
       </div>

@@ -64,7 +64,7 @@ function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
               <Text as="p" weight="medium">
                 {words.subjects[subject].title}
               </Text>
-              <Text as="p" size="sm" ink="muted">
+              <Text as="p" size="sm" tone="muted">
                 {words.subjects[subject].text}
               </Text>
             </td>

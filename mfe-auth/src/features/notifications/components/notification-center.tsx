@@ -1,4 +1,4 @@
-import { Card, EmptyState, ErrorState, FilterChips, MoreRow, Stack, TextButton } from '@portal/ui';
+import { Card, EmptyState, ErrorState, FilterChips, LoadMoreRow, Stack, TextButton } from '@portal/ui';
 import { useUnreadCount } from '@portal/web-kit';
 import {
   NotificationList,
@@ -62,9 +62,9 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
           onMarkRead={({ _id }) => markRead.mutate([_id])}
         />
         {list.hasNextPage && !list.isFetchNextPageError ? (
-          <MoreRow onPress={() => void list.fetchNextPage()} isLoading={list.isFetchingNextPage}>
+          <LoadMoreRow onPress={() => void list.fetchNextPage()} isLoading={list.isFetchingNextPage}>
             {words.older}
-          </MoreRow>
+          </LoadMoreRow>
         ) : null}
       </Card>
       {list.isFetchNextPageError ? (

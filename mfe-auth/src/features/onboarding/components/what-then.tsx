@@ -24,7 +24,7 @@ export function WhatThen() {
               <Text as="p" weight="medium">
                 {title}
               </Text>
-              <Text as="p" ink="secondary">
+              <Text as="p" tone="secondary">
                 {text}
               </Text>
             </div>

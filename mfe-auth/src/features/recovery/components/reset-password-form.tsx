@@ -29,7 +29,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        <Text as="p" ink="secondary">
+        <Text as="p" tone="secondary">
           {words.hint}
         </Text>
         <Controller

@@ -13,7 +13,7 @@ export function VerifiedLink({ link, children }: { readonly link: ResetLink; rea
   useToldOnce(error);
   if (isPending) {
     return (
-      <Text as="p" ink="secondary" role="status">
+      <Text as="p" tone="secondary" role="status">
         {words.verifying}
       </Text>
     );

@@ -1,4 +1,4 @@
-import { Alert, Button, Link, PasswordField, Stack, Text, TextField } from '@portal/ui';
+import { Alert, Button, TextLink, PasswordField, Stack, Text, TextField } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
 import { Controller, useForm } from 'react-hook-form';
 import { paths } from '../../../paths';
@@ -55,10 +55,10 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
               <PasswordField
                 {...field}
                 label={words.password}
-                labelEnd={
-                  <Link isSolo href={paths.forgotPassword}>
+                labelTrailing={
+                  <TextLink isSolo href={paths.forgotPassword}>
                     {words.forgot}
-                  </Link>
+                  </TextLink>
                 }
                 size="lg"
                 autoComplete="current-password"

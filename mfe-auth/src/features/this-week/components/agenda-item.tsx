@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Anchor } from '@portal/ui';
+import { Link } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { neighbours } from '../../../paths';
@@ -16,9 +16,9 @@ export function AgendaItem({ event, badge }: { readonly event: EventAnswer; read
   return (
     <li className={styles.item}>
       <span className={styles.date}>{isToday ? texts.thisWeek.today : formats.day(start)}</span>
-      <Anchor className={styles.title} href={neighbours.event(event._id)}>
+      <Link className={styles.title} href={neighbours.event(event._id)}>
         {event.title}
-      </Anchor>
+      </Link>
       {badge}
       <p className={styles.meta}>
         <span>{place}</span>

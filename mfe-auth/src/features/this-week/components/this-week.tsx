@@ -1,4 +1,4 @@
-import { Badge, EmptyState, ErrorState, Link, LoadingState, Section } from '@portal/ui';
+import { Badge, EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
 import { Activity } from 'lucide-react';
 import { neighbours } from '../../../paths';
 import { texts } from '../../../texts';
@@ -15,10 +15,10 @@ export function ThisWeek() {
     <Section
       className={styles.agenda}
       title={words.title}
-      end={
-        <Link isSolo href={neighbours.events}>
+      trailing={
+        <TextLink isSolo href={neighbours.events}>
           {words.all}
-        </Link>
+        </TextLink>
       }
     >
       {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}

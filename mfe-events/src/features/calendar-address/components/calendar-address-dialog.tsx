@@ -46,7 +46,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
         ) : null}
         {error ? <Alert>{messageOf(error, words.notChanged)}</Alert> : null}
         {data && !asks ? (
-          <Text as="p" ink="secondary">
+          <Text as="p" tone="secondary">
             {since}
           </Text>
         ) : null}

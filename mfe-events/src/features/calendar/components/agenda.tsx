@@ -1,4 +1,4 @@
-import { Card, EmptyState, MoreRow, Strip } from '@portal/ui';
+import { Card, EmptyState, LoadMoreRow, GroupHeading } from '@portal/ui';
 import { Fragment, useState } from 'react';
 import { agendaFrom, type Placed } from '../by-day';
 import { nearDay, shortDay } from '../day-words';
@@ -25,7 +25,7 @@ export function Agenda({ placed, from, to, today }: AgendaProps) {
     <Card as="section" aria-label={words.agenda} isClipped>
       {days.slice(0, shown).map(({ day, events }) => (
         <Fragment key={day}>
-          <Strip note={shortDay(day)}>{nearDay(day, today)}</Strip>
+          <GroupHeading note={shortDay(day)}>{nearDay(day, today)}</GroupHeading>
           <ul className={styles.rows}>
             {events.map((one) => (
               <li key={one.event._id}>
@@ -36,7 +36,7 @@ export function Agenda({ placed, from, to, today }: AgendaProps) {
         </Fragment>
       ))}
       {days.length > shown ? (
-        <MoreRow onPress={() => setShown((count) => count + STEP)}>{words.showLater}</MoreRow>
+        <LoadMoreRow onPress={() => setShown((count) => count + STEP)}>{words.showLater}</LoadMoreRow>
       ) : null}
     </Card>
   );

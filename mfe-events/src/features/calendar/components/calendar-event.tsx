@@ -1,5 +1,5 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
-import { Anchor } from '@portal/ui';
+import { Link } from '@portal/ui';
 import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
@@ -23,12 +23,12 @@ interface EventLinkProps {
 /** An event of one day. */
 export function EventLink({ event, time, isRoomy, hasVenue }: EventLinkProps) {
   return (
-    <Anchor
+    <Link
       href={eventHref(event._id)}
       className={styles.event}
       tabIndex={-1}
       title={event.title}
-      data-council={accent(event)}
+      data-accent={accent(event)}
       data-status={event.status}
       data-roomy={isRoomy || undefined}
       onClick={staysHere}
@@ -38,7 +38,7 @@ export function EventLink({ event, time, isRoomy, hasVenue }: EventLinkProps) {
         {isRoomy ? <span className={styles.time}>{event.status === 'cancelled' ? words.cancelled : time}</span> : null}
         {hasVenue && event.schedule.venue ? <span className={styles.time}>{event.schedule.venue}</span> : null}
       </span>
-    </Anchor>
+    </Link>
   );
 }
 
@@ -47,19 +47,19 @@ export function BarLink({ placed, day }: { readonly placed: Placed; readonly day
   const { event, first } = placed;
   const isNamed = day === first || weekdayOf(day) === 0;
   return (
-    <Anchor
+    <Link
       href={eventHref(event._id)}
       className={styles.event}
       tabIndex={-1}
       title={event.title}
       aria-label={event.title}
-      data-council={accent(event)}
+      data-accent={accent(event)}
       data-status={event.status}
       data-part={partOf(placed, day)}
       data-named={isNamed || undefined}
       onClick={staysHere}
     >
       {isNamed ? <span className={styles.name}>{event.title}</span> : null}
-    </Anchor>
+    </Link>
   );
 }

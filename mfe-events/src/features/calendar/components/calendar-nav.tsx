@@ -15,11 +15,11 @@ const spans = [
 interface CalendarNavProps {
   readonly state: CalendarState;
   /** What can be done with the whole calendar. */
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
 }
 
 /** Back, today, forth, and how much shows. */
-export function CalendarNav({ state, end }: CalendarNavProps) {
+export function CalendarNav({ state, trailing }: CalendarNavProps) {
   const { day, span, today, goTo, turn, show } = state;
   return (
     <div className={styles.nav}>
@@ -36,7 +36,7 @@ export function CalendarNav({ state, end }: CalendarNavProps) {
       <h2 className={styles.title} aria-live="polite">
         {spanTitle(day, span)}
       </h2>
-      <div className={styles.end}>{end}</div>
+      <div className={styles.trailing}>{trailing}</div>
       <div className={styles.span}>
         <Segmented label={words.view} options={spans} value={span} onChange={(value) => show(value as Span)} />
       </div>

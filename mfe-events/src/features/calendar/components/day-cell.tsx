@@ -13,7 +13,7 @@ const MOST_ROWS = 3;
 const MOST_DOTS = 4;
 
 interface DayCellProps {
-  readonly look: Span | 'dots';
+  readonly variant: Span | 'dots';
   readonly day: Day;
   readonly label: string;
   readonly events: DayEvents;
@@ -28,7 +28,7 @@ interface DayCellProps {
 
 /** One day. Its links are for the pointer; the keyboard opens the day, where they stand again. */
 export function DayCell(props: DayCellProps) {
-  const { look, day, label, events, isChosen, onChoose } = props;
+  const { variant, day, label, events, isChosen, onChoose } = props;
   const all = [...events.bars.flatMap((bar) => bar ?? []), ...events.single];
   const choose = () => onChoose(day, all.length > 0);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,19 +42,19 @@ export function DayCell(props: DayCellProps) {
       role="gridcell"
       ref={props.cellRef}
       tabIndex={isChosen ? 0 : -1}
-      className={look === 'dots' ? styles.dot : styles.day}
+      className={variant === 'dots' ? styles.dot : styles.day}
       aria-label={words.day(label, words.count(all.length))}
       aria-selected={isChosen}
       aria-current={props.isToday ? 'date' : undefined}
-      data-look={look}
+      data-variant={variant}
       data-past={props.isPast || undefined}
       data-outside={props.isOutside || undefined}
       data-open={props.isOpen || undefined}
       onClick={choose}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.number}>{numberOf(day, props.isOutside && look === 'month')}</span>
-      {look === 'dots' ? <Dots events={all.map(({ event }) => event)} /> : <Events {...props} />}
+      <span className={styles.number}>{numberOf(day, props.isOutside && variant === 'month')}</span>
+      {variant === 'dots' ? <Dots events={all.map(({ event }) => event)} /> : <Events {...props} />}
     </div>
   );
 }
@@ -66,21 +66,21 @@ function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
   return (
     <span className={styles.dots}>
       {events.slice(0, MOST_DOTS).map((event) => (
-        <i key={event._id} data-council={colorOf(unitCategoryOf(event.category))} />
+        <i key={event._id} data-accent={colorOf(unitCategoryOf(event.category))} />
       ))}
     </span>
   );
 }
 
-function Events({ look, day, events: { bars, single } }: DayCellProps) {
+function Events({ variant, day, events: { bars, single } }: DayCellProps) {
   const formats = useFormats();
   const rows = bars.length + single.length;
-  const isCut = look === 'month' && rows > MOST_ROWS;
+  const isCut = variant === 'month' && rows > MOST_ROWS;
   const shownBars = isCut ? bars.slice(0, MOST_ROWS) : bars;
   const shown = isCut ? single.slice(0, MOST_ROWS - shownBars.length) : single;
   const hidden = rows - shownBars.length - shown.length;
   const lanes = shownBars.map((bar, lane) => ({ lane, bar }));
-  const isRoomy = look === 'week' || rows <= 2;
+  const isRoomy = variant === 'week' || rows <= 2;
   return (
     <>
       {lanes.map(({ lane, bar }) =>
@@ -92,7 +92,7 @@ function Events({ look, day, events: { bars, single } }: DayCellProps) {
           event={one.event}
           time={formats.time(one.start)}
           isRoomy={isRoomy}
-          hasVenue={look === 'week'}
+          hasVenue={variant === 'week'}
         />
       ))}
       {hidden > 0 ? <span className={styles.more}>{words.more(hidden)}</span> : null}

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Anchor, Badge } from '@portal/ui';
+import { Link, Badge } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, X } from 'lucide-react';
 import { eventHref } from '../../../paths';
@@ -14,7 +14,7 @@ export function DayEvent({ placed, day }: { readonly placed: Placed; readonly da
   const { event } = placed;
   const unit = event.organizing_unit_id;
   return (
-    <Anchor className={styles.item} href={eventHref(event._id)}>
+    <Link className={styles.item} href={eventHref(event._id)}>
       <Time placed={placed} day={day} />
       <span className={styles.main}>
         <span className={styles.title} data-status={event.status}>
@@ -26,7 +26,7 @@ export function DayEvent({ placed, day }: { readonly placed: Placed; readonly da
         </span>
         <State event={event} />
       </span>
-    </Anchor>
+    </Link>
   );
 }
 

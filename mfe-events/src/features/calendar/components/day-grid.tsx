@@ -93,7 +93,7 @@ export function DayGrid({ state, weeks, placed, isPhone, isOpen, onOpen }: DayGr
                 <DayCell
                   key={day}
                   cellRef={day === chosen ? keep : undefined}
-                  look={isPhone ? 'dots' : span}
+                  variant={isPhone ? 'dots' : span}
                   day={day}
                   label={longDay(day)}
                   events={events}

@@ -16,11 +16,11 @@ interface EventCalendarProps {
   readonly asked: Omit<SpanQuestion, 'from' | 'to'>;
   readonly failureOf: (error: Error) => string;
   /** At the end of the line over the days. */
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
 }
 
 /** The events of a list by day, in its four states; on a phone the days are dots over a list. */
-export function EventCalendar({ asked, failureOf, end }: EventCalendarProps) {
+export function EventCalendar({ asked, failureOf, trailing }: EventCalendarProps) {
   const formats = useFormats();
   const state = useCalendarState();
   const isPhone = useIsPhone();
@@ -31,7 +31,7 @@ export function EventCalendar({ asked, failureOf, end }: EventCalendarProps) {
   const placed = useMemo(() => placeEvents(data?.events ?? [], formats.calendarDay), [data, formats]);
   return (
     <Stack gap={3} aria-busy={isPlaceholderData || undefined}>
-      <CalendarNav state={state} end={end} />
+      <CalendarNav state={state} trailing={trailing} />
       {isPending ? <LoadingState label={words.loading} shape="cards" count={6} /> : null}
       {error ? (
         <ErrorState message={failureOf(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />

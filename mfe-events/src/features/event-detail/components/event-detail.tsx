@@ -4,11 +4,11 @@ import {
   BackLink,
   Columns,
   ErrorState,
-  Link,
+  TextLink,
   LinkButton,
   LoadingState,
   Page,
-  RefusalPage,
+  ErrorPage,
   Section,
   Stack,
   Text,
@@ -91,9 +91,9 @@ export function EventDetail({ id, badge, actions, requests, registration, manage
           {facts}
           {mayGiveFeedback ? (
             <p>
-              <Link isSolo href={feedbackHref(event._id)}>
+              <TextLink isSolo href={feedbackHref(event._id)}>
                 {words.giveFeedback}
-              </Link>
+              </TextLink>
             </p>
           ) : null}
         </Stack>
@@ -112,7 +112,7 @@ function About({ description }: Pick<EventAnswer, 'description'>) {
       {description ? (
         <p className={styles.description}>{description}</p>
       ) : (
-        <Text as="p" ink="muted">
+        <Text as="p" tone="muted">
           {words.noDescription}
         </Text>
       )}
@@ -132,7 +132,7 @@ function Cancelled({ cancellation }: Pick<EventAnswer, 'cancellation'>) {
 
 function NoSuchEvent() {
   return (
-    <RefusalPage
+    <ErrorPage
       code="404"
       title={words.notFoundTitle}
       text={words.notFound}

@@ -1,5 +1,5 @@
 import { calls, type EventAnswer } from '@portal/contracts';
-import { Card, FactList, Link, Section } from '@portal/ui';
+import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
 import { CategoryBadge, pathOf, useFormats } from '@portal/web-kit';
 import { texts } from '../../../texts';
 
@@ -11,9 +11,9 @@ export function EventFacts({ event }: { readonly event: EventAnswer }) {
   const { schedule, organizing_unit_id: unit, organizers } = event;
   const moment = (at: string | null) => (at === null ? texts.card.dateOpen : formats.dateTime(at));
   return (
-    <Section title={words.details} end={<CalendarLink event={event} />}>
+    <Section title={words.details} trailing={<CalendarLink event={event} />}>
       <Card>
-        <FactList
+        <DescriptionList
           items={[
             { label: words.category, value: texts.categories[event.category] },
             { label: words.type, value: event.type || words.none },
@@ -53,8 +53,8 @@ function Organizers({ organizers }: Pick<EventAnswer, 'organizers'>) {
 function CalendarLink({ event }: { readonly event: EventAnswer }) {
   if (event.schedule.start === null || event.status === 'cancelled') return null;
   return (
-    <Link isSolo href={pathOf(calls.readEventCalendar, { id: event._id })} download>
+    <TextLink isSolo href={pathOf(calls.readEventCalendar, { id: event._id })} download>
       {words.addToCalendar}
-    </Link>
+    </TextLink>
   );
 }

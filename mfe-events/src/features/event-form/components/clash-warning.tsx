@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contracts';
-import { Alert, Link } from '@portal/ui';
+import { Alert, TextLink } from '@portal/ui';
 import { useFormats, useInstituteSettings, type Formats } from '@portal/web-kit';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -49,7 +49,7 @@ function ClashLine({ clash }: { readonly clash: Clash }) {
   const formats = useFormats();
   return (
     <li>
-      <Link href={eventHref(clash._id)}>{clash.title}</Link>{' '}
+      <TextLink href={eventHref(clash._id)}>{clash.title}</TextLink>{' '}
       {words.at(whenAndWhere(clash, formats), why(clash.because))}
     </li>
   );

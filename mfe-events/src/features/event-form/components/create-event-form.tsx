@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Alert, Button, Columns, FormBar, Link, LinkButton, Stack, TextButton } from '@portal/ui';
+import { Alert, Button, Columns, FormBar, TextLink, LinkButton, Stack, TextButton } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { eventHref, paths } from '../../../paths';
@@ -87,7 +87,7 @@ function Outcome({ created, error }: { readonly created: EventAnswer | undefined
         <p>{words.done}</p>
       </Alert>
       <p>
-        <Link href={eventHref(created._id)}>{words.open}</Link>
+        <TextLink href={eventHref(created._id)}>{words.open}</TextLink>
       </p>
     </Stack>
   );

@@ -68,7 +68,7 @@ function SectionRow({ name, label, errors, isFilled, added }: SectionRowProps) {
           {words.toCorrect(errors)}
         </Text>
       ) : added > 0 ? (
-        <Text size="sm" ink="muted">
+        <Text size="sm" tone="muted">
           {words.added(added)}
         </Text>
       ) : null}

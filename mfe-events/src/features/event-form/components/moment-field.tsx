@@ -23,7 +23,7 @@ export function MomentField({ control, name, label }: MomentFieldProps) {
   const time = useController({ control, name: `${name}.time`, rules });
   return (
     <FieldGroup
-      look="pair"
+      variant="pair"
       className={styles.moment}
       label={label}
       errorMessage={date.fieldState.error?.message ?? time.fieldState.error?.message}

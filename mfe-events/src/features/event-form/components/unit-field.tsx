@@ -29,7 +29,7 @@ export function UnitField({ control }: { readonly control: Control<EventForm> })
         id: _id,
         label: name,
         detail: kind,
-        lead: <CategoryBadge category={category} />,
+        leading: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

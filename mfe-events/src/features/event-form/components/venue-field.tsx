@@ -1,5 +1,5 @@
-import { isFoundBy } from '@portal/ui';
-import { ComboBox, defaultComboWords } from '@portal/ui/forms';
+import { matchesPrefixes } from '@portal/ui';
+import { ComboBox, defaultComboMessages } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import { useRef, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
@@ -9,7 +9,7 @@ import type { EventForm } from '../event-form';
 import { eventFormTexts as words } from '../texts';
 
 const MOST_SHOWN = 8;
-const comboWords = { ...defaultComboWords, list: words.rooms, empty: words.ownVenue };
+const comboMessages = { ...defaultComboMessages, list: words.rooms, empty: words.ownVenue };
 
 /** Where it is: a room of the catalogue, or any place in the person's own words. */
 export function VenueField({ control }: { readonly control: Control<EventForm> }) {
@@ -21,7 +21,7 @@ export function VenueField({ control }: { readonly control: Control<EventForm> }
   const isTyping = useRef(false);
   const wanted = (search ?? '').trim();
   const options = rooms
-    .filter(({ name, building }) => wanted === '' || isFoundBy(wanted, name, building))
+    .filter(({ name, building }) => wanted === '' || matchesPrefixes(wanted, name, building))
     .slice(0, MOST_SHOWN)
     .map(({ _id, name, building, capacity }) => ({
       id: _id,
@@ -48,7 +48,7 @@ export function VenueField({ control }: { readonly control: Control<EventForm> }
       options={options}
       onInputChange={type}
       isLoading={isLoading}
-      words={comboWords}
+      messages={comboMessages}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Card, Fact } from '@portal/ui';
+import { Card, IconText } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function EventCard({ event, slots }: EventCardProps) {
       <div className={styles.facts}>
         <When schedule={event.schedule} />
         <div className={styles.venue}>
-          <Fact icon={<MapPin />}>{event.schedule.venue || words.venueOpen}</Fact>
+          <IconText icon={<MapPin />}>{event.schedule.venue || words.venueOpen}</IconText>
         </div>
       </div>
       <div className={styles.places}>{slots.places(event)}</div>
@@ -51,14 +51,14 @@ export function EventCard({ event, slots }: EventCardProps) {
 
 function When({ schedule: { start, end } }: Pick<EventAnswer, 'schedule'>) {
   const formats = useFormats();
-  if (start === null) return <Fact icon={<Calendar />}>{words.dateOpen}</Fact>;
+  if (start === null) return <IconText icon={<Calendar />}>{words.dateOpen}</IconText>;
   const endsSameDay = end !== null && formats.calendarDay(end) === formats.calendarDay(start);
   return (
     <>
-      <Fact icon={<Calendar />}>{formats.date(start)}</Fact>
-      <Fact icon={<Clock />}>
+      <IconText icon={<Calendar />}>{formats.date(start)}</IconText>
+      <IconText icon={<Clock />}>
         {endsSameDay ? words.fromTo(formats.time(start), formats.time(end)) : formats.time(start)}
-      </Fact>
+      </IconText>
     </>
   );
 }

@@ -13,7 +13,7 @@ const categories = [
   ...EVENT_CATEGORIES.map((category) => ({
     value: category,
     label: texts.categories[category],
-    accent: colorOf(unitCategoryOf(category)),
+    color: colorOf(unitCategoryOf(category)),
   })),
 ];
 
@@ -36,7 +36,7 @@ export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays, view
   ];
   return (
     <Toolbar
-      end={
+      trailing={
         <>
           <FilterSelect
             label={words.status}

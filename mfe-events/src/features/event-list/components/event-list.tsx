@@ -36,7 +36,7 @@ export function EventList({ who, state, slots }: EventListProps) {
   const total = Math.max(events.data.pages.at(-1)?.total ?? 0, shown.length);
   return (
     <Stack gap={3} aria-busy={events.isPlaceholderData || undefined}>
-      <Text as="p" size="sm" ink="muted" isTabular role="status">
+      <Text as="p" size="sm" tone="muted" isTabular role="status">
         {words.count(formats.number(shown.length), formats.number(total))}
       </Text>
       <CardGrid>

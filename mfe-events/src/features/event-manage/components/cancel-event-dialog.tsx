@@ -63,7 +63,7 @@ export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDi
         }}
       >
         <Stack gap={4}>
-          <Text as="p" ink="secondary">
+          <Text as="p" tone="secondary">
             {words.text}
           </Text>
           {cancel.error && problem === undefined ? (

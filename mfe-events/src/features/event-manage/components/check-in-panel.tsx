@@ -100,7 +100,7 @@ function Kept({ kept, sending }: Pick<DoorState, 'kept' | 'sending'>) {
             <Text isTabular weight="medium" translate="no">
               {name ?? code}
             </Text>{' '}
-            <Text size="sm" ink="secondary">
+            <Text size="sm" tone="secondary">
               {words.keptAt(formats.time(at))}, {words.waiting.toLowerCase()}
             </Text>
           </li>

@@ -16,11 +16,11 @@ interface EventManageProps {
   readonly facts: ReactNode;
   readonly requests: ReactNode;
   /** At the end of the page on a phone. */
-  readonly foot: ReactNode;
+  readonly footer: ReactNode;
 }
 
 /** An event as those see it who manage it. */
-export function EventManage({ event, notice, facts, requests, foot }: EventManageProps) {
+export function EventManage({ event, notice, facts, requests, footer }: EventManageProps) {
   const door = useDoor(event._id);
   const rowDoor = {
     isOpen: isToCome(event),
@@ -37,7 +37,7 @@ export function EventManage({ event, notice, facts, requests, foot }: EventManag
           <Stack gap={6}>{requests}</Stack>
           <Stack gap={6}>{facts}</Stack>
         </Columns>
-        {foot}
+        {footer}
       </Stack>
     );
   }
@@ -55,7 +55,7 @@ export function EventManage({ event, notice, facts, requests, foot }: EventManag
           {requests}
         </Stack>
       </Columns>
-      {foot}
+      {footer}
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
     <StatStrip label={words.figures}>
       <StatTile
         label={words.registered}
-        figure={takenText}
+        value={takenText}
         note={placesNote(taken, max, formats.number)}
         meter={
           max === undefined ? undefined : (
@@ -28,18 +28,18 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
       />
       <StatTile
         label={words.checkedIn}
-        figure={formats.number(there)}
+        value={formats.number(there)}
         note={isToCome(event) ? thereNote(taken, there, formats.number) : thereText}
         meter={<CapacityBar label={thereText} value={there} max={taken} />}
       />
       <StatTile
         label={words.waitingList}
-        figure={formats.number(waiting)}
+        value={formats.number(waiting)}
         note={waiting === 0 ? words.nobodyWaits : next === undefined ? '' : words.next(next)}
       />
       <StatTile
         label={words.requests}
-        figure={formats.number(requests.length)}
+        value={formats.number(requests.length)}
         note={requests.length === 0 ? words.noneYet : words.pending(formats.number(pending))}
       />
     </StatStrip>

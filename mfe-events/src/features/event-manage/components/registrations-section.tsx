@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  MoreRow,
+  LoadMoreRow,
   SearchField,
   Section,
   Segmented,
@@ -39,7 +39,7 @@ export function RegistrationsSection({ event, door }: RegistrationsSectionProps)
     { value: 'waiting', label: words.waiting, count: waiting },
   ];
   return (
-    <Section title={words.title} end={<ExportButton id={event._id} />}>
+    <Section title={words.title} trailing={<ExportButton id={event._id} />}>
       <Card isClipped>
         <div className={styles.bar}>
           <SearchField
@@ -89,9 +89,9 @@ function Found({ id, shown, q, door }: FoundProps) {
     <>
       <RegistrationsTable registrations={items} door={door} />
       {list.hasNextPage ? (
-        <MoreRow isLoading={isLoadingMore} onPress={() => (isWhole ? void list.fetchNextPage() : setWhole(true))}>
+        <LoadMoreRow isLoading={isLoadingMore} onPress={() => (isWhole ? void list.fetchNextPage() : setWhole(true))}>
           {isLoadingMore ? words.loadingMore : isWhole ? words.showMore : words.showAll(formats.number(total))}
-        </MoreRow>
+        </LoadMoreRow>
       ) : null}
     </>
   );

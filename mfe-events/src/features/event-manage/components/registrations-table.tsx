@@ -63,18 +63,18 @@ function Row({ registration, door }: { readonly registration: ListedRegistration
       <td>
         <Text weight="medium">{person.personal_info.name}</Text>
         <PhoneOnly>
-          <Text className={styles.under} size="sm" ink="muted" isTabular>
+          <Text className={styles.under} size="sm" tone="muted" isTabular>
             {studentId}
           </Text>
         </PhoneOnly>
       </td>
       <td className={styles.desk}>
-        <Text ink="secondary" isTabular>
+        <Text tone="secondary" isTabular>
           {studentId}
         </Text>
       </td>
       <td className={styles.desk}>
-        <Text ink="secondary" isTabular>
+        <Text tone="secondary" isTabular>
           {withoutThisYear(formats.dateTime(joinedAt), formats)}
         </Text>
       </td>
@@ -96,14 +96,14 @@ function State({ registration, door }: { readonly registration: ListedRegistrati
   const key = plainCode(_id);
   if (at !== undefined) {
     return (
-      <Badge look="plain" tone="success" icon={<CircleCheck />}>
+      <Badge variant="plain" tone="success" icon={<CircleCheck />}>
         {formats.time(at)}
       </Badge>
     );
   }
   if (status === 'waiting') {
     return (
-      <Badge look="plain" tone="warning" icon={<Hourglass />}>
+      <Badge variant="plain" tone="warning" icon={<Hourglass />}>
         {position === undefined ? registrationTexts.waitingList : words.inLine(position)}
       </Badge>
     );
@@ -111,7 +111,7 @@ function State({ registration, door }: { readonly registration: ListedRegistrati
   if (!door.isOpen) return null;
   if (door.kept.has(key) && !door.sending.has(key)) {
     return (
-      <Badge look="plain" tone="warning" icon={<Hourglass />}>
+      <Badge variant="plain" tone="warning" icon={<Hourglass />}>
         {words.kept}
       </Badge>
     );

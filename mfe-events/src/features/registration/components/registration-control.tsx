@@ -19,11 +19,11 @@ interface RegistrationControlProps extends RegistrationActs {
   /** Id of the title, which tells equal buttons apart. */
   readonly titleId?: string | undefined;
   /** `page` writes the words out. */
-  readonly look?: 'card' | 'page' | undefined;
+  readonly variant?: 'card' | 'page' | undefined;
 }
 
 /** Register, or what one holds and the way out of it. */
-export function RegistrationControl({ event, titleId, look = 'card', join, leave }: RegistrationControlProps) {
+export function RegistrationControl({ event, titleId, variant = 'card', join, leave }: RegistrationControlProps) {
   const root = useRef<HTMLDivElement>(null);
   const mine = event.my_registration;
   const acted = useKeptFocus(root, mine?.status);
@@ -35,9 +35,9 @@ export function RegistrationControl({ event, titleId, look = 'card', join, leave
   return (
     <div className={styles.control} ref={root} tabIndex={-1}>
       {mine ? (
-        <Held event={event} mine={mine} look={look} onLeave={act(leave)} />
+        <Held event={event} mine={mine} variant={variant} onLeave={act(leave)} />
       ) : (
-        <Open event={event} look={look} titleId={titleId} onJoin={act(join)} />
+        <Open event={event} variant={variant} titleId={titleId} onJoin={act(join)} />
       )}
     </div>
   );
@@ -45,14 +45,14 @@ export function RegistrationControl({ event, titleId, look = 'card', join, leave
 
 function Open({
   event: { registration },
-  look,
+  variant,
   titleId,
   onJoin,
-}: Pick<RegistrationControlProps, 'event' | 'look' | 'titleId'> & { readonly onJoin: () => void }) {
+}: Pick<RegistrationControlProps, 'event' | 'variant' | 'titleId'> & { readonly onJoin: () => void }) {
   return (
     <>
       <Button
-        variant={look === 'page' ? 'primary' : 'plain'}
+        variant={variant === 'page' ? 'primary' : 'plain'}
         isDisabled={registration.state !== 'open'}
         onPress={onJoin}
         aria-describedby={titleId}
@@ -60,7 +60,7 @@ function Open({
         {words.register}
       </Button>
       {registration.state === 'open' && isFull(registration) ? (
-        <Text size="sm" ink="muted">
+        <Text size="sm" tone="muted">
           {words.joinsAs((registration.waiting ?? 0) + 1)}
         </Text>
       ) : null}
@@ -68,25 +68,25 @@ function Open({
   );
 }
 
-interface HeldProps extends Pick<RegistrationControlProps, 'event' | 'look'> {
+interface HeldProps extends Pick<RegistrationControlProps, 'event' | 'variant'> {
   readonly mine: MyRegistration;
   readonly onLeave: () => void;
 }
 
-function Held({ event, mine, look, onLeave }: HeldProps) {
+function Held({ event, mine, variant, onLeave }: HeldProps) {
   const canLeave = !isUnderWay(event) && mine.checked_in_at === undefined && isToCome(event);
   return (
     <>
       {mine.status === 'registered' ? (
-        <Badge look="plain" tone="success" icon={<CircleCheck />}>
+        <Badge variant="plain" tone="success" icon={<CircleCheck />}>
           {words.registered}
         </Badge>
       ) : (
-        <Badge look="plain" tone="warning" icon={<Hourglass />}>
+        <Badge variant="plain" tone="warning" icon={<Hourglass />}>
           {words.waiting(mine.position)}
         </Badge>
       )}
-      {!canLeave ? null : look === 'page' ? (
+      {!canLeave ? null : variant === 'page' ? (
         <Button onPress={onLeave}>{words.leave}</Button>
       ) : (
         <IconButton size="sm" icon={<X />} label={`${words.leave} ${event.title}`} onPress={onLeave} />

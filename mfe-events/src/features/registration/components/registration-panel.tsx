@@ -25,7 +25,7 @@ export function RegistrationPanel({ event, acts, onSignIn }: RegistrationPanelPr
       <Card isPadded>
         <Stack gap={3}>
           <PlacesLine registration={event.registration} />
-          {acts ? <RegistrationControl look="page" event={event} {...acts} /> : null}
+          {acts ? <RegistrationControl variant="page" event={event} {...acts} /> : null}
           {onSignIn && event.registration.state === 'open' ? <Button onPress={onSignIn}>{words.signIn}</Button> : null}
           {mine?.status === 'registered' && mine.code !== '' ? <Code mine={mine} /> : null}
         </Stack>
@@ -38,7 +38,7 @@ function Code({ mine }: { readonly mine: MyRegistration }) {
   const formats = useFormats();
   if (mine.checked_in_at) {
     return (
-      <Text as="p" ink="secondary">
+      <Text as="p" tone="secondary">
         {words.checkedIn(formats.dateTime(mine.checked_in_at))}
       </Text>
     );
@@ -46,7 +46,7 @@ function Code({ mine }: { readonly mine: MyRegistration }) {
   return (
     <div className={styles.code}>
       <div>
-        <Text as="p" ink="muted" size="sm">
+        <Text as="p" tone="muted" size="sm">
           {words.code}
         </Text>
         <Text as="p" weight="semibold" className={styles.letters} translate="no">
@@ -58,7 +58,7 @@ function Code({ mine }: { readonly mine: MyRegistration }) {
           <CodePicture code={mine.code} />
         </Suspense>
       </div>
-      <Text as="p" size="sm" ink="muted">
+      <Text as="p" size="sm" tone="muted">
         {words.codeHint}
       </Text>
     </div>

@@ -1,12 +1,12 @@
 import type { EventAnswer } from '@portal/contracts';
-import { ComboBox, defaultComboWords } from '@portal/ui/forms';
+import { ComboBox, defaultComboMessages } from '@portal/ui/forms';
 import { useFormats, useDebouncedSearch } from '@portal/web-kit';
 import type { Ref } from 'react';
 import { texts } from '../../../texts';
 import { useOwnEvents } from '../api/find-events';
 
 const words = texts.request;
-const comboWords = { ...defaultComboWords, list: words.events, empty: words.noEvents };
+const comboMessages = { ...defaultComboMessages, list: words.events, empty: words.noEvents };
 
 /** What a request must know of its event. */
 export type RequestedEvent = Pick<EventAnswer, '_id' | 'title' | 'schedule' | 'registration'>;
@@ -40,7 +40,7 @@ export function EventField({ value, onChange, inputRef, errorMessage }: EventFie
       isError={isError}
       inputRef={inputRef}
       errorMessage={errorMessage}
-      words={comboWords}
+      messages={comboMessages}
     />
   );
 }

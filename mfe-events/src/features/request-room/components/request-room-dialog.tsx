@@ -14,14 +14,14 @@ const words = texts.request;
 export type RoomWish = Omit<RoomRequestForm, 'description'> & { readonly seats: number };
 
 interface RequestRoomDialogProps extends RoomRequestOf {
-  readonly look?: 'dock' | undefined;
+  readonly variant?: 'dock' | undefined;
   readonly onClose: () => void;
   /** What is known of the wish; a room that is chosen there goes into the form. */
   readonly advise?: ((wish: RoomWish, choose: (room: string) => void) => ReactNode) | undefined;
 }
 
 /** Asks for a room for one event; what was typed stays until it is sent or cancelled. */
-export function RequestRoomDialog({ look, onClose, advise, ...of }: RequestRoomDialogProps) {
+export function RequestRoomDialog({ variant, onClose, advise, ...of }: RequestRoomDialogProps) {
   const formId = useId();
   const { form, request, chosen, choose, eventError, eventInput, submit, clear } = useRoomRequest(of);
   const [room, date, time, end_time] = useWatch({ control: form.control, name: ['room', 'date', 'time', 'end_time'] });
@@ -36,7 +36,7 @@ export function RequestRoomDialog({ look, onClose, advise, ...of }: RequestRoomD
   return (
     <Dialog
       isOpen
-      look={look}
+      variant={variant}
       title={words.title}
       onClose={onClose}
       footer={
@@ -51,7 +51,7 @@ export function RequestRoomDialog({ look, onClose, advise, ...of }: RequestRoomD
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
           {of.event ? (
-            <Text as="p" ink="secondary">
+            <Text as="p" tone="secondary">
               {words.forEvent(of.event.title)}
             </Text>
           ) : (

@@ -1,5 +1,5 @@
-import { isFoundBy } from '@portal/ui';
-import { ComboBox, defaultComboWords, type ComboOption } from '@portal/ui/forms';
+import { matchesPrefixes } from '@portal/ui';
+import { ComboBox, defaultComboMessages, type ComboOption } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import { useRef, useState, type Ref } from 'react';
 import { texts } from '../../../texts';
@@ -7,7 +7,7 @@ import { useRooms } from '../api/list-rooms';
 
 const words = texts.request;
 const MOST_SHOWN = 8;
-const comboWords = { ...defaultComboWords, list: words.rooms, empty: words.ownName };
+const comboMessages = { ...defaultComboMessages, list: words.rooms, empty: words.ownName };
 
 interface RoomFieldProps {
   readonly value: string;
@@ -28,7 +28,7 @@ export function RoomField({ value, onChange, ...field }: RoomFieldProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
   const options = rooms
-    .filter(({ name, building }) => wanted === '' || isFoundBy(wanted, name, building))
+    .filter(({ name, building }) => wanted === '' || matchesPrefixes(wanted, name, building))
     .slice(0, MOST_SHOWN)
     .map(({ _id, name, building, capacity }) => ({
       id: _id,
@@ -61,7 +61,7 @@ export function RoomField({ value, onChange, ...field }: RoomFieldProps) {
       options={options}
       onInputChange={type}
       isLoading={isLoading}
-      words={comboWords}
+      messages={comboMessages}
     />
   );
 }

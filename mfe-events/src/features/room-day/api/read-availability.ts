@@ -1,4 +1,4 @@
-import { calls, takenTimes, type AnswerOf } from '@portal/contracts';
+import { calls, type AnswerOf } from '@portal/contracts';
 import { callApi } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Span } from '../clock';
@@ -17,10 +17,5 @@ export function useAvailability(date: string) {
     queryFn: ({ signal }) => callApi(calls.readRoomAvailability, { query: { date }, signal }),
     enabled: date !== '',
     refetchInterval: LIVE,
-    select: timesOf,
   });
-}
-
-function timesOf(rooms: AnswerOf<typeof calls.readRoomAvailability>): RoomTimes[] {
-  return rooms.map((room) => ({ ...room, taken: takenTimes(room.taken[0]) }));
 }

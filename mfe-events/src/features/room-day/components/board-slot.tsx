@@ -1,4 +1,4 @@
-import { Anchor } from '@portal/ui';
+import { Link } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { eventHref } from '../../../paths';
 import type { DayRequest } from '../api/list-day-requests';
@@ -52,7 +52,7 @@ export function BoardSlot({ booking, hours, onReview }: BoardSlotProps) {
           {face}
         </button>
       ) : (
-        <Anchor
+        <Link
           className={styles.slot}
           data-state={state}
           href={eventHref(request.event._id)}
@@ -60,7 +60,7 @@ export function BoardSlot({ booking, hours, onReview }: BoardSlotProps) {
           title={name}
         >
           {face}
-        </Anchor>
+        </Link>
       )}
     </li>
   );

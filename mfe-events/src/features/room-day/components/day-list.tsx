@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Rows, Text, type Tone } from '@portal/ui';
+import { Link, Badge, Button, Rows, Text, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { eventHref } from '../../../paths';
@@ -38,7 +38,7 @@ function RoomOfDay({ row, hours, date, now, onRequest, onReview }: Omit<BoardPro
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {capacity > 0 ? (
-          <Text size="sm" ink="muted" isTabular>
+          <Text size="sm" tone="muted" isTabular>
             {words.seatsOf(formats.number(capacity))}
           </Text>
         ) : null}
@@ -76,11 +76,11 @@ function BookingLine({ booking, onReview }: { booking: Booking } & Pick<BoardPro
           </button>
         ) : null}
         {request && title && !(state === 'Pending' && onReview) ? (
-          <Anchor className={styles.link} href={eventHref(request.event._id)}>
+          <Link className={styles.link} href={eventHref(request.event._id)}>
             {title}
-          </Anchor>
+          </Link>
         ) : null}
-        <Text size={title ? 'sm' : 'md'} ink={title ? 'muted' : 'default'} isTabular>
+        <Text size={title ? 'sm' : 'md'} tone={title ? 'muted' : 'default'} isTabular>
           {spanText(booking)}
         </Text>
       </span>

@@ -32,7 +32,7 @@ export function WishAdvice({ wish, onChoose }: WishAdviceProps) {
         </Alert>
       ) : null}
       {isTaken && span ? (
-        <Text as="p" size="sm" ink="muted">
+        <Text as="p" size="sm" tone="muted">
           {suggested.length > 0 ? words.free(formatCalendarDay(wish.date)) : words.noneFree}
         </Text>
       ) : null}
@@ -42,7 +42,7 @@ export function WishAdvice({ wish, onChoose }: WishAdviceProps) {
             <li key={name}>
               <button type="button" className={styles.room} onClick={() => onChoose(name)}>
                 <span className={styles.name}>{name}</span>
-                <Text size="sm" ink="muted">
+                <Text size="sm" tone="muted">
                   {texts.board.seatsOf(formats.number(capacity))}
                 </Text>
                 <span className={styles.when}>{spanText(span)}</span>

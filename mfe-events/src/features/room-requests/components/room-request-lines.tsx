@@ -13,11 +13,11 @@ export function RoomRequestLines({ requests }: { readonly requests: readonly Roo
   const more = requests.length - SHOWN;
   return (
     <div className={styles.lines}>
-      <Text as="h3" size="sm" ink="muted">
+      <Text as="h3" size="sm" tone="muted">
         {texts.requests.title}
       </Text>
       {requests.length === 0 ? (
-        <Text as="p" size="sm" ink="muted" className={styles.none}>
+        <Text as="p" size="sm" tone="muted" className={styles.none}>
           {texts.requests.none}
         </Text>
       ) : (
@@ -34,7 +34,7 @@ export function RoomRequestLines({ requests }: { readonly requests: readonly Roo
         </ul>
       )}
       {more > 0 ? (
-        <Text as="p" size="sm" ink="muted" className={styles.none}>
+        <Text as="p" size="sm" tone="muted" className={styles.none}>
           {texts.requests.more(more)}
         </Text>
       ) : null}

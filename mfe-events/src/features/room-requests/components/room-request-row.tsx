@@ -35,12 +35,12 @@ export function RoomRequestRow({ request, roomId, seats, children }: RoomRequest
         {requestTime(request)}
       </Text>
       {description ? (
-        <Text as="p" ink="secondary">
+        <Text as="p" tone="secondary">
           {description}
         </Text>
       ) : null}
       {reviewer && reviewedAt ? (
-        <Text as="p" size="sm" ink="muted">
+        <Text as="p" size="sm" tone="muted">
           {texts.requests.reviewedBy(reviewer.name, formats.date(reviewedAt))}
         </Text>
       ) : null}

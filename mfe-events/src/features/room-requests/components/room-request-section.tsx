@@ -14,7 +14,7 @@ interface RoomRequestSectionProps {
 export function RoomRequestSection({ requests, end }: RoomRequestSectionProps) {
   if (!requests) return null;
   return (
-    <Section title={texts.requests.title} count={requests.length} end={end}>
+    <Section title={texts.requests.title} count={requests.length} trailing={end}>
       {requests.length === 0 ? <EmptyState title={texts.requests.none} /> : null}
       {requests.length > 0 ? (
         <Rows className={styles.card}>

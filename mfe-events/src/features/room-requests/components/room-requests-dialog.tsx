@@ -1,5 +1,5 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
-import { Alert, Dialog, Strip } from '@portal/ui';
+import { Alert, Dialog, GroupHeading } from '@portal/ui';
 import { texts } from '../../../texts';
 import { useReview } from '../use-review';
 import { PendingRequest, type PendingSlots } from './pending-request';
@@ -31,7 +31,7 @@ export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated, slo
           </Alert>
         </div>
       ) : null}
-      <Strip note={pending.length}>{words.pending}</Strip>
+      <GroupHeading note={pending.length}>{words.pending}</GroupHeading>
       {pending.length === 0 ? <p className={styles.empty}>{words.empty}</p> : null}
       <ul className={styles.rows} aria-label={words.pending}>
         {pending.map((request) => (
@@ -46,7 +46,7 @@ export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated, slo
       </ul>
       {reviewed.length > 0 ? (
         <>
-          <Strip note={reviewed.length}>{words.reviewed}</Strip>
+          <GroupHeading note={reviewed.length}>{words.reviewed}</GroupHeading>
           <ul className={styles.rows} aria-label={words.reviewed}>
             {reviewed.map((request) => (
               <RoomRequestRow key={request._id} request={request} />

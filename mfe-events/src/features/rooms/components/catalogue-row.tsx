@@ -28,19 +28,19 @@ export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
     <li className={styles.row} data-inactive={!active || undefined}>
       <span className={styles.place}>
         <span className={styles.name}>{name}</span>
-        <Text size="sm" ink="muted">
+        <Text size="sm" tone="muted">
           {building}
         </Text>
       </span>
       <Text isTabular className={styles.seats}>
         {words.seats(formats.number(capacity))}
       </Text>
-      <Text size="sm" ink="secondary" className={styles.equipment}>
+      <Text size="sm" tone="secondary" className={styles.equipment}>
         {equipment.join(', ')}
       </Text>
       <span className={styles.use}>
         <Switch isLabelHidden label={words.activeOf(name)} value={active} onChange={(next) => void turn(next)} />
-        <Text size="sm" ink="secondary">
+        <Text size="sm" tone="secondary">
           {active ? words.active : words.inactive}
         </Text>
       </span>

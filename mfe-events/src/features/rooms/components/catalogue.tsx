@@ -21,8 +21,8 @@ export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void })
   return (
     <>
       <Toolbar
-        end={
-          <Text size="sm" ink="muted" isTabular role="status">
+        trailing={
+          <Text size="sm" tone="muted" isTabular role="status">
             {data ? words.count(formats.number(data.pages.at(-1)?.total ?? 0)) : null}
           </Text>
         }

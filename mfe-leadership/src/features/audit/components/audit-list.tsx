@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadingState, MoreRow, Rows, Stack, Text } from '@portal/ui';
+import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Stack, Text } from '@portal/ui';
 import { ScrollText } from 'lucide-react';
 import { texts } from '../../../texts';
 import { PAGE_SIZE, useAudit } from '../api/list-audit';
@@ -19,7 +19,7 @@ export function AuditList() {
   return (
     <Stack gap={3}>
       <AuditFilterFields state={state} actorName={actorName} />
-      <Text size="sm" ink="muted" isTabular role="status">
+      <Text size="sm" tone="muted" isTabular role="status">
         {data ? words.count(total) : null}
       </Text>
       {isPending ? <LoadingState label={words.loading} shape="rows" count={8} /> : null}
@@ -42,9 +42,9 @@ export function AuditList() {
             ))}
             {query.hasNextPage ? (
               <li>
-                <MoreRow onPress={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage}>
+                <LoadMoreRow onPress={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage}>
                   {words.more(Math.max(1, Math.min(PAGE_SIZE, total - rows.length)))}
-                </MoreRow>
+                </LoadMoreRow>
               </li>
             ) : null}
           </Rows>

@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '@portal/contracts';
-import { Anchor, IconButton, Text, briefToast } from '@portal/ui';
+import { Link, IconButton, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { neighbours } from '../../../paths';
@@ -19,9 +19,9 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
       <div className={styles.head}>
         <span className={styles.sentence}>
           {actor ? (
-            <Anchor className={styles.name} href={neighbours.profile(actor._id)}>
+            <Link className={styles.name} href={neighbours.profile(actor._id)}>
               {actor.name}
-            </Anchor>
+            </Link>
           ) : (
             <span className={styles.name}>{whoOf(row)}</span>
           )}{' '}
@@ -33,12 +33,12 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
             </>
           )}
         </span>
-        <Text size="sm" ink="muted" isTabular>
+        <Text size="sm" tone="muted" isTabular>
           <time dateTime={at}>{dateTime(at)}</time>
         </Text>
       </div>
       <ChangeList changes={row.changes} />
-      <Text size="sm" ink="muted" className={styles.foot}>
+      <Text size="sm" tone="muted" className={styles.foot}>
         {actor ? <span>{texts.roles.names[actor.role]}</span> : null}
         {requestId === null ? <span>{words.noRequest}</span> : <RequestId id={requestId} />}
       </Text>
@@ -51,9 +51,9 @@ function Subject({ row }: { readonly row: AuditAnswer }) {
   const href = linkOf(row);
   if (href === undefined) return <span className={styles.name}>{subject.name}</span>;
   return (
-    <Anchor className={styles.name} href={href}>
+    <Link className={styles.name} href={href}>
       {subject.name}
-    </Anchor>
+    </Link>
   );
 }
 

@@ -14,13 +14,13 @@ export function ClubFigures({ club }: { readonly club: ClubData }) {
     <StatStrip label={texts.president.figures}>
       <StatTile
         label={words.totalEvents}
-        figure={formats.number(stats.active_events)}
+        value={formats.number(stats.active_events)}
         note={words.upcoming(stats.upcoming_events)}
         href="/events"
       />
       <StatTile
         label={words.budgetUsed}
-        figure={formats.money(budget.spent_amount)}
+        value={formats.money(budget.spent_amount)}
         note={words.share(
           percentUsed(budget.spent_amount, budget.allocated_budget),
           formats.money(budget.allocated_budget),

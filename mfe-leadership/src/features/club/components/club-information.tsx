@@ -1,5 +1,5 @@
 import type { ClubData } from '@portal/contracts';
-import { CapacityBar, Link, Panel, Stack, Text } from '@portal/ui';
+import { CapacityBar, TextLink, Panel, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { percentUsed } from '../budget';
@@ -16,12 +16,12 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
     <Panel title={words.information}>
       <Stack gap={3}>
         {description ? (
-          <Text as="p" ink="secondary">
+          <Text as="p" tone="secondary">
             {description}
           </Text>
         ) : null}
         <p>
-          <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+          <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
         </p>
         <dl className={styles.money}>
           <dt>{words.allocated}</dt>
@@ -33,9 +33,9 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
           label={words.used(percent)}
           value={budget.spent_amount}
           max={budget.allocated_budget}
-          start={words.used(percent)}
-          end={words.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
-          words="below"
+          leading={words.used(percent)}
+          trailing={words.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
+          textPlacement="below"
         />
       </Stack>
     </Panel>

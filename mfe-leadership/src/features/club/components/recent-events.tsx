@@ -1,5 +1,5 @@
 import type { ClubData, EventStatus } from '@portal/contracts';
-import { Badge, EmptyState, Item, Link, Rows, Section, type Tone } from '@portal/ui';
+import { Badge, EmptyState, ListItem, TextLink, Rows, Section, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Activity, Calendar, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,17 +21,17 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
   return (
     <Section
       title={words.recentEvents}
-      end={
-        <Link isSolo href="/events">
+      trailing={
+        <TextLink isSolo href="/events">
           {words.allEvents}
-        </Link>
+        </TextLink>
       }
     >
       {events.length === 0 ? <EmptyState title={words.noEvents} /> : null}
       {events.length > 0 ? (
         <Rows>
           {events.map(({ id, name, date, venue, status }) => (
-            <Item
+            <ListItem
               key={id}
               title={name}
               href={`/events/${id}`}
@@ -41,7 +41,7 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
                   {venue ? <span>{venue}</span> : null}
                 </>
               }
-              end={
+              trailing={
                 <Badge tone={looks[status].tone} icon={looks[status].icon}>
                   {looks[status].label}
                 </Badge>

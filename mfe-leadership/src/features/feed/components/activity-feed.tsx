@@ -1,5 +1,14 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@portal/contracts';
-import { Card, EmptyState, ErrorState, FilterSelect, LiveMark, LoadingState, Section, TimelineList } from '@portal/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  FilterSelect,
+  LiveIndicator,
+  LoadingState,
+  Section,
+  TimelineList,
+} from '@portal/ui';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { feedOf, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
@@ -24,8 +33,8 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
   return (
     <Section
       title={words.title}
-      mark={<LiveMark isOff={status !== 'live'}>{words.status[status]}</LiveMark>}
-      end={
+      badge={<LiveIndicator isPaused={status !== 'live'}>{words.status[status]}</LiveIndicator>}
+      trailing={
         isNarrow ? undefined : (
           <FilterSelect
             label={words.type}

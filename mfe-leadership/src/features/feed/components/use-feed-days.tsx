@@ -1,12 +1,12 @@
 import type { ActivityAnswer, ActivityType } from '@portal/contracts';
-import { Link, type TimelineDay, type TimelineRow } from '@portal/ui';
+import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
 import { byDay } from '../by-day';
 import { mayOpen } from '../may-open';
-import { piecesOf } from '../sentence';
+import { splitAtMatches } from '../sentence';
 
 const words = texts.feed;
 const DAY = 86_400_000;
@@ -30,9 +30,11 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     dateTime: entry.timestamp,
     icon: icons[entry.type],
     isUnread: isNew.has(entry._id),
-    text: piecesOf(entry, user?._id, words.you).map(({ text, isName, isSubject, at }) => {
+    text: splitAtMatches(entry, user?._id, words.you).map(({ text, isName, isSubject, at }) => {
       if (!isName) return <span key={at}>{text}</span>;
-      return <b key={at}>{isSubject && mayOpen(entry.link, role) ? <Link href={entry.link}>{text}</Link> : text}</b>;
+      return (
+        <b key={at}>{isSubject && mayOpen(entry.link, role) ? <TextLink href={entry.link}>{text}</TextLink> : text}</b>
+      );
     }),
     meta: (
       <>

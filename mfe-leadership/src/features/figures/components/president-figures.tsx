@@ -35,20 +35,20 @@ export function PresidentFigures() {
     <StatStrip label={texts.president.figures}>
       <StatTile
         label={words.pendingApprovals}
-        figure={figureOf(pending, formats.number)}
+        value={figureOf(pending, formats.number)}
         note={noteOf(pending, newest ? words.latest(formats.relative(newest.created_at)) : words.nothingWaits)}
         href="/events"
-        {...(pending.data && pending.data.total > 0 && { signal: words.waiting })}
+        {...(pending.data && pending.data.total > 0 && { attention: words.waiting })}
       />
       <StatTile
         label={words.roomBookings}
-        figure={figureOf(bookings, formats.number)}
+        value={figureOf(bookings, formats.number)}
         note={noteOf(pending, words.pending(formats.number(pending.data?.total ?? 0)))}
         href="/roombooking"
       />
       <StatTile
         label={words.upcomingEvents}
-        figure={figureOf(upcoming, formats.number)}
+        value={figureOf(upcoming, formats.number)}
         note={noteOf(upcoming, next ? words.next(formats.dateTime(next)) : words.noneSoon)}
         href="/events"
       />

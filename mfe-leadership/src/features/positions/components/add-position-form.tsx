@@ -1,5 +1,5 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Alert, Button, Columns, FormBar, Link, Stack, TextButton } from '@portal/ui';
+import { Alert, Button, Columns, FormBar, TextLink, Stack, TextButton } from '@portal/ui';
 import { goToFirst, messageOf, UnsavedChangesWarning, useSingleFlight, useSession } from '@portal/web-kit';
 import { useMemo, useState } from 'react';
 import { positionHref } from '../../../paths';
@@ -95,7 +95,7 @@ function Outcome({ added, error }: { readonly added: PositionAnswer | undefined;
         <p>{words.done}</p>
       </Alert>
       <p>
-        <Link href={positionHref(added.title)}>{words.see}</Link>
+        <TextLink href={positionHref(added.title)}>{words.see}</TextLink>
       </p>
     </Stack>
   );

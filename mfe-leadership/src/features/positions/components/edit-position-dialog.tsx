@@ -60,7 +60,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
   return (
     <Dialog
       isOpen
-      look="wide"
+      variant="wide"
       title={words.title}
       onClose={onClose}
       footer={

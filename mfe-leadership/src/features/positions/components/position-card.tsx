@@ -1,4 +1,4 @@
-import { Card, Fact, Text } from '@portal/ui';
+import { Card, IconText, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Building2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,16 +35,16 @@ export function PositionCard({ position, children }: PositionCardProps) {
         <h2 className={styles.title} title={title}>
           {title}
         </h2>
-        <Text size="sm" ink="muted" isTabular>
+        <Text size="sm" tone="muted" isTabular>
           {id}
         </Text>
       </div>
-      <Text as="p" ink="secondary" isTruncated className={styles.type}>
+      <Text as="p" tone="secondary" isTruncated className={styles.type}>
         {type}
       </Text>
       <div className={styles.facts}>
-        {unit ? <Fact icon={<Building2 />}>{unit}</Fact> : null}
-        <Fact icon={<UsersRound />}>{words.count(formats.number(count))}</Fact>
+        {unit ? <IconText icon={<Building2 />}>{unit}</IconText> : null}
+        <IconText icon={<UsersRound />}>{words.count(formats.number(count))}</IconText>
       </div>
       <SkillTags skills={skills} most={SHOWN_SKILLS} />
       {children ? <div className={styles.foot}>{children}</div> : null}

@@ -1,5 +1,5 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Button, Dialog, FactList, Strip } from '@portal/ui';
+import { Button, Dialog, DescriptionList, GroupHeading } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { positionTexts } from '../texts';
@@ -42,9 +42,9 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
         </>
       }
     >
-      <Strip>{words.information}</Strip>
-      <FactList
-        look="dialog"
+      <GroupHeading>{words.information}</GroupHeading>
+      <DescriptionList
+        variant="dialog"
         items={[
           { label: words.position, value: position.title },
           { label: words.id, value: position.position_id },
@@ -53,9 +53,9 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
           { label: words.count, value: formats.number(position.position_count) },
         ]}
       />
-      <Strip>{words.requirements}</Strip>
-      <FactList
-        look="dialog"
+      <GroupHeading>{words.requirements}</GroupHeading>
+      <DescriptionList
+        variant="dialog"
         items={[
           { label: words.minCgpa, value: requirements.min_cgpa },
           { label: words.minYear, value: requirements.min_year },
@@ -70,7 +70,7 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
           },
         ]}
       />
-      <Strip note={responsibilities.length}>{words.responsibilities}</Strip>
+      <GroupHeading note={responsibilities.length}>{words.responsibilities}</GroupHeading>
       <ul className={styles.duties}>
         {responsibilities.map((duty) => (
           <li key={duty}>{duty}</li>
@@ -78,12 +78,15 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
       </ul>
       {description ? (
         <>
-          <Strip>{words.description}</Strip>
+          <GroupHeading>{words.description}</GroupHeading>
           <p className={styles.description}>{description}</p>
         </>
       ) : null}
-      <Strip>{words.timeline}</Strip>
-      <FactList look="dialog" items={[{ label: words.created, value: formats.dateTime(position.created_at) }]} />
+      <GroupHeading>{words.timeline}</GroupHeading>
+      <DescriptionList
+        variant="dialog"
+        items={[{ label: words.created, value: formats.dateTime(position.created_at) }]}
+      />
     </Dialog>
   );
 }

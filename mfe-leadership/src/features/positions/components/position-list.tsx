@@ -34,7 +34,7 @@ export function PositionList() {
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={words.positions}>
       <PositionFilterBar state={state} />
-      <Text as="p" size="sm" ink="muted" isTabular role="status" className={styles.count}>
+      <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
         {data && ofAll !== undefined ? words.count(formats.number(total), formats.number(ofAll)) : null}
       </Text>
       {isPending ? <LoadingState label={words.loading} shape="cards" /> : null}

@@ -23,7 +23,7 @@ export function SkillTags({ skills, most = skills.length }: SkillTagsProps) {
       ))}
       {others > 0 ? (
         <li>
-          <Text size="sm" ink="muted" isTabular>
+          <Text size="sm" tone="muted" isTabular>
             {words.moreSkills(others)}
           </Text>
         </li>

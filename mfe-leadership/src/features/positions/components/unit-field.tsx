@@ -53,7 +53,7 @@ function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
         id: _id,
         label: name,
         detail: kind,
-        lead: <CategoryBadge category={category} />,
+        leading: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

@@ -21,7 +21,7 @@ export function EndLines({ roleSince: since, roleUntil: until }: Pick<Person, 'r
           {words.inDays(daysBetween(today, until))}
         </span>
       ) : (
-        <Text size="sm" ink="muted" isTabular>
+        <Text size="sm" tone="muted" isTabular>
           {since ? words.since(formats.date(since)) : null}
         </Text>
       )}

@@ -96,7 +96,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
         <Button type="submit" variant="primary" isBlock busy={change.isPending} busyLabel={words.giving}>
           {words.give}
         </Button>
-        <Text as="p" size="sm" ink="muted">
+        <Text as="p" size="sm" tone="muted">
           {words.counts}
         </Text>
       </Card>

@@ -1,17 +1,18 @@
-import { ColorLabel, Text } from '@portal/ui';
+import { Text } from '@portal/ui';
+import { CategoryBadge } from '@portal/web-kit';
 import { officeOf, type Held } from '../offices';
 import styles from './roles.module.css';
 
 /** An office over whose it is. */
 export function OfficeLines({ held }: { readonly held: Held }) {
-  const { title, of, accent } = officeOf(held);
+  const { title, of, category } = officeOf(held);
   return (
     <span className={styles.lines}>
       <span>{title}</span>
-      {accent ? (
-        <ColorLabel color={accent}>{of}</ColorLabel>
+      {category ? (
+        <CategoryBadge category={category}>{of}</CategoryBadge>
       ) : (
-        <Text size="sm" ink="muted">
+        <Text size="sm" tone="muted">
           {of}
         </Text>
       )}

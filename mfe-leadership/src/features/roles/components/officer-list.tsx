@@ -44,8 +44,8 @@ export function OfficerList() {
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={words.list}>
       <Toolbar
-        end={
-          <Text size="sm" ink="muted" isTabular role="status">
+        trailing={
+          <Text size="sm" tone="muted" isTabular role="status">
             {data ? words.count(total) : null}
           </Text>
         }

@@ -1,5 +1,5 @@
 import type { Person } from '@portal/contracts';
-import { Anchor, Button, IconButton, Text } from '@portal/ui';
+import { Link, Button, IconButton, Text } from '@portal/ui';
 import { History } from 'lucide-react';
 import { neighbours } from '../../../paths';
 import { texts } from '../../../texts';
@@ -23,10 +23,10 @@ export function OfficerRow({ person, isSelf, onEnd, onHistory }: OfficerRowProps
     <tr>
       <th scope="row">
         <span className={styles.lines}>
-          <Anchor href={neighbours.profile(person._id)} className={styles.name} title={name}>
+          <Link href={neighbours.profile(person._id)} className={styles.name} title={name}>
             {name}
-          </Anchor>
-          <Text size="sm" ink="muted" title={person.username}>
+          </Link>
+          <Text size="sm" tone="muted" title={person.username}>
             {person.username}
           </Text>
         </span>

@@ -1,5 +1,5 @@
 import type { Person } from '@portal/contracts';
-import { Card, MoreRow, Table, VisuallyHidden } from '@portal/ui';
+import { Card, LoadMoreRow, Table, VisuallyHidden } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
 import { texts } from '../../../texts';
 import { OfficerRow } from './officer-row';
@@ -46,9 +46,9 @@ export function OfficerTable({ people, onEnd, onHistory, more, onMore, isLoading
         </tbody>
       </Table>
       {more > 0 ? (
-        <MoreRow onPress={onMore} isLoading={isLoadingMore}>
+        <LoadMoreRow onPress={onMore} isLoading={isLoadingMore}>
           {words.more(more)}
-        </MoreRow>
+        </LoadMoreRow>
       ) : null}
     </Card>
   );

@@ -17,7 +17,7 @@ export function RoleHistoryDialog({ person, onClose }: { readonly person: Person
       isOpen
       isDismissable
       isFlush
-      look="dock"
+      variant="dock"
       title={words.historyTitle(person.personal_info.name)}
       onClose={onClose}
     >
@@ -51,10 +51,10 @@ function Term({ term }: { readonly term: RoleTerm }) {
   return (
     <li className={styles.term}>
       <OfficeLines held={term} />
-      <Text size="sm" ink="muted" isTabular>
+      <Text size="sm" tone="muted" isTabular>
         {endedAt ? words.term(from, formats.date(endedAt)) : open}
       </Text>
-      <Text size="sm" ink="muted">
+      <Text size="sm" tone="muted">
         {words.by(givenBy ?? words.portal, endedAt ? (endedBy ?? words.portal) : undefined)}
       </Text>
       {endedAt ? null : (

@@ -24,7 +24,7 @@ export function UnitField({ control }: { readonly control: Control<RoleForm> }) 
         id: _id,
         label: name,
         detail: kind,
-        lead: <CategoryBadge category={category} />,
+        leading: <CategoryBadge category={category} />,
       }))}
       onInputChange={type}
       isLoading={isLoading || typed === null}

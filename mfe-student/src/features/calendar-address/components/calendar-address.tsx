@@ -68,7 +68,7 @@ export function CalendarAddress() {
 function Explanation({ since }: { readonly since: string | undefined }) {
   const formats = useFormats();
   return (
-    <Text as="p" ink="secondary">
+    <Text as="p" tone="secondary">
       {since ? words.active(formats.date(since)) : words.text}
     </Text>
   );

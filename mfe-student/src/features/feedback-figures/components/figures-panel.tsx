@@ -1,5 +1,5 @@
 import type { FeedbackFigures } from '@portal/contracts';
-import { Card, classNames, DeskOnly, PhoneOnly, TextButton } from '@portal/ui';
+import { Card, classNames, DesktopOnly, PhoneOnly, TextButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState } from 'react';
 import { figureTexts as words } from '../texts';
@@ -44,14 +44,14 @@ function OpenAndResolved({ figures }: { readonly figures: FeedbackFigures }) {
           <p className={styles.key}>{days === null ? words.noDays : words.days}</p>
         </div>
       </div>
-      <DeskOnly>
+      <DesktopOnly>
         <Months
           figures={figures}
           chart={<MonthChart months={months} />}
           openLabel={words.table}
           closeLabel={words.asChart}
         />
-      </DeskOnly>
+      </DesktopOnly>
       <PhoneOnly>
         <Months figures={figures} chart={null} openLabel={words.byMonth} closeLabel={words.hide} />
       </PhoneOnly>

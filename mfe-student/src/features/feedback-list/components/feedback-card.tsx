@@ -1,5 +1,5 @@
 import { FEEDBACK_SHOWN, type FeedbackAnswer } from '@portal/contracts';
-import { Anchor, Badge, Card, Fact, Rating } from '@portal/ui';
+import { Link, Badge, Card, IconText, Rating } from '@portal/ui';
 import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -52,7 +52,7 @@ export function FeedbackCard({ entry, level = 2, titleRef, action, children }: F
         whole={entry.comments_cut && (async () => (await whole()).comments)}
       />
       <div className={styles.meta}>
-        <Fact icon={<UserRound />}>{authorOf(entry)}</Fact>
+        <IconText icon={<UserRound />}>{authorOf(entry)}</IconText>
         <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
         {entry.mine && entry.is_anonymous ? <span>{words.onlyYou}</span> : null}
         {action ? <span className={styles.do}>{action}</span> : null}
@@ -76,7 +76,7 @@ function About({ entry, level, titleId, titleRef }: AboutProps) {
   return (
     <div className={styles.about}>
       <Heading ref={titleRef} className={styles.target} id={titleId} tabIndex={titleRef ? -1 : undefined}>
-        {entry.target_type === 'Event' ? <Anchor href={paths.event(entry.target_data._id)}>{name}</Anchor> : name}
+        {entry.target_type === 'Event' ? <Link href={paths.event(entry.target_data._id)}>{name}</Link> : name}
       </Heading>
       <CategoryBadge category={entry.unit_category}>{targetKindOf(entry)}</CategoryBadge>
     </div>

@@ -29,7 +29,7 @@ export function FeedbackList({ list, state }: FeedbackListProps) {
   const total = Math.max(list.data.pages.at(-1)?.total ?? 0, shown.length);
   return (
     <Stack gap={3} aria-busy={list.isPlaceholderData || undefined}>
-      <Text as="p" size="sm" ink="muted" isTabular role="status">
+      <Text as="p" size="sm" tone="muted" isTabular role="status">
         {words.shown(formats.number(shown.length), formats.number(total))}
       </Text>
       {shown.map((entry) => (

@@ -25,7 +25,7 @@ export function RatingChoice({ control }: { readonly control: Control<FeedbackFo
           field.ref(star);
           first.current = star;
         }}
-        wordFor={words.stars}
+        labelFor={words.stars}
         errorMessage={fieldState.error?.message}
       />
       {field.value === null ? null : <TextButton onPress={clear}>{words.noStars}</TextButton>}

@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contracts';
-import { EmptyState, ErrorState, Item, Link, LoadingState, MoreRow, Rows, Section } from '@portal/ui';
+import { EmptyState, ErrorState, ListItem, TextLink, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState } from 'react';
 import { paths } from '../../../paths';
@@ -28,9 +28,9 @@ export function MyRegistrations() {
           title={words.empty}
           text={words.emptyText}
           action={
-            <Link isSolo href={paths.events}>
+            <TextLink isSolo href={paths.events}>
               {words.find}
-            </Link>
+            </TextLink>
           }
         />
       ) : null}
@@ -42,7 +42,7 @@ export function MyRegistrations() {
           {data && data.length > shown.length ? (
             // Its own line is enough.
             <li style={{ borderTop: 0 }}>
-              <MoreRow onPress={() => setWhole(true)}>{words.all(data.length)}</MoreRow>
+              <LoadMoreRow onPress={() => setWhole(true)}>{words.all(data.length)}</LoadMoreRow>
             </li>
           ) : null}
         </Rows>
@@ -57,7 +57,7 @@ function Registration({ joined }: { readonly joined: Joined }) {
   const { start, end } = event.schedule;
   const when = start === null ? texts.upcoming.noDate : formats.dateTime(start);
   return (
-    <Item
+    <ListItem
       title={event.title}
       href={paths.event(event._id)}
       meta={
@@ -68,7 +68,7 @@ function Registration({ joined }: { readonly joined: Joined }) {
           ) : null}
         </>
       }
-      end={<RegistrationBadge registration={joined} isCancelled={event.status === 'cancelled'} />}
+      trailing={<RegistrationBadge registration={joined} isCancelled={event.status === 'cancelled'} />}
     />
   );
 }

@@ -9,27 +9,27 @@ interface RegistrationBadgeProps {
   readonly registration: MyRegistration;
   readonly isCancelled?: boolean | undefined;
   /** Beside the badge of a state, one's own is without a box. */
-  readonly look?: 'tint' | 'plain' | undefined;
+  readonly variant?: 'tint' | 'plain' | undefined;
 }
 
 /** What one holds: a place, one in line, or nothing any more. */
-export function RegistrationBadge({ registration, isCancelled, look }: RegistrationBadgeProps) {
+export function RegistrationBadge({ registration, isCancelled, variant }: RegistrationBadgeProps) {
   const { status, position, checked_in_at: checkedIn } = registration;
   if (isCancelled)
     return (
-      <Badge look={look} tone="danger">
+      <Badge variant={variant} tone="danger">
         {words.cancelled}
       </Badge>
     );
   if (status === 'waiting') {
     return (
-      <Badge look={look} tone="warning" icon={<Hourglass />}>
+      <Badge variant={variant} tone="warning" icon={<Hourglass />}>
         {words.waiting(position)}
       </Badge>
     );
   }
   return (
-    <Badge look={look} tone="success" icon={<CircleCheck />}>
+    <Badge variant={variant} tone="success" icon={<CircleCheck />}>
       {checkedIn ? words.checkedIn : words.registered}
     </Badge>
   );

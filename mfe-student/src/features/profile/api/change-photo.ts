@@ -1,6 +1,6 @@
 import { calls, type Profile } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
-import { amendSession, callApi } from '@portal/web-kit';
+import { patchSession, callApi } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../../texts';
 import { profileKey } from './read-profile';
@@ -11,7 +11,7 @@ const words = texts.photo;
 function useShowPicture(userId: string) {
   const client = useQueryClient();
   return (profilePic: string, hasPhoto: boolean) => {
-    amendSession({ profilePic });
+    patchSession({ profilePic });
     client.setQueryData<Profile>(
       profileKey(userId),
       (known) => known && { ...known, personal_info: { ...known.personal_info, profilePic, hasPhoto } },

@@ -1,5 +1,5 @@
 import { calls, type Profile, type ProfileChanges } from '@portal/contracts';
-import { amendSession, callApi, useSingleFlight } from '@portal/web-kit';
+import { patchSession, callApi, useSingleFlight } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../../texts';
 import { profileKey } from './read-profile';
@@ -12,7 +12,7 @@ export function useChangeProfile(userId: string) {
     meta: { failure: texts.profile.log },
     onSuccess: ({ updatedStudent }) => {
       const { name, profilePic } = updatedStudent.personal_info;
-      amendSession({ name, profilePic });
+      patchSession({ name, profilePic });
       client.setQueryData<Profile>(profileKey(userId), updatedStudent);
     },
   });

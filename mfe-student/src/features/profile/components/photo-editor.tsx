@@ -46,7 +46,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
         <Text as="p" weight="medium">
           {words.title}
         </Text>
-        <Text as="p" size="sm" ink="muted">
+        <Text as="p" size="sm" tone="muted">
           {words.hint}
         </Text>
         <div className={styles.do}>

@@ -1,5 +1,5 @@
 import type { Profile } from '@portal/contracts';
-import { FactList, FormSection, Link, Text } from '@portal/ui';
+import { DescriptionList, FormSection, TextLink, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
@@ -14,8 +14,8 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
     <div>
       {parts.map(({ title, labels }) => (
         <FormSection key={title} isSplit title={title}>
-          <FactList
-            look="grid"
+          <DescriptionList
+            variant="grid"
             items={labels
               .filter((label) => values[label] !== undefined)
               .map((label) => ({ label: words.labels[label], value: values[label] || <NotGiven /> }))}
@@ -47,15 +47,15 @@ function useValues(profile: Profile): Partial<Record<Label, ReactNode>> {
 }
 
 function NotGiven() {
-  return <Text ink="muted">{words.notGiven}</Text>;
+  return <Text tone="muted">{words.notGiven}</Text>;
 }
 
 /** An address as people read it; only the web's own are followed. */
 function linkTo(address: string): ReactNode {
   if (!/^https?:\/\//.test(address)) return address;
   return (
-    <Link isSolo href={address} target="_blank" rel="noopener noreferrer">
+    <TextLink isSolo href={address} target="_blank" rel="noopener noreferrer">
       {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-    </Link>
+    </TextLink>
   );
 }

@@ -14,7 +14,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
       <Avatar name={name} src={largePicture(profilePic)} size="xl" />
       <div>
         <h2 className={styles.name}>{name}</h2>
-        <Text as="p" ink="secondary">
+        <Text as="p" tone="secondary">
           {studies === '' ? texts.roles[profile.role] : studies}
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { FactList, FormSection, Skeleton, SkeletonText, VisuallyHidden } from '@portal/ui';
+import { DescriptionList, FormSection, Skeleton, SkeletonText, VisuallyHidden } from '@portal/ui';
 import { texts } from '../../../texts';
 import { parts } from '../parts';
 import styles from './profile-head.module.css';
@@ -19,8 +19,8 @@ export function ProfileSkeleton() {
         </div>
         {parts.map(({ title, labels }) => (
           <FormSection key={title} isSplit title={title}>
-            <FactList
-              look="grid"
+            <DescriptionList
+              variant="grid"
               items={labels.map((label) => ({
                 label: words.labels[label],
                 value: <Skeleton className={styles.bone} width="60%" />,

@@ -1,5 +1,5 @@
 import type { EventAnswer, MyRegistration } from '@portal/contracts';
-import { Badge, EmptyState, ErrorState, Item, Link, LoadingState, Rows, Section } from '@portal/ui';
+import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,10 +20,10 @@ export function UpcomingEvents({ mine }: UpcomingEventsProps) {
   return (
     <Section
       title={words.title}
-      end={
-        <Link isSolo href={paths.events}>
+      trailing={
+        <TextLink isSolo href={paths.events}>
           {words.all}
-        </Link>
+        </TextLink>
       }
     >
       {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}
@@ -45,7 +45,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
   const { start, end, venue } = event.schedule;
   const isOngoing = event.status === 'ongoing';
   return (
-    <Item
+    <ListItem
       title={event.title}
       href={paths.event(event._id)}
       text={event.description}
@@ -60,7 +60,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
           ) : null}
         </>
       }
-      end={
+      trailing={
         event.my_registration ? (
           mine(event.my_registration)
         ) : (

@@ -3,7 +3,7 @@ import type { FieldError } from '@portal/contracts';
 import { ApiError, UNREACHABLE } from './api-error';
 
 /** Turns whatever a call failed with into an ApiError; a cancelled call stays what it is. */
-export function readFailure(error: unknown): unknown {
+export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   return error.response
     ? fromResponse(error.response)

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useRoute } from '../router/router';
 
 /** What every link takes: the attributes of an anchor, and `href` always. */
-export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly href: string;
   /** Called before the navigation, on mouse and keyboard alike. */
   readonly onPress?: (() => void) | undefined;
@@ -14,7 +14,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A bare link without a look: pages of the portal open on the client, other addresses and modified clicks as the browser does it. */
-export function Anchor({ href, onPress, onClick, reloadDocument, ...rest }: AnchorProps) {
+export function Link({ href, onPress, onClick, reloadDocument, ...rest }: LinkProps) {
   const { address, navigate } = useRoute(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { useAddressFilters } from './use-address-filters';
+import { useUrlFilters } from './use-url-filters';
 
 function useList() {
-  return { state: useAddressFilters(['q', 'unit']), address: useLocation().search, go: useNavigate() };
+  return { state: useUrlFilters(['q', 'unit']), address: useLocation().search, go: useNavigate() };
 }
 
 function showAt(address: string) {

@@ -10,12 +10,12 @@ import { create } from 'zustand';
 export type LeaveGuard = (nextPathname: string) => boolean;
 
 /** What waits for an answer: going on there, or nothing. */
-export const leavingStore = create<{ readonly proceed: (() => void) | null }>(() => ({ proceed: null }));
+export const pendingNavigationStore = create<{ readonly proceed: (() => void) | null }>(() => ({ proceed: null }));
 
 let guard: LeaveGuard | null = null;
 
 /** Sets the guard of the page that shows; returns the function that takes it away. */
-export function guardLeaving(mayLeave: LeaveGuard): () => void {
+export function blockNavigation(mayLeave: LeaveGuard): () => void {
   guard = mayLeave;
   return () => {
     if (guard === mayLeave) guard = null;
@@ -23,25 +23,25 @@ export function guardLeaving(mayLeave: LeaveGuard): () => void {
 }
 
 /** Lets the page go without a question: after what was typed has been sent. */
-export function releaseUnsavedChanges(): void {
+export function unblockNavigation(): void {
   guard = null;
 }
 
 function ask(proceed: () => void): void {
-  leavingStore.setState({ proceed });
+  pendingNavigationStore.setState({ proceed });
 }
 
 const pathnameOf = (to: To): string => (typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
 
 /** The browser's history, which asks the page before it is left by a link or by Back and Forward. */
-export interface GuardedHistory {
+export interface BlockableHistory {
   readonly navigator: Navigator;
   readonly location: () => Location;
   readonly listen: (listener: (location: Location) => void) => () => void;
 }
 
 /** Makes the one history of the portal. */
-export function createGuardedHistory(): GuardedHistory {
+export function createBlockableHistory(): BlockableHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const unlessGuarded = (pathname: string, go: () => void) => {
     if (!guard || guard(pathname)) go();
@@ -67,7 +67,7 @@ export function createGuardedHistory(): GuardedHistory {
         isGoingBack = true;
         history.go(-delta);
         ask(() => {
-          releaseUnsavedChanges();
+          unblockNavigation();
           history.go(delta);
         });
       });

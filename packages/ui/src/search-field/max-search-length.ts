@@ -1,2 +1,2 @@
 /** As many characters as the services take to search for; no more can be typed or pasted. */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkButton } from '../link-button/link-button';
-import { Link } from '../link-button/link';
+import { TextLink } from '../link-button/text-link';
 import { RouterProvider } from '../router/router';
 
 const useHref = (href: string): string => `/portal${href}`;
@@ -26,8 +26,8 @@ describe('links', () => {
     const navigate = jest.fn<(href: string) => void>();
     render(
       <RouterProvider navigate={navigate} useHref={useHref}>
-        <Link href="/events">Events</Link>
-        <Link href="mailto:asha@example.edu">Mail</Link>
+        <TextLink href="/events">Events</TextLink>
+        <TextLink href="mailto:asha@example.edu">Mail</TextLink>
       </RouterProvider>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Events' }), { ctrlKey: true });

@@ -1,10 +1,10 @@
 import type { ElementType, ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
+import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
-/** Props of Item. */
-export interface ItemProps {
+/** Props of ListItem. */
+export interface ListItemProps {
   readonly as?: ElementType | undefined;
   readonly title: string;
   /** Makes the title a link. */
@@ -14,30 +14,30 @@ export interface ItemProps {
   /** Facts as `span`s, in 12 px below. */
   readonly meta?: ReactNode;
   /** In front: a date, an avatar. */
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   /** The one thing at the end: a badge or a button. */
-  readonly end?: ReactNode;
+  readonly trailing?: ReactNode;
 }
 
 /** A row of a list: title, facts, and one thing at the end. Lies in Rows. */
-export function Item({ as: Tag = 'li', title, href, text, meta, lead, end }: ItemProps) {
+export function ListItem({ as: Tag = 'li', title, href, text, meta, leading, trailing }: ListItemProps) {
   return (
-    <Tag className={classNames(styles.item, lead !== undefined && styles.hasLead)}>
-      {lead}
+    <Tag className={classNames(styles.item, leading !== undefined && styles.hasLeading)}>
+      {leading}
       <div className={styles.main}>
         {href === undefined ? (
           <span className={styles.title} title={title}>
             {title}
           </span>
         ) : (
-          <Anchor className={styles.title} href={href} title={title}>
+          <Link className={styles.title} href={href} title={title}>
             {title}
-          </Anchor>
+          </Link>
         )}
         {text === undefined ? null : <span className={styles.text}>{text}</span>}
         {meta === undefined ? null : <span className={styles.meta}>{meta}</span>}
       </div>
-      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+      {trailing === undefined ? null : <div className={styles.trailing}>{trailing}</div>}
     </Tag>
   );
 }

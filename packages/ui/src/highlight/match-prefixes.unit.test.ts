@@ -1,7 +1,7 @@
-import { isFoundBy, piecesOf } from './beginnings';
+import { matchesPrefixes, splitAtMatches } from './match-prefixes';
 
 const marked = (text: string, typed: string) =>
-  piecesOf(text, typed)
+  splitAtMatches(text, typed)
     .map((piece) => (piece.isTyped ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -28,10 +28,10 @@ describe('what was typed', () => {
   });
 
   it('finds a text by the beginnings of its words, all of them', () => {
-    expect(isFoundBy('cre ev', 'Create Event')).toBe(true);
-    expect(isFoundBy('event room', 'Create Event')).toBe(false);
-    expect(isFoundBy('portal das', 'Dashboard', 'SciTech Portal')).toBe(true);
-    expect(isFoundBy('vent', 'Create Event')).toBe(false);
-    expect(isFoundBy('', 'Create Event')).toBe(false);
+    expect(matchesPrefixes('cre ev', 'Create Event')).toBe(true);
+    expect(matchesPrefixes('event room', 'Create Event')).toBe(false);
+    expect(matchesPrefixes('portal das', 'Dashboard', 'SciTech Portal')).toBe(true);
+    expect(matchesPrefixes('vent', 'Create Event')).toBe(false);
+    expect(matchesPrefixes('', 'Create Event')).toBe(false);
   });
 });

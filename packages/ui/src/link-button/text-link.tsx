@@ -1,13 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Anchor } from '../anchor/anchor';
-import type { AnchorProps } from '../anchor/anchor';
+import { Link } from '../link/link';
+import type { LinkProps } from '../link/link';
 import { classNames } from '../class-names';
-import styles from './link.module.css';
+import styles from './text-link.module.css';
 
 /** An underlined link. `isSolo` when it stands alone and not in a sentence: it is then 24 px high, easy to hit. */
-export function Link({ isSolo = false, className, ...rest }: AnchorProps & { readonly isSolo?: boolean | undefined }) {
-  return <Anchor {...rest} className={classNames(styles.link, isSolo && styles.solo, className)} />;
+export function TextLink({
+  isSolo = false,
+  className,
+  ...rest
+}: LinkProps & { readonly isSolo?: boolean | undefined }) {
+  return <Link {...rest} className={classNames(styles.link, isSolo && styles.solo, className)} />;
 }
 
 /** Props of TextButton. */
@@ -36,11 +40,11 @@ export function TextButton({ children, onPress, isDisabled, className, ...aria }
 }
 
 /** The way back to the page above, over the title. */
-export function BackLink({ children, className, ...rest }: AnchorProps) {
+export function BackLink({ children, className, ...rest }: LinkProps) {
   return (
-    <Anchor {...rest} className={classNames(styles.back, className)}>
+    <Link {...rest} className={classNames(styles.back, className)}>
       <ArrowLeft />
       {children}
-    </Anchor>
+    </Link>
   );
 }

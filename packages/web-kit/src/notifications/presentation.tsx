@@ -12,7 +12,7 @@ import {
   MessageSquareText,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words } from './words';
+import { messages } from './messages';
 
 interface Look {
   readonly icon: ReactNode;
@@ -36,11 +36,11 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
 };
 
 /** A page that was opened before a kind of notification was invented shows it all the same. */
-export function lookOf(kind: string): Look {
+export function presentationOf(kind: string): Look {
   return (looks as Readonly<Record<string, Look | undefined>>)[kind] ?? { icon: <Bell /> };
 }
 
 /** What a notification is about, in a word. */
-export function aboutOf(kind: string): string | undefined {
-  return (words.kinds as Readonly<Record<string, string | undefined>>)[kind];
+export function topicOf(kind: string): string | undefined {
+  return (messages.kinds as Readonly<Record<string, string | undefined>>)[kind];
 }

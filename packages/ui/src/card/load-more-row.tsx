@@ -1,7 +1,7 @@
-import styles from './more-row.module.css';
+import styles from './load-more-row.module.css';
 
-/** Props of MoreRow. */
-export interface MoreRowProps {
+/** Props of LoadMoreRow. */
+export interface LoadMoreRowProps {
   readonly children: string;
   readonly onPress: () => void;
   /** What was asked for is on its way. */
@@ -9,7 +9,7 @@ export interface MoreRowProps {
 }
 
 /** The last row of a card: a button as wide as it, which asks for more of the list. */
-export function MoreRow({ children, onPress, isLoading }: MoreRowProps) {
+export function LoadMoreRow({ children, onPress, isLoading }: LoadMoreRowProps) {
   return (
     <button type="button" className={styles.more} disabled={isLoading} onClick={() => onPress()}>
       {children}

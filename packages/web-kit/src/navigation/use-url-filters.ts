@@ -8,7 +8,7 @@ const TYPING_PAUSE = 300;
  * them back. What is typed goes there as `q` 300 ms after the last key; `clear` takes these names away and leaves the
  * rest of the address as it is.
  */
-export function useAddressFilters<Name extends string>(names: readonly (Name | 'q')[]) {
+export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[]) {
   const [params, setParams] = useSearchParams();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const q = params.get('q') ?? '';

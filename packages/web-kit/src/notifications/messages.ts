@@ -9,7 +9,7 @@ const about = {
 } as const;
 
 /** Texts of notifications wherever they are listed. */
-export const words = {
+export const messages = {
   today: 'Today',
   earlier: 'Earlier',
   fresh: 'New',

@@ -16,7 +16,7 @@ const fold = (text: string): string =>
 const termsOf = (typed: string): string[] => wordsIn(typed).map(({ text }) => fold(text));
 
 /** Whether every word that was typed begins a word of the texts; accents and capitals do not matter. */
-export function isFoundBy(typed: string, ...texts: readonly string[]): boolean {
+export function matchesPrefixes(typed: string, ...texts: readonly string[]): boolean {
   const words = wordsIn(texts.join(' ')).map(({ text }) => fold(text));
   const terms = termsOf(typed);
   return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
@@ -30,7 +30,7 @@ export interface Piece {
 }
 
 /** Cuts a text where what was typed begins its words. */
-export function piecesOf(text: string, typed: string): readonly Piece[] {
+export function splitAtMatches(text: string, typed: string): readonly Piece[] {
   const terms = termsOf(typed);
   const pieces: Piece[] = [];
   let done = 0;

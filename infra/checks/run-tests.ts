@@ -1,6 +1,6 @@
 /** The whole suite, cheapest first; the first step that fails ends it. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root';
 import { runContractTests } from './run-contract-tests';
@@ -15,16 +15,16 @@ const script = (name: string) => () =>
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsFolder, 'browser.json') },
   }).status === 0;
 
-/** Jest leaves one core out, which is half of what small machines have. */
-const aWorkerACore = '--maxWorkers=100%';
+/** Jest leaves one core out by default, which is half of a machine with two. */
+const oneWorkerPerCore = '--maxWorkers=100%';
 
 const steps: [name: string, passes: () => boolean][] = [
   ['test tools', script('test:tools')],
   ['lint', script('lint')],
   ['types', script('typecheck')],
   ['unit', () => runJest('unit')],
-  ['component', () => runJest('component', aWorkerACore)],
-  ['integration', () => runJest('integration', aWorkerACore)],
+  ['component', () => runJest('component', oneWorkerPerCore)],
+  ['integration', () => runJest('integration', oneWorkerPerCore)],
   ['contract', runContractTests],
   ['build', script('build')],
   ['browser', script('test:browser')],
@@ -44,7 +44,6 @@ function runSteps(): string | undefined {
 }
 
 rmSync(resultsFolder, { recursive: true, force: true });
-mkdirSync(resultsFolder, { recursive: true });
 const failedStep = runSteps();
 const { passed, failed } = sumCounts(resultsFolder);
 if (failedStep !== undefined) {

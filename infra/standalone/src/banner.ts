@@ -1,7 +1,7 @@
 import type { InstituteSettings } from '@portal/contracts';
 import { DEMO_PASSWORD, namedPeople } from '@portal/demo-data';
 
-interface Greeting {
+interface BannerContent {
   url: string;
   inboxUrl: string;
   providerUrl: string;
@@ -10,7 +10,7 @@ interface Greeting {
 }
 
 /** What the start prints: where the portal is, where its mails are, and who can sign in. */
-export function renderBanner({ url, inboxUrl, providerUrl, hasDemo, settings }: Greeting): string {
+export function renderBanner({ url, inboxUrl, providerUrl, hasDemo, settings }: BannerContent): string {
   const lines = [`Portal ready at ${url}`, `Mail inbox at ${inboxUrl}`, `Google sign-in leads to ${providerUrl}`];
   if (!hasDemo) return [...lines, 'No demo data.'].join('\n');
   const accounts = namedPeople.map(

@@ -1,12 +1,17 @@
 import type { Clock } from '@portal/service-kit';
 
-/** The clock of all services in the process: the system's, unless the demo data is being made in the past. */
-export function createAdjustableClock(): Clock & { set(moment: Date | null): void } {
-  let standing: Date | null = null;
+/** A clock that can be stopped at a moment; `null` lets it run again. */
+export interface AdjustableClock extends Clock {
+  set(moment: Date | null): void;
+}
+
+/** The clock of all services in the process: it is stopped only while demo data is seeded in the past. */
+export function createAdjustableClock(): AdjustableClock {
+  let stoppedAt: Date | null = null;
   return {
-    now: () => (standing ? new Date(standing) : new Date()),
+    now: () => (stoppedAt ? new Date(stoppedAt) : new Date()),
     set(moment) {
-      standing = moment;
+      stoppedAt = moment;
     },
   };
 }

@@ -12,7 +12,7 @@ const environment = z.object({
   PORTAL_DATA_DIR: z.string().min(1).default('./.data'),
   PORTAL_FSYNC: z.stringbool().default(false),
   MONGO_URL: z.string().optional(),
-  /** How the databases on MONGO_URL begin, where several portals share one server; for commands. */
+  /** Prefix of the databases on MONGO_URL, where several portals share one server; read by commands. */
   PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
   AMQP_URL: z.string().optional(),
   SETTINGS_FILE: z.string().optional(),
@@ -20,7 +20,7 @@ const environment = z.object({
   PORTAL_PRESIDENT_EMAIL: z.string().optional(),
 });
 
-/** How the embedded start is to run: the environment and the words after `npm start --`. */
+/** Configuration of the embedded start: the environment and the arguments after `npm start --`. */
 export function readConfig(args: string[]) {
   const { values } = parseArgs({
     args,

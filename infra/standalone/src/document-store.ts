@@ -1,15 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import type { StandaloneConfig } from './config';
+import { storeFolder } from './data-folder';
 import { writeStoreRecord } from './store-record';
 
-const OURS = /^portal_/;
+const PORTAL_DATABASE = /^portal_/;
 
-/** Where the embedded store has its files; a portal on a real MongoDB has none. */
-export function storeFolder({ PORTAL_DATA_DIR }: Pick<StandaloneConfig, 'PORTAL_DATA_DIR'>): string {
-  return join(resolve(PORTAL_DATA_DIR), 'store');
-}
+type DemoState = 'making' | 'made' | 'empty';
+export type DemoMarker = Awaited<ReturnType<typeof openDemoMarker>>;
 
 /** A real MongoDB where MONGO_URL names one, otherwise the embedded store in the data folder. */
 export async function openDocumentStore(config: StandaloneConfig) {
@@ -18,33 +16,32 @@ export async function openDocumentStore(config: StandaloneConfig) {
   await mkdir(dataDir, { recursive: true });
   const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
   const store = await startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
-  const forget = await writeStoreRecord(config, store.url);
+  const removeRecord = await writeStoreRecord(config, store.url);
   return {
     url: store.url,
     async close() {
-      await forget();
+      await removeRecord();
       await store.close();
     },
   };
 }
 
-/** Throws every database of the portal away. */
 export async function dropPortalDatabases(url: string): Promise<void> {
   const connection = await mongoose.createConnection(url).asPromise();
   const { databases } = await connection.listDatabases();
-  for (const { name } of databases.filter(({ name }) => OURS.test(name))) await connection.useDb(name).dropDatabase();
+  for (const { name } of databases) if (PORTAL_DATABASE.test(name)) await connection.useDb(name).dropDatabase();
   await connection.close();
 }
 
-/** Remembers whether the demo institute was made whole: a start that was killed in between makes it anew. */
+/** Records whether the demo institute is complete: a start that was killed while seeding seeds anew. */
 export async function openDemoMarker(url: string) {
   const connection = await mongoose.createConnection(url, { dbName: 'portal_start', autoIndex: false }).asPromise();
-  const marks = connection.collection<{ _id: string; state: 'making' | 'made' | 'empty' }>('marks');
+  const marks = connection.collection<{ _id: string; state: DemoState }>('marks');
   return {
-    async read() {
+    async read(): Promise<DemoState | null> {
       return (await marks.findOne({ _id: 'demo' }))?.state ?? null;
     },
-    async write(state: 'making' | 'made' | 'empty') {
+    async write(state: DemoState) {
       await marks.updateOne({ _id: 'demo' }, { $set: { state } }, { upsert: true });
     },
     close: () => connection.close(),

@@ -1,13 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody listens on right now. */
+/** A port of this machine on which nobody listens right now. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  server.close();
+  await once(server, 'close');
   return port;
 }

@@ -1,6 +1,6 @@
 import { buildFrontEnds } from '@portal/build-config/build';
-import { readConfig } from './config';
 import { renderBanner } from './banner';
+import { readConfig } from './config';
 import { startPortal } from './portal';
 
 try {

@@ -14,11 +14,11 @@ const environment = z.object({
   HOST: z.string().default(HOST),
   PUBLIC_ORIGIN: z.url().optional(),
   LOG_LEVEL: z.string().default('warn'),
-  /** Put before every database's name, so that several portals share one server. */
+  /** Prefix of every database, so that several portals can share one server. */
   PORTAL_DATABASE_PREFIX: z.string().default('portal_'),
-  /** Off where the front ends came built, or are not looked at. */
+  /** Off where the front ends are built already, or not needed. */
   PORTAL_BUILD: z.stringbool().default(true),
-  /** The longest pause before a part that keeps ending is started again. */
+  /** The longest pause before a process that keeps ending is started again. */
   PORTAL_RESTART_SECONDS: z.coerce.number().int().min(1).default(30),
   AUTH_PORT: port.default(0),
   EVENTS_PORT: port.default(0),
@@ -31,11 +31,11 @@ const environment = z.object({
 type PortVariable = `${Uppercase<ServiceName>}_PORT`;
 type FreePort = () => Promise<number>;
 
-/** The processes that make a portal, and where each of them listens: one a service, and the gateway before them. */
+/** The processes of a portal and where each listens: one for each service, and the gateway. */
 export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) {
   const config = loadConfig(environment, env);
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const urls = await serviceUrls(config, freePort);
+  const urls = await chooseUrls(config, freePort);
   const shared = { ...env, LOG_LEVEL: config.LOG_LEVEL, PUBLIC_ORIGIN: origin };
   const services = SERVICES.map((name): Program => ({
     name,
@@ -50,23 +50,23 @@ export async function planProcesses(env: NodeJS.ProcessEnv, freePort: FreePort) 
       AUTH_KEYSET_URL: `${urls.auth}/auth/.well-known/jwks.json`,
     },
   }));
-  const addresses = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urls[name]]));
+  const serviceUrlVariables = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urls[name]]));
   const gateway: Program = {
     name: 'gateway',
     file: 'gateway/src/main.ts',
     url: `http://${HOST}:${config.PORT}`,
-    env: { ...shared, ...addresses, HOST: config.HOST, PORT: `${config.PORT}` },
+    env: { ...shared, ...serviceUrlVariables, HOST: config.HOST, PORT: `${config.PORT}` },
   };
   const maxRestartDelayMs = config.PORTAL_RESTART_SECONDS * 1_000;
   return { origin, build: config.PORTAL_BUILD, maxRestartDelayMs, programs: [...services, gateway] };
 }
 
-async function serviceUrls(ports: Record<PortVariable, number>, freePort: FreePort) {
-  const listed = await Promise.all(
+async function chooseUrls(ports: Record<PortVariable, number>, freePort: FreePort) {
+  const urls = await Promise.all(
     SERVICES.map(async (name) => {
       const chosen = ports[`${name.toUpperCase() as Uppercase<typeof name>}_PORT`] || (await freePort());
       return [name, `http://${HOST}:${chosen}`] as const;
     }),
   );
-  return Object.fromEntries(listed) as Record<ServiceName, string>;
+  return Object.fromEntries(urls) as Record<ServiceName, string>;
 }

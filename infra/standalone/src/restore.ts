@@ -1,9 +1,9 @@
 /** `npm run restore -- <backup>`: makes the data folder from a backup; one that holds data already is refused. */
 import { restore } from '@portal/embedded-mongo';
-import { authorKeyBackupFile, authorKeyFile, copyAuthorKey } from './author-key';
+import { authorKeyBackupFile, copyAuthorKey } from './author-key';
 import { readConfig } from './config';
-import { storeFolder } from './document-store';
-import { copyPhotos, photoFolder, photoBackupFolder } from './photo-folder';
+import { authorKeyFile, photoFolder, storeFolder } from './data-folder';
+import { copyPhotos, photoBackupFolder } from './photos';
 
 try {
   const [backup] = process.argv.slice(2);

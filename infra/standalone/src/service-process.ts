@@ -1,4 +1,4 @@
-/** One service as a process of its own without a broker, for measuring: `service-process.ts events`. */
+/** One service as a process of its own without a broker, for benchmarks: `service-process.ts events`. */
 import { randomBytes } from 'node:crypto';
 import { activityService } from '@portal/activity-service';
 import { authService } from '@portal/auth-service';
@@ -20,8 +20,8 @@ const starters = new Map<string, (overrides: ServiceOverrides) => Promise<{ url:
 const [name = ''] = process.argv.slice(2);
 const start = starters.get(name);
 if (!start) throw new Error(`There is no service ${name}.`);
-// What is measured is thrown away, so nobody needs its secret again.
+// The data of a benchmark is thrown away, so its key is not needed again.
 const env = { FEEDBACK_AUTHOR_KEY: randomBytes(32).toString('base64url'), ...processEnvironment() };
-const running = await start({ env, bus: createInProcessBus(), ownProcess: true });
+const { url } = await start({ env, bus: createInProcessBus(), ownProcess: true });
 process.on('disconnect', () => process.exit(0));
-process.send?.({ ready: running.url });
+process.send?.({ ready: url });

@@ -1,19 +1,18 @@
 import { buildFrontEnds } from '@portal/build-config/build';
 import { processEnvironment } from '@portal/service-kit';
-import { planProcesses } from './process-plan';
 import { freePort } from './free-port';
-import { waitUntilReady, supervise } from './supervisor';
+import { planProcesses } from './process-plan';
+import { supervise, waitUntilReady } from './supervisor';
 
-/** The portal on real servers, each part a process of its own: what docker compose does, without Docker. */
+/** `npm run start:services`: each service a process of its own, on a real MongoDB and RabbitMQ, without Docker. */
 try {
   const { origin, build, maxRestartDelayMs, programs } = await planProcesses(processEnvironment(), freePort);
   if (build) await buildFrontEnds();
   const stopping = new AbortController();
-  const say = (line: string) => console.log(line);
-  const running = programs.map((program) => supervise(program, { say, maxRestartDelayMs }));
+  const supervised = programs.map((program) => supervise(program, { log: console.log, maxRestartDelayMs }));
   const stop = () => {
     stopping.abort();
-    void Promise.all(running.map((one) => one.stop())).then(() => process.exit(0));
+    void Promise.all(supervised.map((program) => program.stop())).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,31 +1,28 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import type { StandaloneConfig } from './config';
+import { storeRecordFile, type DataFolder } from './data-folder';
 
-type Place = Pick<StandaloneConfig, 'PORTAL_DATA_DIR'>;
+const storeRecord = z.object({ pid: z.int().positive(), storeUrl: z.string() });
 
-const note = z.object({ pid: z.int().positive(), storeUrl: z.string() });
-const ANSWERS_WITHIN_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 
-const noteFile = ({ PORTAL_DATA_DIR }: Place) => join(resolve(PORTAL_DATA_DIR), 'portal.json');
-
-/** Writes down where the store of this process listens, so that commands find it; gives what takes the note away. */
-export async function writeStoreRecord(place: Place, storeUrl: string): Promise<() => Promise<void>> {
-  const file = noteFile(place);
+/** Records where the store of this process listens, so that commands find it; answers how to remove the record. */
+export async function writeStoreRecord(config: DataFolder, storeUrl: string): Promise<() => Promise<void>> {
+  const file = storeRecordFile(config);
   await writeFile(file, JSON.stringify({ pid: process.pid, storeUrl }), { mode: 0o600 });
   return () => rm(file, { force: true });
 }
 
-/** Where the store of a running portal listens; null where none runs, whatever a killed one left behind. */
-export async function findRunningStoreUrl(place: Place): Promise<string | null> {
-  const text = await readFile(noteFile(place), 'utf8').catch(() => null);
-  const found = note.safeParse(text === null ? null : readJson(text)).data;
-  return found && isAlive(found.pid) && (await answers(found.storeUrl)) ? found.storeUrl : null;
+/** Where the store of a running portal listens; null where none runs, even if a killed one left its record. */
+export async function findRunningStoreUrl(config: DataFolder): Promise<string | null> {
+  const text = await readFile(storeRecordFile(config), 'utf8').catch(() => '');
+  const record = storeRecord.safeParse(parseJson(text)).data;
+  return record && isRunning(record.pid) && (await acceptsConnections(record.storeUrl)) ? record.storeUrl : null;
 }
 
-function readJson(text: string): unknown {
+/** A portal that was killed while it wrote leaves half a record. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,7 +30,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -41,9 +38,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process number is given again, so the number alone proves nothing. */
-async function answers(url: string): Promise<boolean> {
-  const connection = mongoose.createConnection(url, { serverSelectionTimeoutMS: ANSWERS_WITHIN_MS });
+/** Process ids are reused, so that a running process does not prove that it is the portal. */
+async function acceptsConnections(url: string): Promise<boolean> {
+  const connection = mongoose.createConnection(url, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS });
   try {
     await connection.asPromise();
     return true;

@@ -11,60 +11,52 @@ export interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-export interface Supervised {
-  /** Asks it to end and waits; one that does not within the limit is killed. */
-  stop(): Promise<void>;
-}
-
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** One that ran for this long did start, so its next failure counts as the first. */
-const STEADY_MS = 60_000;
-const STOP_LIMIT_MS = 30_000;
+/** A program that ran for this long had started, so its next failure counts as the first. */
+const STABLE_RUN_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
-/** 1 s doubling to the longest. */
-export function restartDelay(failures: number, longestMs: number): number {
-  return Math.min(1_000 * 2 ** (failures - 1), longestMs);
-}
-
-interface Supervision {
-  say(line: string): void;
-  /** Between two tries to start one that keeps ending. */
-  maxRestartDelayMs: number;
+/** 1 s, doubled with every failure up to the maximum. */
+export function restartDelay(failures: number, maxMs: number): number {
+  return Math.min(1_000 * 2 ** (failures - 1), maxMs);
 }
 
 /** Runs a program as a child process and starts it again whenever it ends by itself. */
-export function supervise(program: Program, { say, maxRestartDelayMs }: Supervision): Supervised {
+export function supervise(
+  program: Program,
+  { log, maxRestartDelayMs }: { log(line: string): void; maxRestartDelayMs: number },
+) {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
 
   async function runOnce(): Promise<void> {
     child = launch(program);
-    say(`${program.name} at ${program.url}, process ${child.pid ?? 'not started'}`);
-    const end = await endOf(child);
+    log(`${program.name} at ${program.url}, process ${child.pid ?? 'not started'}`);
+    const reason = await exitReason(child);
     child = undefined;
-    if (!stopping.signal.aborted) say(`${program.name} ended (${end})`);
+    if (!stopping.signal.aborted) log(`${program.name} ended (${reason})`);
   }
 
   async function keepRunning(): Promise<void> {
     for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       const startedAt = Date.now();
       await runOnce();
-      if (Date.now() - startedAt > STEADY_MS) failures = 1;
-      await sleep(restartDelay(failures, maxRestartDelayMs), undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      if (Date.now() - startedAt > STABLE_RUN_MS) failures = 1;
+      const delayMs = restartDelay(failures, maxRestartDelayMs);
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   const running = keepRunning();
   return {
-    async stop() {
+    /** Asks the program to end and waits; one that does not end in time is killed. */
+    async stop(): Promise<void> {
       stopping.abort();
-      const leaving = child;
-      leaving?.kill('SIGTERM');
-      const limit = setTimeout(() => leaving?.kill('SIGKILL'), STOP_LIMIT_MS);
+      const ending = child;
+      ending?.kill('SIGTERM');
+      const timeout = setTimeout(() => ending?.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await running;
-      clearTimeout(limit);
+      clearTimeout(timeout);
     },
   };
 }
@@ -77,14 +69,14 @@ function launch({ file, env }: Program): ChildProcess {
   });
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function exitReason(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
 }
 
-/** Waits until each of them says that it is ready. */
+/** Resolves when all of them are ready, or with false when the signal aborts. */
 export async function waitUntilReady(programs: readonly Program[], signal: AbortSignal): Promise<boolean> {
   for (const { url } of programs) {
     while (!(await isReady(url))) {
@@ -97,9 +89,9 @@ export async function waitUntilReady(programs: readonly Program[], signal: Abort
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/health/ready`).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.ok;
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
     },
     () => false,
   );

@@ -55,7 +55,7 @@ describe('the identity provider of the embedded start', () => {
     const visitor = new Visitor();
     for (let i = 0; i < 2; i += 1) {
       const { at, text } = await visitor.go(`/auth?${ASKED.toString()}`);
-      expect(text).toContain('value="asha@example.edu">Asha &#34;A&#34; &#60;Nair&#62;<span>');
+      expect(text).toContain('value="asha@example.edu">Asha &quot;A&quot; &lt;Nair&gt;<span>');
       const back = await visitor.go(at.pathname, { email: 'asha@example.edu' });
       expect(back.at.href).toMatch(/^http:\/\/localhost:9\/auth\/google\/callback\?code=/);
       expect(back.at.searchParams.get('state')).toBe('a-state-of-the-portal');

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { startTestStore } from '@portal/test-kit';
+import { startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
+import mongoose from 'mongoose';
 import { createTransport } from 'nodemailer';
 import { startMailInbox } from '../src/mail-inbox/inbox';
 
@@ -11,13 +11,11 @@ interface Message {
   date: string;
 }
 
-type Inbox = Awaited<ReturnType<typeof startMailInbox>>;
+let store: TestStore;
+let inbox: Awaited<ReturnType<typeof startMailInbox>>;
+const database = uniqueDatabase('inbox');
 
-let mongoUrl: string;
-let inbox: Inbox;
-const database = `test_inbox_${randomUUID().slice(0, 8)}`;
-
-const start = () => startMailInbox({ mongoUrl, database, host: '127.0.0.1', httpPort: 0, smtpPort: 0 });
+const start = () => startMailInbox({ mongoUrl: store.url, database, host: '127.0.0.1', httpPort: 0, smtpPort: 0 });
 
 async function send(subject: string, html = '<p>Hello</p>') {
   const { hostname, port } = new URL(inbox.smtpUrl);
@@ -29,16 +27,20 @@ async function send(subject: string, html = '<p>Hello</p>') {
 const messages = async () => (await (await fetch(`${inbox.url}/api/messages`)).json()) as Message[];
 
 beforeAll(async () => {
-  mongoUrl = (await startTestStore()).url;
+  store = await startTestStore();
   inbox = await start();
 });
 
 afterAll(async () => {
-  await inbox.remove();
+  await inbox.stop();
+  const connection = await mongoose.createConnection(store.url, { dbName: database }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await store.close();
 });
 
 describe('the mail inbox of the embedded start', () => {
-  it('lists what was sent, newest first, as the programs expect it', async () => {
+  it('lists what was sent, newest first', async () => {
     await send('First');
     await send('Second');
     const found = await messages();
@@ -53,7 +55,7 @@ describe('the mail inbox of the embedded start', () => {
     });
   });
 
-  it('keeps its mails over a restart', async () => {
+  it('keeps its mails when it is restarted', async () => {
     await inbox.stop();
     inbox = await start();
     expect((await messages()).map(({ subject }) => subject)).toContain('First');

@@ -1,20 +1,6 @@
-import { isDomainError } from '@portal/service-kit';
-import { deadLetters, rebuild, replay } from './history-commands';
-import type { ServiceAccess } from './service-access';
-
-/** What follows the name of a command. */
-export interface Words {
-  /** Empty where none was given. */
-  subject: string;
-  force: boolean;
-}
-
-export interface Command {
-  usage: string;
-  summary: string;
-  /** Answers what it did; throws with what the operator has to know. */
-  run(services: ServiceAccess, words: Words): Promise<string>;
-}
+import { endSessions, makePresident, rotateKeys } from './account-commands';
+import type { Command } from './command';
+import { listDeadLetters, rebuild, replay } from './history-commands';
 
 /** Every command of `npm run portal -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -41,7 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'dead-letters': {
     usage: 'dead-letters <service>',
     summary: 'lists what the service could not handle',
-    run: deadLetters,
+    run: listDeadLetters,
   },
   replay: {
     usage: 'replay <service>',
@@ -54,38 +40,4 @@ export const commands: Readonly<Record<string, Command>> = {
 export function describeCommands(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(36)}${summary}`);
   return ['npm run portal -- <command>, also while the portal runs:', ...lines].join('\n');
-}
-
-function emailOf({ subject }: Words): string {
-  if (!subject.includes('@')) throw new Error('Say whose: the email address comes after the command.');
-  return subject;
-}
-
-async function makePresident(services: ServiceAccess, words: Words): Promise<string> {
-  const email = emailOf(words);
-  const { makePresident: make } = await services.auth();
-  const appointment = await make(email, words.force).catch((error: unknown) => {
-    if (isDomainError(error, 'USER.NOT_FOUND')) throw new Error(`Nobody has registered with ${email} yet.`);
-    if (!isDomainError(error, 'ACCESS.EMAIL_NOT_CONFIRMED')) throw error;
-    throw new Error(`${email} is not confirmed: whoever registered with it may not be its owner.`);
-  });
-  if (appointment === 'another-holds-it') {
-    throw new Error('There is a president, who can appoint another one on the Roles screen. To insist, add --force.');
-  }
-  return appointment === 'made' ? `${email} is president from now on.` : `${email} is president already.`;
-}
-
-async function endSessions(services: ServiceAccess, words: Words): Promise<string> {
-  const email = emailOf(words);
-  const auth = await services.auth();
-  const account = await auth.findByUsername(email);
-  if (!account) throw new Error(`Nobody has registered with ${email}.`);
-  const { length } = await auth.endSessions(account.id);
-  return `${account.username} was signed out of ${length} ${length === 1 ? 'session' : 'sessions'}.`;
-}
-
-async function rotateKeys(services: ServiceAccess): Promise<string> {
-  const { rotateKeys: rotate } = await services.auth();
-  const { kid, signsFrom } = await rotate();
-  return `Key ${kid} is published and signs from ${signsFrom.toISOString()}. Nobody is signed out.`;
 }

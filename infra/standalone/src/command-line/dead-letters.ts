@@ -11,47 +11,50 @@ import {
   type Store,
 } from '@portal/service-kit';
 
-interface Surroundings {
-  /** Of the broker; absent where the portal is its own. */
-  url: string | undefined;
+interface Dependencies {
+  /** Absent where the portal delivers events in its own process. */
+  amqpUrl: string | undefined;
   logger: Logger;
-  keep<T extends { close(): Promise<void> }>(one: T): T;
-  storeOf(service: ServiceName): Promise<Store>;
+  closeLater<T extends { close(): Promise<void> }>(resource: T): T;
+  openStore(service: ServiceName): Promise<Store>;
 }
 
-/** What a service could not handle, and how soon it gets it back. */
-export interface DeadLetterAccess extends Pick<DeadLetters, 'list' | 'replay'> {
-  where: 'on the broker' | 'in the store';
+/** What a service could not handle. */
+interface DeadLetterAccess extends Pick<DeadLetters, 'list' | 'replay'> {
+  /** A broker delivers replayed letters at once; from the store the running portal fetches them within seconds. */
+  keptIn: 'broker' | 'store';
 }
 
-const BROKER_ANSWERS_WITHIN_MS = 10_000;
+const BROKER_TIMEOUT_MS = 10_000;
+const MAX_REASON_LENGTH = 120;
 
 export async function openDeadLetters(
   service: ServiceName,
-  { url, logger, keep, storeOf }: Surroundings,
+  { amqpUrl, logger, closeLater, openStore }: Dependencies,
 ): Promise<DeadLetterAccess> {
   const queue = queueOf(service);
-  if (url) {
-    const bus = keep(createAmqpBus({ url, name: 'commands', logger }));
-    await waitUntilReady(bus);
-    const letters = bus.deadLetters(queue);
-    return { where: 'on the broker', list: () => known(letters.list()), replay: () => known(letters.replay()) };
+  if (amqpUrl === undefined) {
+    const letters = createDeadLetterStore((await openStore(service)).connection);
+    return { keptIn: 'store', list: () => letters.list(queue), replay: () => letters.askReplay(queue) };
   }
-  const { connection } = await storeOf(service);
-  const letters = createDeadLetterStore(connection);
-  return { where: 'in the store', list: () => letters.list(queue), replay: () => letters.askReplay(queue) };
+  const bus = closeLater(createAmqpBus({ url: amqpUrl, name: 'commands', logger }));
+  await waitUntilReady(bus);
+  const letters = bus.deadLetters(queue);
+  return {
+    keptIn: 'broker',
+    list: () => letters.list().catch(explainMissingQueue),
+    replay: () => letters.replay().catch(explainMissingQueue),
+  };
 
-  /** Queues are made by their services, and some services listen to nobody. */
-  async function known<T>(answer: Promise<T>): Promise<T> {
-    return answer.catch((error: unknown) => {
-      if (!String(error).includes('NOT_FOUND') && !String(error).includes('NOT-FOUND')) throw error;
-      throw new Error(`${service} has no queue on this broker.`);
-    });
+  /** Services make their queues themselves, and a service without subscriptions has none. */
+  function explainMissingQueue(error: unknown): never {
+    if (!/NOT[_-]FOUND/.test(String(error))) throw error;
+    throw new Error(`${service} has no queue on this broker.`);
   }
 }
 
 async function waitUntilReady(bus: Bus): Promise<void> {
-  for (const end = Date.now() + BROKER_ANSWERS_WITHIN_MS; Date.now() < end; await sleep(50)) {
+  for (const deadline = Date.now() + BROKER_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
     const isReady = await bus.ready().then(
       () => true,
       () => false,
@@ -61,12 +64,12 @@ async function waitUntilReady(bus: Bus): Promise<void> {
   throw new Error('The broker of AMQP_URL does not answer.');
 }
 
-/** Reasons may quote what they failed on; names and addresses are nobody's business here. */
+/** One line about a dead letter. Its reason may quote personal data, so quotations and addresses are left out. */
 export function describeDeadLetter({ event: { id, type, time }, reason }: DeadLetter): string {
-  const [line = ''] = reason.split('\n', 1);
-  const blameless = line
+  const [firstLine = ''] = reason.split('\n', 1);
+  const sanitized = firstLine
     .replace(/(["'`])(?:(?!\1).)*\1/g, '…')
     .replace(/\S+@\S+/g, '…')
-    .slice(0, 120);
-  return `${id}  ${type}  ${time}  ${blameless}`;
+    .slice(0, MAX_REASON_LENGTH);
+  return `${id}  ${type}  ${time}  ${sanitized}`;
 }

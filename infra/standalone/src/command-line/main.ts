@@ -1,4 +1,4 @@
-/** `npm run portal -- <command>`: what an operator does, while the portal runs or not. */
+/** `npm run portal -- <command>`: what an operator does, while the portal runs or is stopped. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { commands, describeCommands } from './commands';

@@ -15,14 +15,14 @@ import { openDocumentStore } from '../document-store';
 import { findRunningStoreUrl } from '../store-record';
 import { openDeadLetters } from './dead-letters';
 
-/** Where nobody is asked anything. */
-const NOWHERE = 'http://127.0.0.1';
-/** Commands neither give feedback nor look for its authors. */
-const NO_AUTHORS = 'no command needs to know the key of authors';
+/** Services ask for it at their start; commands verify no tokens. */
+const UNUSED_KEYSET_URL = 'http://127.0.0.1';
+/** Services ask for it at their start; commands neither give feedback nor look for its authors. */
+const UNUSED_AUTHOR_KEY = 'no command needs to know the key of authors';
 
 type Overrides = Omit<ServiceOverrides, 'bus'>;
 
-/** Only what a command needs is loaded: that is most of its time. */
+/** Each service is loaded only when a command needs it, since loading takes most of a command's time. */
 const openers = {
   activity: async (overrides: Overrides) =>
     openUseCases((await import('@portal/activity-service')).activityService, overrides),
@@ -36,63 +36,73 @@ const openers = {
     openUseCases((await import('@portal/records-service')).recordsService, overrides),
 } satisfies Record<ServiceName, (overrides: Overrides) => Promise<OpenUseCases<unknown>>>;
 
+export type ServiceAccess = ReturnType<typeof createServiceAccess>;
+
 export const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
 
-/** What commands may ask for, on the store of the portal; whatever was opened is closed again. */
+/** What commands use of the services, on the store of the portal; `close` closes whatever was opened. */
 export function createServiceAccess(config: StandaloneConfig) {
   const opened: { close(): Promise<void> }[] = [];
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL, destination: process.stderr });
-  const keep = <T extends { close(): Promise<void> }>(one: T): T => {
-    opened.push(one);
-    return one;
-  };
-  let found: Promise<string> | undefined;
-  const storeUrl = () => (found ??= findStore(config, keep));
-  const databaseOf = (service: ServiceName) =>
-    `${config.MONGO_URL ? config.PORTAL_DATABASE_PREFIX : 'portal_'}${service}`;
+  let foundStoreUrl: Promise<string> | undefined;
+
+  function closeLater<T extends { close(): Promise<void> }>(resource: T): T {
+    opened.push(resource);
+    return resource;
+  }
+
+  /** That of MONGO_URL, that of the running portal, or the files of a stopped one. */
+  async function findStoreUrl(): Promise<string> {
+    const url = config.MONGO_URL ?? (await findRunningStoreUrl(config));
+    return url ?? closeLater(await openDocumentStore(config)).url;
+  }
+
+  async function storeOptions(service: ServiceName) {
+    const url = await (foundStoreUrl ??= findStoreUrl());
+    return { url, database: `${config.MONGO_URL ? config.PORTAL_DATABASE_PREFIX : 'portal_'}${service}`, logger };
+  }
+
+  async function openStore(service: ServiceName) {
+    return closeLater(await connectStore(await storeOptions(service)));
+  }
 
   async function overridesOf(service: ServiceName): Promise<Overrides> {
+    const { url, database } = await storeOptions(service);
     const env = {
-      AUTH_KEYSET_URL: NOWHERE,
-      FEEDBACK_AUTHOR_KEY: NO_AUTHORS,
-      // As the embedded start has it; services of their own ask for confirmed addresses.
+      AUTH_KEYSET_URL: UNUSED_KEYSET_URL,
+      FEEDBACK_AUTHOR_KEY: UNUSED_AUTHOR_KEY,
+      // The embedded start does not ask people to confirm their address; services on their own do.
       ...(!config.MONGO_URL && { AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' }),
       ...processEnvironment(),
       LOG_LEVEL: config.LOG_LEVEL,
-      MONGO_URL: await storeUrl(),
+      MONGO_URL: url,
     };
-    return { env, settings: await loadSettings(config.SETTINGS_FILE), logger, database: databaseOf(service) };
+    return { env, settings: await loadSettings(config.SETTINGS_FILE), logger, database };
   }
 
-  const storeOf = async (service: ServiceName) =>
-    keep(await connectStore({ url: await storeUrl(), database: databaseOf(service), logger }));
+  async function openAuth() {
+    return closeLater(await openers.auth(await overridesOf('auth'))).useCases;
+  }
 
-  return {
-    auth: async () => keep(await openers.auth(await overridesOf('auth'))).useCases,
-    service: async (name: ServiceName): Promise<OpenUseCases<unknown>> =>
-      keep(await openers[name](await overridesOf(name))),
-    /** What a service told since it exists. */
-    async historyOf(service: ServiceName) {
-      const { connection } = await storeOf(service);
-      const outbox = createOutbox({ connection, service, clock: systemClock });
-      await outbox.buildIndexes();
-      return outbox;
-    },
-    /** On the broker, or in the service's own store where the portal has none. */
-    deadLettersOf: (service: ServiceName) => openDeadLetters(service, { url: config.AMQP_URL, logger, keep, storeOf }),
-    async close() {
-      for (const one of opened.reverse()) await one.close();
-    },
-  };
-}
+  async function openService(name: ServiceName): Promise<OpenUseCases<unknown>> {
+    return closeLater(await openers[name](await overridesOf(name)));
+  }
 
-export type ServiceAccess = Omit<ReturnType<typeof createServiceAccess>, 'close'>;
+  /** Every event that a service has ever sent. */
+  async function openHistory(service: ServiceName) {
+    const { connection } = await openStore(service);
+    const outbox = createOutbox({ connection, service, clock: systemClock });
+    await outbox.buildIndexes();
+    return outbox;
+  }
 
-/** That of MONGO_URL, that of the running portal, or the files of a stopped one. */
-async function findStore(
-  config: StandaloneConfig,
-  keep: (store: { url: string; close(): Promise<void> }) => { url: string },
-): Promise<string> {
-  const running = config.MONGO_URL ?? (await findRunningStoreUrl(config));
-  return running ?? keep(await openDocumentStore(config)).url;
+  async function deadLettersOf(service: ServiceName) {
+    return openDeadLetters(service, { amqpUrl: config.AMQP_URL, logger, closeLater, openStore });
+  }
+
+  async function close(): Promise<void> {
+    for (const resource of opened.toReversed()) await resource.close();
+  }
+
+  return { openAuth, openService, openHistory, deadLettersOf, close };
 }

@@ -1,23 +1,18 @@
-/** Somebody as the provider knows them; it believes whatever it is told. */
+/** Somebody who can sign in at the provider. */
 export interface Person {
   email: string;
   name: string;
   isVerified: boolean;
 }
 
-/** The people of one run, by their addresses: those it offers, and whoever else was typed in. */
-export class Directory {
-  private readonly people = new Map<string, Person>();
+export type Directory = ReturnType<typeof createDirectory>;
 
-  constructor(readonly offered: readonly Person[]) {
-    for (const person of offered) this.people.set(person.email, person);
-  }
-
-  find(email: string): Person | undefined {
-    return this.people.get(email);
-  }
-
-  add(person: Person): void {
-    this.people.set(person.email, person);
-  }
+/** The people of one run by address: those whom the provider offers, and those who were typed in. */
+export function createDirectory(offered: readonly Person[]) {
+  const people = new Map(offered.map((person) => [person.email, person]));
+  return {
+    offered,
+    find: (email: string) => people.get(email),
+    add: (person: Person) => void people.set(person.email, person),
+  };
 }

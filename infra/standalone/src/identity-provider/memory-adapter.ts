@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@portal/contracts';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
@@ -6,11 +7,11 @@ interface Entry {
   expiresAt: number;
 }
 
-/** What the provider remembers of one run: sign-ins under way, codes and tokens, until they run out. */
+/** Keeps the sign-ins, codes and tokens of one run in memory until they expire. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 
-  function alive(matches: (entry: Entry) => boolean): AdapterPayload | undefined {
+  function findUnexpired(matches: (entry: Entry) => boolean): AdapterPayload | undefined {
     for (const [key, { expiresAt }] of entries) if (expiresAt <= Date.now()) entries.delete(key);
     return [...entries.values()].find(matches)?.payload;
   }
@@ -19,14 +20,15 @@ export function createMemoryAdapter(): (model: string) => Adapter {
     const keyOf = (id: string) => `${model}.${id}`;
     return {
       async upsert(id, payload, expiresIn) {
-        entries.set(keyOf(id), { model, payload, expiresAt: expiresIn ? Date.now() + expiresIn * 1000 : Infinity });
+        const expiresAt = expiresIn ? Date.now() + expiresIn * SECOND_MS : Infinity;
+        entries.set(keyOf(id), { model, payload, expiresAt });
       },
-      find: async (id) => alive((entry) => entry === entries.get(keyOf(id))),
-      findByUid: async (uid) => alive((entry) => entry.model === model && entry.payload.uid === uid),
+      find: async (id) => findUnexpired((entry) => entry === entries.get(keyOf(id))),
+      findByUid: async (uid) => findUnexpired((entry) => entry.model === model && entry.payload.uid === uid),
       findByUserCode: async () => undefined,
       async consume(id) {
         const entry = entries.get(keyOf(id));
-        if (entry) entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / 1000) };
+        if (entry) entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / SECOND_MS) };
       },
       async destroy(id) {
         entries.delete(keyOf(id));

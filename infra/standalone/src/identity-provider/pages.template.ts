@@ -1,6 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Person } from './directory';
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:40px auto;padding:0 16px;color:#15181d;background:#fff}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 20px;color:#4b525d}
@@ -10,11 +9,11 @@ button span{display:block;font-size:14px;color:#4b525d}:focus-visible{outline:3p
 label{display:block;margin:0 0 12px}input[type=text],input[type=email]{box-sizing:border-box;display:block;width:100%;min-height:44px;padding:8px 12px;font:inherit;border:1px solid #767d87;border-radius:8px}
 form.row{margin:24px 0 0}`;
 
-/** Where a person says who they are: one of those it offers, or anybody else. */
+/** Where a person chooses one of the accounts it offers, or types any other. */
 export function accountChooserPage(action: string, people: readonly Person[]): string {
   const buttons = people.map(
     ({ email, name }) =>
-      `<button class="person" name="email" value="${escape(email)}">${escape(name)}<span>${escape(email)}</span></button>`,
+      `<button class="person" name="email" value="${escapeHtml(email)}">${escapeHtml(name)}<span>${escapeHtml(email)}</span></button>`,
   );
   return page(
     'Choose an account',
@@ -33,14 +32,14 @@ ${buttons.join('\n')}
   );
 }
 
-/** Somebody who came back to a sign-in that is over. */
+/** For a sign-in that has expired or is finished. */
 export function expiredPage(): string {
   return page('This sign-in is over', '<p>Please go back to the portal and start again.</p>');
 }
 
-/** A question that no portal of ours asks. */
+/** For an authorization request that is not valid. */
 export function errorPage(reason: string): string {
-  return page('This cannot be answered', `<p>${escape(reason)}</p>`);
+  return page('This cannot be answered', `<p>${escapeHtml(reason)}</p>`);
 }
 
 function page(title: string, body: string): string {

@@ -5,23 +5,24 @@ import { createMemoryAdapter } from './memory-adapter';
 import { errorPage } from './pages.template';
 import type { Directory } from './directory';
 
-/** The portal, as the provider knows it. */
+/** The portal as a client of the provider. */
 export interface PortalClient {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
 }
 
-export interface ProviderOptions extends PortalClient {
+export interface ProviderOptions {
+  client: PortalClient;
   issuer: string;
   directory: Directory;
 }
 
-/** The library works on Node 20 and says at every start that it is not meant for it; whatever else it says is heard. */
+/** The library works on Node 20 but warns at every start that it does not support it; only that warning is dropped. */
 async function loadLibrary() {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).includes('Unsupported runtime')) warn(...args);
   };
   try {
     return await import('oidc-provider');
@@ -38,26 +39,21 @@ export async function createIdentityProvider(options: ProviderOptions) {
   return provider;
 }
 
-async function configurationOf({
-  clientId,
-  clientSecret,
-  redirectUri,
-  directory,
-}: ProviderOptions): Promise<Configuration> {
+async function configurationOf({ client, directory }: ProviderOptions): Promise<Configuration> {
   return {
     clients: [
       {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirectUri],
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [await newKey()] },
+    jwks: { keys: [await newSigningKey()] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The address stands in the ID token, as Google's do.
+    // Google's ID tokens carry the address too, and auth reads it there.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -80,7 +76,7 @@ async function configurationOf({
   };
 }
 
-/** No second page that asks for consent: the portal and the provider are one. */
+/** Skips the page that asks for consent: the provider serves only this portal. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -90,7 +86,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-async function newKey() {
+async function newSigningKey() {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
 }

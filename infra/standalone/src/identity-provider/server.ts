@@ -1,44 +1,34 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Directory, type Person } from './directory';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { startLocalServer } from '../local-server';
+import { createDirectory, type Person } from './directory';
 import type { PortalClient } from './provider';
 
-interface IdentityServerOptions extends PortalClient {
+interface IdentityProviderOptions extends PortalClient {
   host: string;
   port: number;
   people: readonly Person[];
 }
 
 /** Listens at once and builds the provider at the first request: most starts never need it. */
-export async function startIdentityProvider({ host, port, people, ...client }: IdentityServerOptions) {
+export async function startIdentityProvider({ host, port, people, ...client }: IdentityProviderOptions) {
   let app: Promise<RequestListener> | null = null;
-  const server = createServer((req, res) => {
-    app ??= load();
+  const { url: issuer, stop } = await startLocalServer(handle, { host, port });
+  return { issuer, stop };
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    app ??= loadApp();
     app.then(
-      (handle) => handle(req, res),
+      (listener) => listener(req, res),
       (error: unknown) => {
         app = null;
         console.error('The identity provider could not be loaded:', error);
         res.writeHead(503).end();
       },
     );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-
-  async function load(): Promise<RequestListener> {
-    const { createIdentityProviderApp } = await import('./app');
-    return createIdentityProviderApp({ ...client, issuer, directory: new Directory(people) });
   }
 
-  return {
-    issuer,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  async function loadApp(): Promise<RequestListener> {
+    const { createIdentityProviderApp } = await import('./app');
+    return createIdentityProviderApp({ client, issuer, directory: createDirectory(people) });
+  }
 }

@@ -1,13 +1,14 @@
+import escapeHtml from 'escape-html';
 import express, { type Express } from 'express';
 import type { MailModel } from './model';
 
-const MOST_SHOWN = 200;
+const MAX_LISTED_MAILS = 200;
 const MAIL_ID = /^[0-9a-f]{24}$/;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The inbox of the embedded start: a page to read, and `GET /api/messages` for programs, newest first. */
+/** The pages of the inbox, and `GET /api/messages` for programs; both newest first. */
 export function createMailInboxApp(mails: MailModel): Express {
+  const newest = (fields: Record<string, 0>) =>
+    mails.find({}, fields).sort({ date: -1, _id: -1 }).limit(MAX_LISTED_MAILS).lean();
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
@@ -19,30 +20,26 @@ export function createMailInboxApp(mails: MailModel): Express {
     next();
   });
   app.get('/api/messages', async (_request, response) => {
-    const newest = await mails.find({}, { _id: 0 }).sort({ date: -1, _id: -1 }).limit(MOST_SHOWN).lean();
-    response.json(newest.map(({ to, ...mail }) => ({ to: to.join(', '), ...mail })));
+    const messages = await newest({ _id: 0 });
+    response.json(messages.map(({ to, ...mail }) => ({ to: to.join(', '), ...mail })));
   });
   app.get('/messages/:id/body', async (request, response) => {
     const mail = MAIL_ID.test(request.params.id) ? await mails.findById(request.params.id).lean() : null;
     if (!mail) return void response.sendStatus(404);
     response.set('Content-Security-Policy', "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'");
-    response.type('html').send(mail.html || `<pre>${escape(mail.text)}</pre>`);
+    response.type('html').send(mail.html || `<pre>${escapeHtml(mail.text)}</pre>`);
   });
   app.get('/', async (_request, response) => {
-    const newest = await mails.find().sort({ date: -1, _id: -1 }).limit(MOST_SHOWN).lean();
-    response.type('html').send(
-      page(
-        newest.map((mail) => {
-          const head = `${escape(mail.subject)} <small>to ${escape(mail.to.join(', '))}, ${mail.date.toISOString()}</small>`;
-          return `<details><summary>${head}</summary><iframe sandbox="allow-popups" title="${escape(mail.subject)}" src="/messages/${String(mail._id)}/body"></iframe></details>`;
-        }),
-      ),
-    );
+    const rows = (await newest({})).map(({ _id, subject, to, date }) => {
+      const head = `${escapeHtml(subject)} <small>to ${escapeHtml(to.join(', '))}, ${date.toISOString()}</small>`;
+      return `<details><summary>${head}</summary><iframe sandbox="allow-popups" title="${escapeHtml(subject)}" src="/messages/${String(_id)}/body"></iframe></details>`;
+    });
+    response.type('html').send(listPage(rows));
   });
   return app;
 }
 
-function page(rows: string[]) {
+function listPage(rows: string[]) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mail inbox</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:860px;margin:32px auto;padding:0 16px;color:#15181d}

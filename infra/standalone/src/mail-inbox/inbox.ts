@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
-import { createMailModel } from './model';
+import { startLocalServer } from '../local-server';
 import { createMailInboxApp } from './app';
+import { createMailModel } from './model';
 import { startSmtpServer } from './smtp';
 
 interface MailInboxOptions {
@@ -13,7 +12,7 @@ interface MailInboxOptions {
   smtpPort: number;
 }
 
-/** Starts the mail inbox: an SMTP door for the services, a page and a JSON list for people and tests. */
+/** Starts the mail inbox: SMTP for the services, a page for people and a JSON list for tests. */
 export async function startMailInbox({
   mongoUrl,
   database = 'portal_inbox',
@@ -25,24 +24,13 @@ export async function startMailInbox({
   const mails = createMailModel(connection);
   await mails.createIndexes();
   const smtp = await startSmtpServer(mails, { host, port: smtpPort });
-  const server = createServer(createMailInboxApp(mails));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(httpPort, host, () => resolve());
-  });
-  const stop = async () => {
-    server.closeAllConnections();
-    await Promise.all([smtp.stop(), new Promise((resolve) => server.close(resolve))]);
-    await connection.close();
-  };
+  const pages = await startLocalServer(createMailInboxApp(mails), { host, port: httpPort });
   return {
     smtpUrl: smtp.url,
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop,
-    /** Throws the mails away with it. */
-    async remove() {
-      await connection.dropDatabase();
-      await stop();
+    url: pages.url,
+    async stop() {
+      await Promise.all([smtp.stop(), pages.stop()]);
+      await connection.close();
     },
   };
 }

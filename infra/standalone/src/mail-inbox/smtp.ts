@@ -3,14 +3,14 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { MailModel } from './model';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_MAIL_BYTES = 5 * 1024 * 1024;
 
-/** Takes every mail that the portal sends; it is answered `250` only after it is stored. */
+/** Takes every mail that the portal sends, and answers `250` only after the mail is stored. */
 export async function startSmtpServer(mails: MailModel, { host, port }: { host: string; port: number }) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    size: MOST_BYTES,
+    size: MAX_MAIL_BYTES,
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -42,7 +42,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const answers = (): LocatedText[] => ofOthers.exchanges.flatMap(({ call, body }) => splitRecords({ place: call, text: body }));
+const answers = (): LocatedText[] =>
+  ofOthers.exchanges.flatMap(({ call, body }) => splitRecords({ place: call, text: body }));
 const logLines = (): LocatedText[] =>
   portal
     .output()

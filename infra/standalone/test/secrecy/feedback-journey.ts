@@ -27,7 +27,11 @@ export interface FeedbackJourney {
 }
 
 /** Feedback on a person, an event and a unit is given, read, resolved, told and searched for by everybody. */
-export async function runFeedbackJourney(url: string, ofAuthor: Recording, ofOthers: Recording): Promise<FeedbackJourney> {
+export async function runFeedbackJourney(
+  url: string,
+  ofAuthor: Recording,
+  ofOthers: Recording,
+): Promise<FeedbackJourney> {
   const author = openBrowser(url, ofAuthor);
   const [president, ravi, visitor] = [1, 2, 3].map(() => openBrowser(url, ofOthers)) as [Asking, Asking, Asking];
   const presidentId = await arrive(president, PRESIDENT);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent } from '@portal/contracts';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
+import type { NamedHandler, Session } from '@portal/service-kit';
 import type { CampusEvent } from '../src/campus-events/domain';
-import { keepCampusEvent } from '../src/campus-events/handlers';
-import { createCampusEventService } from '../src/campus-events/service';
 import type { CampusEventRepository } from '../src/campus-events/repository';
+import { createCampusEventService } from '../src/campus-events/service';
+import { orgSubscriptions } from '../src/subscriptions';
 
 const { datetime, integer, regex, string } = MatchersV3;
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
@@ -20,13 +20,12 @@ describe('what org needs of events', () => {
     logLevel: 'error',
   });
 
-  it.each(['events.event.created.v1', 'events.event.status-changed.v1'])(
+  it.each(['events.event.created.v1', 'events.event.status-changed.v1'] as const)(
     'is the whole event with its version, from %s',
     async (type) => {
-      const kept: CampusEvent[] = [];
-      const repository: Pick<CampusEventRepository, 'find' | 'put'> = {
-        find: async () => null,
-        put: async (event) => void kept.push(event),
+      const stored: CampusEvent[] = [];
+      const repository: Pick<CampusEventRepository, 'upsertIfNewer'> = {
+        upsertIfNewer: async (event) => void stored.push(event),
       };
       const campusEvents = createCampusEventService({
         repository: repository as CampusEventRepository,
@@ -52,9 +51,10 @@ describe('what org needs of events', () => {
         })
         .executeTest(async ({ contents }) => {
           const event = contents.content as unknown as CloudEvent<'events.event.created.v1'>;
-          await keepCampusEvent(campusEvents)(event, {} as Session);
+          const handlers = orgSubscriptions(campusEvents)[type] as readonly NamedHandler[];
+          for (const { handle } of handlers) await handle(event, {} as Session);
         });
-      expect(kept).toEqual([
+      expect(stored).toEqual([
         {
           id: eventId,
           version: 1,

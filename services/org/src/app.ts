@@ -1,5 +1,5 @@
 import type { ServiceContext, ServiceParts } from '@portal/service-kit';
-import { createServiceApp } from '@portal/service-kit';
+import { createCountCache, createServiceApp } from '@portal/service-kit';
 import { createCampusEventRepository } from './campus-events/repository';
 import { createCampusEventService } from './campus-events/service';
 import { clubRoutes } from './clubs/routes';
@@ -15,7 +15,7 @@ import { unitRoutes } from './units/routes';
 import type { UnitService } from './units/service';
 import { createUnitService } from './units/service';
 
-/** What others in the same process may do without HTTP. */
+/** The use cases that others in the same process call without HTTP. */
 export interface OrgUseCases {
   createUnit: UnitService['create'];
   addPosition: PositionService['add'];
@@ -24,7 +24,13 @@ export interface OrgUseCases {
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
   const { store, outbox, transaction, clock } = context;
   const units = createUnitService({ repository: createUnitRepository(store), outbox, transaction, clock });
-  const positions = createPositionService({ ...context, positions: createPositionRepository(store), units });
+  const positions = createPositionService({
+    repository: createPositionRepository(store, createCountCache(clock)),
+    units,
+    outbox,
+    transaction,
+    clock,
+  });
   const campusEvents = createCampusEventService({ repository: createCampusEventRepository(store), clock });
   const clubs = createClubService({ units, campusEvents });
   const endpoints = [...unitRoutes(units), ...positionRoutes(positions), ...clubRoutes(clubs)];

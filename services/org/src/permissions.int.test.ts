@@ -5,7 +5,7 @@ import {
   actorOf,
   describeBadInput,
   describePermissions,
-  describeTelling,
+  describeEmittedEvents,
   roleOf,
   startTestService,
 } from '@portal/test-kit';
@@ -100,4 +100,4 @@ const suite: CallSuite<World> = {
 
 describePermissions('org', suite);
 describeBadInput('org', suite);
-describeTelling('org', suite);
+describeEmittedEvents('org', suite);

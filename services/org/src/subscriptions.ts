@@ -1,12 +1,14 @@
-import type { Subscriptions } from '@portal/service-kit';
-import { keepCampusEvent } from './campus-events/handlers';
+import type { NamedHandler, Subscriptions } from '@portal/service-kit';
 import type { CampusEventService } from './campus-events/service';
 
-/** Everything this service reacts to. */
-export function orgSubscriptions(campusEvents: CampusEventService): Subscriptions {
-  const keep = { name: 'keepCampusEvent', handle: keepCampusEvent(campusEvents) };
+/** Everything this service reacts to. Both events carry the whole event. */
+export function orgSubscriptions(campusEvents: Pick<CampusEventService, 'applySnapshot'>): Subscriptions {
+  const applySnapshot: NamedHandler<'events.event.created.v1' | 'events.event.status-changed.v1'> = {
+    name: 'keepCampusEvent',
+    handle: (event, session) => campusEvents.applySnapshot(event.data, session),
+  };
   return {
-    'events.event.created.v1': [keep],
-    'events.event.status-changed.v1': [keep],
+    'events.event.created.v1': [applySnapshot],
+    'events.event.status-changed.v1': [applySnapshot],
   };
 }

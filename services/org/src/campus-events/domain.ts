@@ -1,9 +1,8 @@
 import type { EventCategory, EventData, EventStatus } from '@portal/contracts';
 
-/** What this service keeps of an event of the events service. */
+/** What this service stores of an event of the events service. */
 export interface CampusEvent {
   id: string;
-  /** The source's count of changes: a copy is replaced only by a newer one. */
   version: number;
   unitId: string;
   title: string;
@@ -14,7 +13,7 @@ export interface CampusEvent {
   createdAt: Date;
 }
 
-/** A unit's events as this service knows them. */
+/** A unit's newest events, and how many there are. */
 export interface UnitEvents {
   latest: CampusEvent[];
   total: number;
@@ -22,7 +21,7 @@ export interface UnitEvents {
   upcoming: number;
 }
 
-export function copyOf(event: EventData<'events.event.created.v1'>): CampusEvent {
+export function campusEventOf(event: EventData<'events.event.created.v1'>): CampusEvent {
   return {
     id: event.eventId,
     version: event.version,
@@ -34,9 +33,4 @@ export function copyOf(event: EventData<'events.event.created.v1'>): CampusEvent
     venue: event.venue,
     createdAt: new Date(event.createdAt),
   };
-}
-
-/** Deliveries repeat and overtake each other; only a newer copy counts. */
-export function supersedes(arrived: Pick<CampusEvent, 'version'>, held: Pick<CampusEvent, 'version'> | null): boolean {
-  return held === null || arrived.version > held.version;
 }

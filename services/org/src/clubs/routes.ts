@@ -3,7 +3,6 @@ import { endpoint, ok } from '@portal/service-kit';
 import type { Endpoint } from '@portal/service-kit';
 import type { ClubService } from './service';
 
-/** HTTP face of club data: translates, decides nothing. */
 export function clubRoutes(clubs: ClubService): Endpoint[] {
   return [endpoint(calls.readClubData, async ({ actor, params }) => ok(await clubs.read(actor, params.username)))];
 }

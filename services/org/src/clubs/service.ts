@@ -1,26 +1,26 @@
-import type { ClubData } from '@portal/contracts';
+import { calls, type ClubData } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
+import { scopeOf } from '@portal/service-kit';
 import type { CampusEventService } from '../campus-events/service';
 import type { UnitService } from '../units/service';
-import { clubDataOf, LISTED_EVENTS, requireOwnArea, requireOwnUsername } from './domain';
+import { requireInScope, requireOwnUsername } from './domain';
+import { clubDataOf, MAX_EVENTS } from './presenter';
 
-interface Parts {
-  units: UnitService;
-  campusEvents: CampusEventService;
+interface Dependencies {
+  units: Pick<UnitService, 'findByContact'>;
+  campusEvents: Pick<CampusEventService, 'findOfUnit'>;
 }
 
-export function createClubService({ units, campusEvents }: Parts) {
-  /** Four queries however many events the club has. */
+export type ClubService = ReturnType<typeof createClubService>;
+
+export function createClubService({ units, campusEvents }: Dependencies) {
   async function read(actor: Actor, username: string): Promise<ClubData> {
-    requireOwnUsername(actor, username);
+    const scope = scopeOf(actor, calls.readClubData);
+    requireOwnUsername(scope, actor, username);
     const unit = await units.findByContact(username);
-    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
-    requireOwnArea(actor, unit);
-    return clubDataOf(unit, await campusEvents.ofUnit(unit.id, LISTED_EVENTS));
+    requireInScope(scope, unit);
+    return clubDataOf(unit, await campusEvents.findOfUnit(unit.id, MAX_EVENTS));
   }
 
   return { read };
 }
-
-export type ClubService = ReturnType<typeof createClubService>;

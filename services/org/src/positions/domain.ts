@@ -1,11 +1,11 @@
-import type { BodyOf, EventData, PositionAnswer, Role, UnitRef, calls } from '@portal/contracts';
-import { categoryOfRole } from '@portal/contracts';
+import { POSITION_TYPES, type BodyOf, type EventData, type UnitRef, type calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
+import { covers, type Scope } from '@portal/service-kit/scope';
 
 export interface Position {
   id: string;
   version: number;
-  /** As people say it. */
+  /** The number that people call it by, such as `POS-0012`. */
   code: string;
   title: string;
   unit: UnitRef;
@@ -20,42 +20,27 @@ export interface Position {
 export type PositionDraft = BodyOf<typeof calls.addPosition>;
 export type PositionChange = BodyOf<typeof calls.changePosition>;
 
-/** Whoever acts, as far as it decides what they manage. */
-export interface Officer {
-  role: Role;
-  unit?: UnitRef;
+function requireInScope(scope: Scope, unit: UnitRef): void {
+  if (!covers(scope, { unit })) throw new DomainError('POSITION.OUT_OF_SCOPE');
 }
 
-/** The president manages all, a general secretary the own category, a coordinator the own unit. */
-export function manages({ role, unit: own }: Officer, unit: Pick<UnitRef, 'id' | 'category'>): boolean {
-  if (role === 'PRESIDENT') return true;
-  const category = categoryOfRole(role);
-  if (category) return unit.category === category;
-  return role === 'CLUB_COORDINATOR' && own?.id === unit.id;
-}
-
-function requireOwnArea(officer: Officer, unit: UnitRef): void {
-  if (!manages(officer, unit)) throw new DomainError('POSITION.OUT_OF_SCOPE');
-}
-
-/** A position that exists and that the officer manages. */
-export function managed(officer: Officer, position: Position | null): Position {
+export function requireManaged(scope: Scope, position: Position | null): Position {
   if (!position) throw new DomainError('POSITION.NOT_FOUND');
-  requireOwnArea(officer, position.unit);
+  requireInScope(scope, position.unit);
   return position;
 }
 
-/** Where a position is to be added. */
-export function unitFor(officer: Officer, unit: UnitRef | null): UnitRef {
+/** The unit that a position is to be added to. */
+export function requireManagedUnit(scope: Scope, unit: UnitRef | null): UnitRef {
   if (!unit) {
     const errors = [{ path: 'unit_id', message: 'Organizational unit not found.' }];
     throw new DomainError('POSITION.UNIT_NOT_FOUND', { errors });
   }
-  requireOwnArea(officer, unit);
+  requireInScope(scope, unit);
   return { id: unit.id, name: unit.name, category: unit.category };
 }
 
-/** Of the how-manieth position; four digits, and more when they are needed. */
+/** The code of the n-th position: four digits, or more when they are needed. */
 export function codeOf(number: number): string {
   return `POS-${String(number).padStart(4, '0')}`;
 }
@@ -88,10 +73,10 @@ export function addPosition(draft: PositionDraft, { id, code, unit, now }: Creat
   };
 }
 
-/** What may be changed, as others are told which of it was. */
+/** The fields that may be changed, by the names that the event lists them under. */
 const FIELDS = ['title', 'type', 'responsibilities', 'requirements', 'description', 'count'] as const;
 
-/** The names of what is different are none when all was so before. */
+/** `changed` is empty when the position already was as the change says. */
 export function changePosition(
   position: Position,
   change: PositionChange,
@@ -121,29 +106,13 @@ function merge(position: Position, { requirements = {}, ...change }: PositionCha
   };
 }
 
-/** What other services learn of a position. */
 export function snapshotOf({ id, createdAt, ...position }: Position): EventData<'org.position.created.v1'> {
   return { ...position, positionId: id, createdAt: createdAt.toISOString() };
 }
 
-export function positionAnswerOf(position: Position, reader: Officer): PositionAnswer {
-  const { id, version, code, title, unit, type, responsibilities, requirements, description, count } = position;
-  return {
-    _id: id,
-    version,
-    position_id: code,
-    title,
-    unit_id: { _id: unit.id, name: unit.name },
-    position_type: type,
-    responsibilities,
-    requirements: {
-      min_cgpa: requirements.minCgpa,
-      min_year: requirements.minYear,
-      skills_required: requirements.skills,
-    },
-    description,
-    position_count: count,
-    created_at: position.createdAt.toISOString(),
-    ...(manages(reader, unit) && { can_manage: true }),
-  };
+const listedTypes: readonly string[] = POSITION_TYPES;
+
+/** The type by which a position is filtered: `Other` for every custom text. */
+export function kindOf(type: string): string {
+  return listedTypes.includes(type) ? type : 'Other';
 }

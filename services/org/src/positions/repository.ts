@@ -1,31 +1,27 @@
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf, searchTermsOf } from '@portal/service-kit';
-import type { Position } from './domain';
+import type { QueryOf, calls } from '@portal/contracts';
+import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { kindOf, type Position } from './domain';
 import type { PositionDocument } from './model';
 import { positionCountModel, positionModel } from './model';
-import type { PositionSelection } from './selection.domain';
-import { conditionOf, indexFor, kindOf } from './selection.domain';
+
+type PositionSelection = Pick<QueryOf<typeof calls.listPositions>, 'q' | 'unit' | 'type'>;
 
 export type PositionRepository = ReturnType<typeof createPositionRepository>;
 
-export function createPositionRepository({ connection }: Pick<Store, 'connection'>) {
+export function createPositionRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
   const positions = positionModel(connection);
   const counts = positionCountModel(connection);
 
-  /** By title, from where the cursor points: a deep page costs what the first does. */
-  async function page(selection: PositionSelection, { limit, cursor }: PageRequest): Promise<Page<Position>> {
-    const chosen = conditionOf(selection);
-    const hint = indexFor(selection);
-    const [found, total] = await Promise.all([
-      positions
-        .find({ ...chosen, ...after(cursor) }, { terms: 0 })
-        .sort({ key: 1, _id: 1 })
-        .limit(limit + 1)
-        .hint(hint)
-        .lean<PositionDocument[]>(),
-      positions.countDocuments(chosen, { hint }),
-    ]);
-    const page = pageOf(found, total, limit, ({ key, _id }) => ({ value: key, id: _id }));
+  async function list(selection: PositionSelection, request: PageRequest): Promise<Page<Position>> {
+    const page = await findPage(positions, {
+      ...request,
+      filter: filterOf(selection),
+      sort: { key: 1 },
+      hint: indexFor(selection),
+      omit: ['terms'],
+      countCache,
+    });
     return { ...page, items: page.items.map(fromDocument) };
   }
 
@@ -34,7 +30,7 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return found && fromDocument(found);
   }
 
-  /** Which of all positions there ever were the next one is. */
+  /** The number of the next position; removed positions keep theirs. */
   async function nextNumber(session: Session): Promise<number> {
     const { last } = await counts
       .findOneAndUpdate({ _id: 'positions' }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
@@ -44,26 +40,39 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   }
 
   async function add(position: Position, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
     await positions.create([toDocument(position)], { session });
   }
 
   async function change(position: Position, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
     const { _id, ...changed } = toDocument(position);
     await positions.updateOne({ _id }, { $set: changed }, { session });
   }
 
   async function remove(id: string, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
     await positions.deleteOne({ _id: id }, { session });
   }
 
-  return { page, find, nextNumber, add, change, remove };
+  return { list, find, nextNumber, add, change, remove };
 }
 
-function after(cursor: string | undefined) {
-  const position = positionOf(cursor, 'string');
-  if (!position) return {};
-  const { value: key, id } = position;
-  return { key: { $gte: key }, $or: [{ key: { $gt: key } }, { _id: { $gt: id } }] };
+function filterOf({ q, unit, type }: PositionSelection): object {
+  const terms = queryTermsOf(q ?? '');
+  return {
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
+    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(type !== undefined && { kind: type }),
+  };
+}
+
+/** The index that reads the fewest rows: fewer positions have a term than a unit, and fewer a unit than a type. */
+function indexFor({ q, unit, type }: PositionSelection): Record<string, 1> {
+  const order = { key: 1, _id: 1 } as const;
+  if (queryTermsOf(q ?? '').length > 0) return { terms: 1, ...order };
+  if (unit !== undefined) return { 'unit.id': 1, ...order };
+  return type === undefined ? order : { kind: 1, ...order };
 }
 
 function toDocument({ id, ...position }: Position): PositionDocument {

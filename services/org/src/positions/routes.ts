@@ -3,7 +3,6 @@ import type { Endpoint } from '@portal/service-kit';
 import { created, endpoint, noContent, ok, page } from '@portal/service-kit';
 import type { PositionService } from './service';
 
-/** HTTP face of positions: translates, decides nothing. */
 export function positionRoutes(positions: PositionService): Endpoint[] {
   return [
     endpoint(calls.listPositions, async ({ actor, query }) => page(await positions.list(actor, query))),

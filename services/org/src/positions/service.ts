@@ -1,13 +1,14 @@
-import type { PositionAnswer, QueryOf, calls } from '@portal/contracts';
+import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Transaction } from '@portal/service-kit';
-import { newId } from '@portal/service-kit';
+import { newId, scopeOf } from '@portal/service-kit';
 import type { UnitService } from '../units/service';
-import type { PositionChange, PositionDraft } from './domain';
-import { addPosition, changePosition, codeOf, managed, positionAnswerOf, snapshotOf, unitFor } from './domain';
+import type { Position, PositionChange, PositionDraft } from './domain';
+import { addPosition, changePosition, codeOf, requireManaged, requireManagedUnit, snapshotOf } from './domain';
+import { positionAnswerOf } from './presenter';
 import type { PositionRepository } from './repository';
 
-interface Parts {
-  positions: PositionRepository;
+interface Dependencies {
+  repository: PositionRepository;
   units: Pick<UnitService, 'find'>;
   outbox: Outbox;
   transaction: Transaction;
@@ -16,42 +17,53 @@ interface Parts {
 
 export type PositionService = ReturnType<typeof createPositionService>;
 
-export function createPositionService({ positions, units, outbox, transaction, clock }: Parts) {
+export function createPositionService({ repository, units, outbox, transaction, clock }: Dependencies) {
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
-    const { items, ...page } = await positions.page(query, query);
-    return { ...page, items: items.map((position) => positionAnswerOf(position, actor)) };
+    const { items, ...page } = await repository.list(query, query);
+    return { ...page, items: items.map((position) => answerFor(actor, position)) };
   }
 
-  const add = (actor: Actor, draft: PositionDraft): Promise<PositionAnswer> =>
-    transaction(async (session) => {
-      const unit = unitFor(actor, await units.find(draft.unit_id.toLowerCase(), session));
-      const code = codeOf(await positions.nextNumber(session));
+  async function add(actor: Actor, draft: PositionDraft): Promise<PositionAnswer> {
+    const scope = scopeOf(actor, calls.addPosition);
+    return transaction(async (session) => {
+      const unit = requireManagedUnit(scope, await units.find(draft.unit_id.toLowerCase(), session));
+      const code = codeOf(await repository.nextNumber(session));
       const position = addPosition(draft, { id: newId(), code, unit, now: clock.now() });
-      await positions.add(position, session);
+      await repository.add(position, session);
       const data = snapshotOf(position);
       await outbox.enqueue(session, { type: 'org.position.created.v1', subject: position.id, data, actor });
-      return positionAnswerOf(position, actor);
+      return answerFor(actor, position);
     });
+  }
 
-  const change = (actor: Actor, id: string, named: PositionChange): Promise<PositionAnswer> =>
-    transaction(async (session) => {
-      const before = managed(actor, await positions.find(id, session));
-      const { position, changed } = changePosition(before, named);
+  async function change(actor: Actor, id: string, changes: PositionChange): Promise<PositionAnswer> {
+    const scope = scopeOf(actor, calls.changePosition);
+    return transaction(async (session) => {
+      const before = requireManaged(scope, await repository.find(id, session));
+      const { position, changed } = changePosition(before, changes);
       if (changed.length > 0) {
-        await positions.change(position, session);
+        await repository.change(position, session);
         const data = { ...snapshotOf(position), changed };
         await outbox.enqueue(session, { type: 'org.position.changed.v1', subject: id, data, actor });
       }
-      return positionAnswerOf(position, actor);
+      return answerFor(actor, position);
     });
+  }
 
-  const remove = (actor: Actor, id: string): Promise<void> =>
-    transaction(async (session) => {
-      const position = managed(actor, await positions.find(id, session));
-      await positions.remove(id, session);
+  async function remove(actor: Actor, id: string): Promise<void> {
+    const scope = scopeOf(actor, calls.removePosition);
+    await transaction(async (session) => {
+      const position = requireManaged(scope, await repository.find(id, session));
+      await repository.remove(id, session);
+      // A higher version, so that copies in other services stay removed when older events come late.
       const data = snapshotOf({ ...position, version: position.version + 1 });
       await outbox.enqueue(session, { type: 'org.position.removed.v1', subject: id, data, actor });
     });
+  }
 
   return { list, add, change, remove };
+}
+
+function answerFor(actor: Actor, position: Position): PositionAnswer {
+  return positionAnswerOf(position, scopeOf(actor, calls.changePosition));
 }

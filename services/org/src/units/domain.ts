@@ -1,6 +1,6 @@
-import type { BodyOf, EventData, Role, UnitAnswer, UnitCategory, UnitType, calls } from '@portal/contracts';
-import { categoryOfRole, isGensec } from '@portal/contracts';
+import type { BodyOf, EventData, UnitCategory, UnitType, calls } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
+import { covers, type Scope } from '@portal/service-kit/scope';
 
 export interface Unit {
   id: string;
@@ -17,12 +17,15 @@ export interface Unit {
   createdAt: Date;
 }
 
+/** What lists show of a unit. */
+export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId'> & { email: string };
+
 export type UnitDraft = BodyOf<typeof calls.createUnit>;
 
 interface Creation {
   id: string;
   now: Date;
-  /** What the draft's parent id led to. */
+  /** The unit of the draft's `parent_unit_id`. */
   parent: Pick<Unit, 'id' | 'category'> | null;
 }
 
@@ -31,16 +34,14 @@ export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A general secretary has one category, the president all of them. */
-export function requireOwnCategory(role: Role, category: UnitCategory): void {
-  const covers = role === 'PRESIDENT' || (isGensec(role) && categoryOfRole(role) === category);
-  if (!covers) throw new DomainError('UNIT.OUT_OF_SCOPE');
+export function requireInScope(scope: Scope, category: UnitCategory): void {
+  if (!covers(scope, { categories: [category] })) throw new DomainError('UNIT.OUT_OF_SCOPE');
 }
 
-export function createUnit(role: Role, draft: UnitDraft, { id, now, parent }: Creation): Unit {
-  requireOwnCategory(role, draft.category);
+export function createUnit(scope: Scope, draft: UnitDraft, { id, now, parent }: Creation): Unit {
+  requireInScope(scope, draft.category);
   if (draft.parent_unit_id && !parent) throw new DomainError('UNIT.PARENT_NOT_FOUND');
-  if (parent) requireOwnCategory(role, parent.category);
+  if (parent) requireInScope(scope, parent.category);
   return {
     id,
     version: 1,
@@ -57,8 +58,7 @@ export function createUnit(role: Role, draft: UnitDraft, { id, now, parent }: Cr
   };
 }
 
-/** What other services learn of a new unit. */
-export function unitCreated(unit: Unit): EventData<'org.unit.created.v1'> {
+export function snapshotOf(unit: Unit): EventData<'org.unit.created.v1'> {
   return {
     version: unit.version,
     unitId: unit.id,
@@ -68,21 +68,5 @@ export function unitCreated(unit: Unit): EventData<'org.unit.created.v1'> {
     parentUnitId: unit.parentId,
     contactEmail: unit.contact.email,
     active: unit.active,
-  };
-}
-
-export function unitAnswerOf(unit: Unit): UnitAnswer {
-  return {
-    _id: unit.id,
-    name: unit.name,
-    type: unit.type,
-    description: unit.description,
-    parent_unit_id: unit.parentId,
-    hierarchy_level: unit.hierarchyLevel,
-    category: unit.category,
-    is_active: unit.active,
-    contact_info: { email: unit.contact.email, social_media: unit.contact.socialMedia },
-    budget_info: { allocated_budget: unit.budget.allocated, spent_amount: unit.budget.spent },
-    created_at: unit.createdAt.toISOString(),
   };
 }

@@ -1,10 +1,13 @@
-import { calls } from '@portal/contracts';
+import { calls, type Role } from '@portal/contracts';
+import { scopeOf } from '@portal/service-kit';
 import type { UnitDraft } from './domain';
-import { createUnit, nameKeyOf, requireOwnCategory, unitCreated } from './domain';
+import { createUnit, nameKeyOf, requireInScope, snapshotOf } from './domain';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const id = '0123456789abcdef01234567';
 const parentId = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+
+const scopeFor = (role: Role) => scopeOf({ role }, calls.createUnit);
 
 function draft(changes: Record<string, unknown> = {}): UnitDraft {
   return calls.createUnit.body.parse({
@@ -28,24 +31,24 @@ describe('names of units', () => {
 
 describe('who may create a unit', () => {
   it('the president, in every category', () => {
-    expect(() => requireOwnCategory('PRESIDENT', 'sports')).not.toThrow();
-    expect(() => requireOwnCategory('PRESIDENT', 'independent')).not.toThrow();
+    expect(() => requireInScope(scopeFor('PRESIDENT'), 'sports')).not.toThrow();
+    expect(() => requireInScope(scopeFor('PRESIDENT'), 'independent')).not.toThrow();
   });
 
   it('a general secretary, in the own category only', () => {
-    expect(() => requireOwnCategory('GENSEC_SCITECH', 'scitech')).not.toThrow();
-    expect(() => requireOwnCategory('GENSEC_SCITECH', 'cultural')).toThrow(/your own category/);
+    expect(() => requireInScope(scopeFor('GENSEC_SCITECH'), 'scitech')).not.toThrow();
+    expect(() => requireInScope(scopeFor('GENSEC_SCITECH'), 'cultural')).toThrow(/your own category/);
   });
 
   it('nobody else', () => {
-    expect(() => requireOwnCategory('CLUB_COORDINATOR', 'scitech')).toThrow(/your own category/);
-    expect(() => requireOwnCategory('STUDENT', 'scitech')).toThrow(/your own category/);
+    expect(() => requireInScope(scopeFor('CLUB_COORDINATOR'), 'scitech')).toThrow(/your own category/);
+    expect(() => requireInScope(scopeFor('STUDENT'), 'scitech')).toThrow(/your own category/);
   });
 });
 
 describe('a new unit', () => {
   it('has the defaults of the form', () => {
-    expect(createUnit('PRESIDENT', draft(), { id, now, parent: null })).toEqual({
+    expect(createUnit(scopeFor('PRESIDENT'), draft(), { id, now, parent: null })).toEqual({
       id,
       version: 1,
       name: 'Coding Club',
@@ -63,24 +66,26 @@ describe('a new unit', () => {
 
   it('stands under a parent that exists', () => {
     const parent = { id: parentId, category: 'scitech' } as const;
-    const unit = createUnit('GENSEC_SCITECH', draft({ parent_unit_id: parentId }), { id, now, parent });
+    const unit = createUnit(scopeFor('GENSEC_SCITECH'), draft({ parent_unit_id: parentId }), { id, now, parent });
     expect(unit.parentId).toBe(parentId);
   });
 
   it('is refused under a parent that does not exist', () => {
     const named = draft({ parent_unit_id: parentId });
-    expect(() => createUnit('PRESIDENT', named, { id, now, parent: null })).toThrow('Parent organization not found.');
+    expect(() => createUnit(scopeFor('PRESIDENT'), named, { id, now, parent: null })).toThrow(
+      'Parent organization not found.',
+    );
   });
 
   it('is refused to a general secretary under a parent of another category', () => {
     const parent = { id: parentId, category: 'cultural' } as const;
     const named = draft({ parent_unit_id: parentId });
-    expect(() => createUnit('GENSEC_SCITECH', named, { id, now, parent })).toThrow(/your own category/);
+    expect(() => createUnit(scopeFor('GENSEC_SCITECH'), named, { id, now, parent })).toThrow(/your own category/);
   });
 
-  it('is told to the other services with all they keep of it', () => {
-    const unit = createUnit('PRESIDENT', draft(), { id, now, parent: null });
-    expect(unitCreated(unit)).toEqual({
+  it('publishes all that other services store of it', () => {
+    const unit = createUnit(scopeFor('PRESIDENT'), draft(), { id, now, parent: null });
+    expect(snapshotOf(unit)).toEqual({
       version: 1,
       unitId: id,
       name: 'Coding Club',

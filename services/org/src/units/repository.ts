@@ -1,8 +1,8 @@
 import type { UnitCategory } from '@portal/contracts';
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { isDuplicateKey, pageOf, positionOf } from '@portal/service-kit';
+import { containing, findPage, isDuplicateKey } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import type { Unit } from './domain';
+import type { Unit, UnitSummary } from './domain';
 import { nameKeyOf } from './domain';
 import type { UnitDocument } from './model';
 import { unitModel } from './model';
@@ -12,27 +12,18 @@ export interface UnitSelection {
   q?: string | undefined;
 }
 
-export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId'> & { email: string };
-type StoredSummary = Pick<UnitDocument, '_id' | 'name' | 'nameKey' | 'type' | 'category' | 'parentId' | 'contact'>;
-
-const SUMMARY = { name: 1, nameKey: 1, type: 1, category: 1, parentId: 1, 'contact.email': 1 } as const;
-
 export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
   const model = unitModel(connection);
 
-  /** Starts where the cursor points instead of counting past what was read. */
-  async function page(selection: UnitSelection, { limit, cursor }: PageRequest): Promise<Page<UnitSummary>> {
-    const chosen = conditionOf(selection);
-    const start = positionOf(cursor, 'string')?.value;
-    const [found, total] = await Promise.all([
-      model
-        .find(start === undefined ? chosen : { $and: [chosen, { nameKey: { $gt: start } }] }, SUMMARY)
-        .sort({ nameKey: 1 })
-        .limit(limit + 1)
-        .lean<StoredSummary[]>(),
-      model.countDocuments(chosen),
-    ]);
-    const page = pageOf(found, total, limit, ({ nameKey, _id }) => ({ value: nameKey, id: String(_id) }));
+  async function list({ category, q }: UnitSelection, request: PageRequest): Promise<Page<UnitSummary>> {
+    const filter = { ...(category && { category }), ...(q && { nameKey: containing(nameKeyOf(q)) }) };
+    const page = await findPage(model, {
+      ...request,
+      filter,
+      sort: { nameKey: 1 },
+      isUnique: true,
+      omit: ['description', 'budget'],
+    });
     return { ...page, items: page.items.map(summaryOf) };
   }
 
@@ -67,22 +58,12 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     }
   }
 
-  return { page, find, namesOf, findByContact, add };
+  return { list, find, namesOf, findByContact, add };
 }
 
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
-function conditionOf({ category, q }: UnitSelection) {
-  return {
-    ...(category && { category }),
-    ...(q && { nameKey: { $regex: asText(nameKeyOf(q)) } }),
-  };
-}
-
-/** What people type is looked for as it stands: `c++` is no pattern. */
-const asText = (typed: string) => typed.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-function summaryOf({ _id, name, type, category, parentId, contact }: StoredSummary): UnitSummary {
+function summaryOf({ _id, name, type, category, parentId, contact }: UnitDocument): UnitSummary {
   return { id: _id, name, type, category, parentId, email: contact.email };
 }
 

@@ -3,7 +3,6 @@ import { created, endpoint, page } from '@portal/service-kit';
 import type { Endpoint } from '@portal/service-kit';
 import type { UnitService } from './service';
 
-/** HTTP face of units: translates, decides nothing. */
 export function unitRoutes(units: UnitService): Endpoint[] {
   return [
     endpoint(calls.listUnits, async ({ actor, query }) => page(await units.list(actor, query))),

@@ -1,60 +1,57 @@
-import type { AnswerOf, QueryOf, UnitAnswer, calls } from '@portal/contracts';
-import { LEADERSHIP } from '@portal/contracts';
+import type { AnswerOf, QueryOf, UnitAnswer } from '@portal/contracts';
+import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
-import { newId } from '@portal/service-kit';
+import { newId, scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitDraft } from './domain';
-import { createUnit, requireOwnCategory, unitAnswerOf, unitCreated } from './domain';
+import { createUnit, snapshotOf } from './domain';
+import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf } from './presenter';
 import type { UnitRepository } from './repository';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
-interface Parts {
+interface Dependencies {
   repository: UnitRepository;
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
 }
 
-export function createUnitService({ repository, outbox, transaction, clock }: Parts) {
+export type UnitService = ReturnType<typeof createUnitService>;
+
+export function createUnitService({ repository, outbox, transaction, clock }: Dependencies) {
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
-    requireOwnCategory(actor.role, draft.category);
+    const scope = scopeOf(actor, calls.createUnit);
     const parentId = draft.parent_unit_id?.toLowerCase();
     const unit = await transaction(async (session) => {
       const parent = parentId ? await repository.find(parentId, session) : null;
-      const created = createUnit(actor.role, draft, { id: newId(), now: clock.now(), parent });
+      const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });
       await repository.add(created, session);
-      await outbox.enqueue(session, {
-        type: 'org.unit.created.v1',
-        subject: created.id,
-        data: unitCreated(created),
-        actor,
-      });
+      const data = snapshotOf(created);
+      await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: created.id, data, actor });
       return created;
     });
     return unitAnswerOf(unit);
   }
 
-  /** The long form is leadership's; everyone else who asks for it gets the short one. */
+  /** Only leadership gets the long form; others who ask for it get the short one. */
   async function list(actor: Actor, query: QueryOf<typeof calls.listUnits>): Promise<Page<ListedUnit>> {
-    const { items, ...page } = await repository.page(query, query);
-    const short = items.map(({ id, name, type }) => ({ _id: id, name, type }));
-    const leads = LEADERSHIP.some((role) => role === actor.role);
-    if (!query.expand || !leads) return { ...page, items: short };
-
+    const { items, ...page } = await repository.list(query, query);
+    const isLeader = LEADERSHIP.some((role) => role === actor.role);
+    if (!query.expand || !isLeader) return { ...page, items: items.map(shortUnitAnswerOf) };
     const names = await repository.namesOf(items.flatMap(({ parentId }) => parentId ?? []));
-    const long = items.map(({ id, name, type, category, parentId, email }) => {
-      const parentName = parentId === null ? undefined : names.get(parentId);
-      const parent = parentId === null || parentName === undefined ? null : { _id: parentId, name: parentName };
-      return { _id: id, name, type, category, parent, contact_info: { email } };
-    });
-    return { ...page, items: long };
+    return { ...page, items: items.map((unit) => longUnitAnswerOf(unit, names)) };
   }
 
-  const findByContact = (email: string): Promise<Unit | null> => repository.findByContact(email);
+  async function find(id: string, session: Session): Promise<Unit | null> {
+    return repository.find(id, session);
+  }
 
-  const find = (id: string, session: Session): Promise<Unit | null> => repository.find(id, session);
+  async function findByContact(email: string): Promise<Unit> {
+    const unit = await repository.findByContact(email);
+    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
+    return unit;
+  }
 
   return { create, list, find, findByContact };
 }
-
-export type UnitService = ReturnType<typeof createUnitService>;

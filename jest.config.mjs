@@ -2,7 +2,7 @@ import { componentProject, nodeProject, reporters } from './packages/build-confi
 
 export default {
   reporters,
-  // For what hangs; a machine that does much else is slow, and that is no failure.
+  // Long enough for a busy machine, so that only a test that hangs fails by it.
   testTimeout: 60_000,
   projects: [
     nodeProject('unit', '*.unit.test.ts'),

@@ -2,5 +2,5 @@ import '@testing-library/jest-dom/jest-globals';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A second is little on a machine that does much else.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

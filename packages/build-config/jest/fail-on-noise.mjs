@@ -1,6 +1,6 @@
 /**
- * A test fails when it wrote to console.error or reached for a host that is not this machine, also where the code
- * under test swallowed the refusal.
+ * Fails a test that wrote to console.error or connected to a host that is not this machine, also where the code under
+ * test swallowed the error.
  */
 import net from 'node:net';
 import { format } from 'node:util';

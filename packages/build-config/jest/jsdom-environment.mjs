@@ -22,7 +22,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom plus what it lacks and the router, the API client and msw need. What jsdom has itself stays its own. */
+/** jsdom with the web platform parts that it lacks and that the router, the API client and msw need. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -31,14 +31,14 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (global[name] === undefined) global[name] = globalThis[name];
     }
     // MessageChannel is left out: React's scheduler would keep one open, and the run would never end.
-    global.BroadcastChannel ??= IdleBroadcastChannel;
-    // The two halves of an abort must be of one kind: Node's fetch refuses jsdom's signals.
+    global.BroadcastChannel ??= UnrefBroadcastChannel;
+    // Node's fetch refuses jsdom's signals, so both halves of an abort are Node's.
     global.AbortController = globalThis.AbortController;
     global.AbortSignal = globalThis.AbortSignal;
     global.Uint8Array = globalThis.Uint8Array;
-    global.matchMedia ??= mediaNeverMatches;
-    global.ResizeObserver ??= NothingResizes;
-    global.IntersectionObserver ??= NothingResizes;
+    global.matchMedia ??= matchMedia;
+    global.ResizeObserver ??= InertObserver;
+    global.IntersectionObserver ??= InertObserver;
     global.Element.prototype.scrollIntoView ??= () => {};
     global.scrollTo = () => {};
     // A form with a file is read by Node's fetch, which wants to stream it.
@@ -62,20 +62,20 @@ function streamOf(blob, FileReader) {
   });
 }
 
-/** A channel that a test forgot to close must not keep the run alive. */
-class IdleBroadcastChannel extends BroadcastChannel {
+/** Does not keep the run alive when a test leaves it open. */
+class UnrefBroadcastChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
   }
 }
 
-function mediaNeverMatches(media) {
+function matchMedia(media) {
   const target = new EventTarget();
   return Object.assign(target, { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 }
 
-class NothingResizes {
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

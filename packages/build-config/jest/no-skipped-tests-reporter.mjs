@@ -1,4 +1,4 @@
-/** Makes a run red that left tests out, unless a name filter asked for it. */
+/** Fails a run that left tests out, unless a name filter asked for it. */
 export default class NoSkippedTestsReporter {
   #skipped = [];
 
@@ -8,8 +8,8 @@ export default class NoSkippedTestsReporter {
 
   onTestResult(_test, { testFilePath, testResults }) {
     if (this.filtered) return;
-    const left = testResults.filter(({ status }) => ['pending', 'todo', 'skipped', 'disabled'].includes(status));
-    this.#skipped.push(...left.map(({ fullName }) => `${testFilePath}: ${fullName}`));
+    const skipped = testResults.filter(({ status }) => ['pending', 'todo', 'skipped', 'disabled'].includes(status));
+    this.#skipped.push(...skipped.map(({ fullName }) => `${testFilePath}: ${fullName}`));
   }
 
   onRunComplete() {

@@ -2,7 +2,7 @@ import { tests } from './workspace-rules.mjs';
 
 const packageNamed = (names) => `(^|node_modules/)(@types/)?(${names})(/|$)`;
 
-/** `names` may be imported only by files that match `by`; tests too unless `tests` says no. */
+/** `names` may be imported only by files that match `by`; tests too unless `testsToo` is false. */
 const reserved = ({ name, names, by, testsToo = true }) => ({
   name,
   comment: `only for ${by.join(' ')}`,

@@ -96,7 +96,7 @@ function outside({ name, at, self = at, may = [], testsMay = [], exempt }) {
   ];
 }
 
-/** A workspace is reached by its name, so that its `exports` decide what can be had of it. */
+/** A workspace is imported by its name, so that its `exports` decide what others can use. */
 const byName = {
   name: 'workspaces-by-name',
   comment: 'Import the package by its name, not by a path into its inside.',

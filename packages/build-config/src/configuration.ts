@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { repositoryRoot, type FrontEnd } from './front-ends';
-import { plainCallsModule } from './plain-calls';
+import { browserCallTable } from './browser-call-table';
 
 export type Mode = 'development' | 'production';
 
@@ -13,7 +13,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 const contracts = path.join(repositoryRoot, 'packages/contracts/src/');
 const callTable = path.join(contracts, 'calls/index.ts');
 
-/** Everything that the shell and the remotes build alike. */
+/** What the builds of the shell and of the remotes have in common. */
 export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Configuration {
   const isProduction = mode === 'production';
   const context = path.join(repositoryRoot, folder);
@@ -85,7 +85,7 @@ function script(mode: Mode): RuleSetRule {
 }
 
 const productionRules: RuleSetRule[] = [
-  { include: callTable, loader: here('./loaders/plain-calls.mjs'), options: { source: plainCallsModule } },
+  { include: callTable, loader: here('./loaders/replace-module.mjs'), options: { source: browserCallTable } },
   {
     test: /\.ts$/,
     include: contracts,
@@ -98,7 +98,7 @@ const productionRules: RuleSetRule[] = [
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
-/** The gateway sends these as they are: nothing is compressed while somebody waits. */
+/** The gateway sends these as they are, so that no request waits for compression. */
 const precompressed = [
   new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: compressible, minRatio: 1 }),
   new CompressionPlugin<BrotliOptions>({

@@ -6,7 +6,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * Hot replacement across remotes needs one react-refresh runtime in the page, no lazy compilation, and a socket that
- * knows its own port. Everything that is not built here is asked of the running portal.
+ * knows its own port. All other requests go to the running portal.
  */
 export function developmentServer(port: number): Partial<Configuration> {
   return {
@@ -22,7 +22,7 @@ export function developmentServer(port: number): Partial<Configuration> {
         {
           context: ['/auth', '/api', '/room', '/tenure', '/remotes', '/settings.json', '/remotes.json'],
           target: portal,
-          // The portal refuses writes that come from elsewhere, and for it this server is elsewhere.
+          // The portal refuses writes of another origin, which this server is.
           headers: { origin: portal },
         },
       ],

@@ -13,8 +13,8 @@ export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Config
 const modeOf = (environment: { RSPACK_SERVE?: boolean } | undefined): Mode =>
   environment?.RSPACK_SERVE ? 'development' : 'production';
 
-/** What the shell and the modules it provides both have in them: without this, each would bring a copy. */
-const onceOnFirstPage = {
+/** Used by the shell and by the modules it provides: without a chunk of their own, each would bring a copy. */
+const firstPageChunk = {
   name: 'once',
   test: /packages\/contracts\/src\/|lucide-react\/dist\/esm\/(?!icons\/)|react-error-boundary/,
   chunks: 'async',
@@ -30,7 +30,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { firstPage: onceOnFirstPage } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { firstPage: firstPageChunk } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -20,9 +20,8 @@ function library(name: string): SharedModule {
 const own: SharedModule = { singleton: true, version: '0.1.0', requiredVersion: false };
 
 /**
- * What exists once in the page, whoever asks for it: everything with a context or a store in it. The shell provides
- * all of it whole, so each entry costs its full size on the first page; what has no state (icons, zod, form libraries)
- * is left out and bundled where it is used.
+ * Modules that exist once in the page, because they hold a context or a store. The shell provides each of them whole, so
+ * it costs its full size on the first page; stateless ones (icons, zod, form libraries) are bundled where they are used.
  */
 const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: library('react'),
@@ -40,7 +39,7 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
 /** For the shell, and for a remote that stands alone in development. */
 export const provided = sharedModules;
 
-/** For a remote inside the portal: nothing of its own to fall back on, so nothing is built or shipped twice. */
+/** For a remote inside the portal: without fallbacks of its own, so that nothing is built or shipped twice. */
 export const consumed: Readonly<Record<string, SharedModule>> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, shared]) => [name, { ...shared, import: false as const }]),
 );

@@ -10,10 +10,10 @@ interface Budget {
   readonly remote: number;
 }
 
-/** What of the shared modules waits until somebody needs it; not part of the first page. */
+/** Shared modules that are loaded when a page first needs them, so not with the first page. */
 const onDemand = /^(?!provide |consume ).*packages\/ui\/src\/forms\.ts/;
 
-/** Measures what was built against bundle-budget.json; throws when something is too large, else says the sizes. */
+/** Measures what was built against bundle-budget.json; throws when something is too large, else returns a report of the sizes. */
 export function checkSizes(builds: readonly Stats[]): string {
   const budget = JSON.parse(readFileSync(path.join(repositoryRoot, 'bundle-budget.json'), 'utf8')) as Budget;
   const sizes = builds.map(({ compilation }) => {
@@ -30,19 +30,19 @@ export function checkSizes(builds: readonly Stats[]): string {
 
 /** Scripts and styles that the shell loads before its first page shows, whichever page that is. */
 export function firstPageFiles(compilation: Compilation): readonly string[] {
-  // Below the entry stand its bootstrap and what it provides; deeper ones are fallbacks that the host never needs.
+  // The groups right below the entry are its bootstrap and the shared modules; deeper ones are fallbacks that the host never loads.
   const first = compilation.chunkGroups.filter((group) =>
     [group, ...group.getParents()].some((one) => one.isInitial()),
   );
-  const groups = first.filter((group) => !waits(group, compilation));
+  const groups = first.filter((group) => !isOnDemand(group, compilation));
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
 }
 
-function waits(group: ChunkGroup, { chunkGraph }: Compilation): boolean {
+function isOnDemand(group: ChunkGroup, { chunkGraph }: Compilation): boolean {
   return group.chunks.some((chunk) => chunkGraph.getChunkModules(chunk).some((one) => onDemand.test(one.identifier())));
 }
 
-/** Every page is loaded after what stands over it: the remote's entry, what it exposes, the page around a dialog. */
+/** A page is loaded after its parents: the entry of the remote, the module it exposes, the page around a dialog. */
 function largestPageBytes(compilation: Compilation): number {
   return Math.max(0, ...compilation.chunkGroups.map((group) => bytesOf(filesUpTo(group), compilation)));
 }

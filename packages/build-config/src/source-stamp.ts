@@ -6,13 +6,13 @@ import { remotes, repositoryRoot, shell, type FrontEnd } from './front-ends';
 const packages = ['build-config', 'contracts', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 const stampFile = ({ folder }: FrontEnd): string => path.join(repositoryRoot, folder, 'dist/.stamp');
 
-/** The parts whose sources, or whose packages, are not those of their last build. */
+/** The front ends whose sources or packages changed since their last build. */
 export function staleFrontEnds(): readonly FrontEnd[] {
   const common = packages.map(fingerprint).join();
   return [shell, ...remotes].filter((part) => readStamp(part) !== stampOf(part, common));
 }
 
-/** Notes what a finished build was made of. */
+/** Records the sources that a finished build was made of. */
 export function stamp(parts: readonly FrontEnd[]): void {
   const common = packages.map(fingerprint).join();
   for (const part of parts) writeFileSync(stampFile(part), stampOf(part, common));

@@ -1,0 +1,15 @@
+import { calls, isInternal } from '@portal/contracts';
+import { browserCallTable } from './browser-call-table';
+
+describe('the call table in the browser', () => {
+  it('knows every call but those between services, where it is and who may make it, and carries no schema', async () => {
+    const source = `data:text/javascript,${encodeURIComponent(browserCallTable)}`;
+    const plain = (await import(source)) as { calls: Record<string, object>; callTable: object[] };
+    expect(Object.keys(plain.calls)).toEqual(
+      Object.values(calls).flatMap((call) => (isInternal(call) ? [] : [call.name])),
+    );
+    expect(plain.calls['login']).toEqual(expect.objectContaining({ method: 'POST', path: '/auth/login' }));
+    expect(plain.calls['createEvent']).toHaveProperty('who', calls.createEvent.who);
+    expect(plain.callTable[0]).not.toHaveProperty('answer');
+  });
+});

@@ -1,4 +1,4 @@
-import { calls, callTable, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
+import { calls, eventCatalogue, type Call, type ScopeRule } from '@portal/contracts';
 
 const note = 'Written by `npm run docs` from `packages/contracts`; change it there.';
 const table = (head: string[], rows: string[][]) =>
@@ -44,21 +44,19 @@ export function callsPage(): string {
   });
   const legend =
     'A scope in brackets says on what a caller may act; without one, on anything.\n' +
-    'Calls of `service` are made between services only. Which events a write emits stands in [events](events.md).';
+    'Calls of `service` are made between services only.';
   return `# Calls\n\n${note}\n${legend}\n\n${parts.join('\n\n')}\n`;
 }
 
 /** docs/events.md: every event, who sends it and when, and its data. */
 export function eventsPage(): string {
-  const rows = Object.entries(eventCatalogue).map(([name, { source, when, data }]) => {
+  const rows = Object.entries(eventCatalogue).map(([name, { source, when, data, ...more }]) => {
     const fields = Object.keys(data.shape).map((field) => `\`${field}\``);
-    const emitting = callTable.filter(({ emits }) => emits.some((event) => event === name));
-    const causes = emitting.length > 0 ? emitting.map((call) => `\`${call.name}\``) : ['a job'];
-    return [`\`${name}\``, source, when, causes.join(', '), fields.join(', ')];
+    return [`\`${name}\``, source, when, 'byJob' in more ? 'a job' : 'a call', fields.join(', ')];
   });
   const envelope = 'CloudEvents 1.0 envelopes on the exchange `portal.events`; the name is the routing key.';
   return `# Events\n\n${note}\n${envelope}\n\n${table(['event', 'sent by', 'when', 'caused by', 'data'], rows)}\n`;
 }
 
-/** The pages by their place. */
+/** The generated pages by their paths. */
 export const referenceDocs: Record<string, () => string> = { 'docs/calls.md': callsPage, 'docs/events.md': eventsPage };

@@ -1,6 +1,6 @@
 import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
-import { describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
+import { describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
 import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
 import {
   codingClub,
@@ -215,4 +215,4 @@ const suite: CallSuite<World> = {
 
 describePermissions('events', suite);
 describeBadInput('events', suite);
-describeTelling('events', suite);
+describeEmittedEvents('events', suite);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { role } from '../vocabulary';
 import { unitRef } from '../session';
 import { calendarDay, emailAddress, instant, line, objectId, pageQuery, searchText } from './primitives';
+import { studentId } from './records';
 
 /** Passwords are 10 to 128 characters with no composition rule (NIST SP 800-63B); the same rule on register, reset and change. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
@@ -140,4 +141,4 @@ export type RoleTerm = z.infer<typeof roleTerm>;
 export const revocationsAnswer = z.object({ revocations: z.array(z.string()) });
 
 /** A student ID for the account of the token. */
-export const claimStudentIdBody = z.strictObject({ studentId: z.string() });
+export const claimStudentIdBody = z.strictObject({ studentId });

@@ -1,5 +1,4 @@
 import type { AnswerOf, Problem, calls } from '@portal/contracts';
-import { takenTimes } from '@portal/contracts';
 import { actorOf } from '@portal/test-kit';
 import type { Events } from '../../testing/campus';
 import { coordinator, newEvent, newRoomRequest, president, review, startCampus } from '../../testing/campus';
@@ -23,7 +22,7 @@ describe('when rooms are taken', () => {
   const read = async (query = `date=${DAY}`) =>
     events.request<Availability & Pick<Problem, 'errors'>>(coordinator, 'GET', `/api/rooms/availability?${query}`);
   const timesOf = async (name: string, query?: string) =>
-    (await read(query)).body.find((room) => room.name === name)?.taken.map(takenTimes);
+    (await read(query)).body.find((room) => room.name === name)?.taken;
   const approved = async (room: string, time: string, end_time: string, event = eventId) => {
     const { _id } = await newRoomRequest(events, event, { room, time, end_time });
     await review(events, _id, 'Approved');
@@ -33,15 +32,15 @@ describe('when rooms are taken', () => {
     await newRoomRequest(events, eventId, { time: '08:00', end_time: '09:00' });
     const { _id } = await newRoomRequest(events, eventId, { time: '09:00', end_time: '10:00' });
     await review(events, _id, 'Rejected');
-    expect(await timesOf('Main Hall')).toEqual([[]]);
+    expect(await timesOf('Main Hall')).toEqual([]);
     await approved('main hall', '14:00', '15:30');
     await approved('Main Hall', '10:00', '11:00');
-    const taken = [
-      { start: '10:00', end: '11:00' },
-      { start: '14:00', end: '15:30' },
+    const takenOn = (day: number) => [
+      { start: '10:00', end: '11:00', days: [day] },
+      { start: '14:00', end: '15:30', days: [day] },
     ];
-    expect(await timesOf('Main Hall')).toEqual([taken]);
-    expect(await timesOf('Main Hall', 'from=2026-11-27&to=2026-11-29')).toEqual([[], taken, []]);
+    expect(await timesOf('Main Hall')).toEqual(takenOn(0));
+    expect(await timesOf('Main Hall', 'from=2026-11-27&to=2026-11-29')).toEqual(takenOn(1));
   });
 
   it('is told of rooms that are not in the catalogue, and of those out of use, while they are taken', async () => {
@@ -61,7 +60,7 @@ describe('when rooms are taken', () => {
     const annex = await events.useCases.addRoom({ ...hall, name: 'Annex' });
     await approved('Annex', '10:00', '11:00');
     await events.request(president, 'PATCH', `/api/rooms/${annex._id}`, { name: 'New Annex' });
-    expect(await timesOf('New Annex')).toEqual([[{ start: '10:00', end: '11:00' }]]);
+    expect(await timesOf('New Annex')).toEqual([{ start: '10:00', end: '11:00', days: [0] }]);
     expect(await timesOf('Annex')).toBeUndefined();
   });
 
@@ -74,7 +73,7 @@ describe('when rooms are taken', () => {
     expect((await review(events, pending._id, 'Approved')).body.code).toBe('EVENT.CANCELLED');
     expect((await review(events, pending._id, 'Rejected')).status).toBe(200);
     await approved('Roof', '10:00', '11:00');
-    expect(await timesOf('Roof')).toEqual([[{ start: '10:00', end: '11:00' }]]);
+    expect(await timesOf('Roof')).toEqual([{ start: '10:00', end: '11:00', days: [0] }]);
   });
 
   it('asks the store once, the catalogue aside', async () => {

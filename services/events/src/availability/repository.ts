@@ -1,42 +1,37 @@
 import type { Session, Store } from '@portal/service-kit';
 import { isDuplicateKey } from '@portal/service-kit';
 import type { BookedDay, BookedRoom } from './domain';
-import { linesOf, roomsOf } from './domain';
 import type { BookedDayDocument } from './model';
-import { bookedDayModel } from './model';
-
-type BookedDays = ReturnType<typeof bookedDayModel>;
+import { bookedDayModel, parseBookedRooms, serializeBookedRooms } from './model';
 
 export type BookedDayRepository = ReturnType<typeof createBookedDayRepository>;
 
 export function createBookedDayRepository({ connection }: Pick<Store, 'connection'>) {
   const days = bookedDayModel(connection);
-  return { between: between(days), open: open(days), write: write(days) };
-}
 
-/** Both ends included. */
-const between =
-  (days: BookedDays) =>
-  async (from: string, to: string): Promise<BookedDay[]> => {
-    const found = await days.find({ _id: { $gte: from, $lte: to } }).lean<BookedDayDocument[]>();
-    return found.map(({ _id, lines }) => ({ date: _id, rooms: roomsOf(lines) }));
-  };
+  /** Days on which anything is booked, both ends included. */
+  async function findBetween(from: string, to: string): Promise<BookedDay[]> {
+    const found = await days
+      .find({ _id: { $gte: from, $lte: to } })
+      .sort({ _id: 1 })
+      .lean<BookedDayDocument[]>();
+    return found.map(({ _id, lines }) => ({ date: _id, rooms: parseBookedRooms(lines) }));
+  }
 
-/** Outside any transaction: two first approvals of a day would otherwise fail on the same new id. */
-const open =
-  (days: BookedDays) =>
-  async (date: string): Promise<void> => {
+  /** Outside any transaction: two first approvals of a day would otherwise fail on the same new id. */
+  async function ensureExists(date: string): Promise<void> {
     try {
       await days.updateOne({ _id: date }, { $setOnInsert: { changes: 0, lines: '' } }, { upsert: true });
     } catch (failure) {
       if (!isDuplicateKey(failure)) throw failure;
     }
-  };
+  }
 
-/** Fails the transaction when another one has written the same day since it began to read. */
-const write =
-  (days: BookedDays) =>
-  async (date: string, rooms: BookedRoom[], session: Session): Promise<void> => {
-    const change = { $inc: { changes: 1 }, $set: { lines: linesOf(rooms) } };
+  /** Fails the transaction when another one has written the same day since it began to read. */
+  async function write(date: string, rooms: readonly BookedRoom[], session: Session): Promise<void> {
+    const change = { $inc: { changes: 1 }, $set: { lines: serializeBookedRooms(rooms) } };
     await days.updateOne({ _id: date }, change, { session, upsert: true });
-  };
+  }
+
+  return { findBetween, ensureExists, write };
+}

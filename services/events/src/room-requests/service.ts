@@ -3,7 +3,7 @@ import { DomainError, newId } from '@portal/service-kit';
 import type { AnswerOf, BodyOf, EventAnswer, QueryOf, calls } from '@portal/contracts';
 import { areaOf } from '../areas/domain';
 import { answerOf as eventAnswerOf } from '../event-view/domain';
-import { bookedRooms } from '../availability/domain';
+import { bookedRoomsOf } from '../availability/domain';
 import type { BookedDays } from '../availability/service';
 import type { CampusEvent } from '../events/domain';
 import { assertTakesRooms } from '../events/domain';
@@ -18,7 +18,7 @@ interface Dependencies {
   roomRequests: RoomRequestRepository;
   events: Pick<EventService, 'openForRoomRequest'>;
   findEvent(id: string, session: Session): Promise<CampusEvent | null>;
-  bookedDays: Pick<BookedDays, 'open' | 'write'>;
+  bookedDays: Pick<BookedDays, 'ensureExists' | 'write'>;
   rooms: { named(name: string, session: Session): Promise<Room | null> };
   catalogue: Pick<Catalogue, 'rooms' | 'keyOf'>;
   transaction: Transaction;
@@ -67,7 +67,7 @@ const review =
   async (actor: Actor, requestId: string, decision: Decision): Promise<Reviewed> => {
     const { roomRequests, bookedDays, transaction, outbox, clock } = deps;
     const { date, eventId } = await existing(roomRequests.find(requestId));
-    if (decision === 'Approved') await bookedDays.open(date);
+    if (decision === 'Approved') await bookedDays.ensureExists(date);
     return transaction(async (session) => {
       const request = await existing(roomRequests.find(requestId, session));
       const by = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
@@ -89,7 +89,7 @@ async function approved(deps: Dependencies, request: RoomRequest, by: Review, se
   const reviewed = approve(request, { approved: others, ...by });
   const event = await findEvent(request.eventId, session);
   if (event) assertTakesRooms(event, by.now);
-  await bookedDays.write(request.date, bookedRooms([...others, reviewed]), session);
+  await bookedDays.write(request.date, bookedRoomsOf([...others, reviewed]), session);
   return reviewed;
 }
 

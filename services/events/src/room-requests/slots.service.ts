@@ -1,5 +1,5 @@
 import type { Clock, Session } from '@portal/service-kit';
-import { bookedRooms } from '../availability/domain';
+import { bookedRoomsOf } from '../availability/domain';
 import type { BookedDays } from '../availability/service';
 import type { Room } from '../rooms/domain';
 import type { RoomRequestRepository } from './repository';
@@ -16,7 +16,7 @@ export type SlotService = ReturnType<typeof createSlotService>;
 export function createSlotService({ roomRequests, bookedDays, clock }: Dependencies) {
   async function rewrite(dates: readonly string[], session: Session): Promise<void> {
     for (const date of new Set(dates)) {
-      await bookedDays.write(date, bookedRooms(await roomRequests.approvedOn(date, session)), session);
+      await bookedDays.write(date, bookedRoomsOf(await roomRequests.approvedOn(date, session)), session);
     }
   }
 

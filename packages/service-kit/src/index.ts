@@ -1,5 +1,5 @@
 export { actorFromClaims, type Actor } from './actor';
-export { systemClock, type Clock } from './clock';
+export { hourOf, systemClock, type Clock } from './clock';
 export { DomainError, isDomainError, statusOf, type ErrorDetails } from './errors';
 export { newId } from './ids';
 export { createAmqpBus, type AmqpBusOptions } from './bus/amqp-bus';

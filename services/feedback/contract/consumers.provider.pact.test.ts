@@ -4,8 +4,8 @@ import { Verifier } from '@pact-foundation/pact';
 import type { Actor } from '@portal/service-kit';
 import { mintToken } from '@portal/test-kit';
 import type { RequestHandler } from 'express';
-import type { FeedbackTest } from '../testing/campus';
-import { asha, codingClub, gitClinic, give, markResolved, president, ravi, startCampus } from '../testing/campus';
+import type { FeedbackTest } from '../testing/fixtures';
+import { asha, codingClub, gitClinic, give, markResolved, president, ravi, startCampus } from '../testing/fixtures';
 
 interface Pact {
   provider: { name: string };

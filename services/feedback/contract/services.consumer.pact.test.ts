@@ -60,14 +60,7 @@ describe('what feedback needs of the other services', () => {
       logLevel: 'error',
     });
     const seen: object[] = [];
-    const keep = async (told: object) => void seen.push(told);
-    const subscriptions = feedbackSubscriptions({
-      keepAccount: keep,
-      keepUnit: keep,
-      keepPosition: keep,
-      withdrawPosition: keep,
-      keepEvent: keep,
-    });
+    const subscriptions = feedbackSubscriptions({ applyEvent: async (event) => void seen.push(event.data) });
     const handlers = subscriptions[type] as readonly NamedHandler[];
     const message = {
       specversion: '1.0',

@@ -1,5 +1,5 @@
 import { describeDeliveries, startTestService } from '@portal/test-kit';
-import { SECRET } from '../testing/campus';
+import { SECRET } from '../testing/fixtures';
 import { feedbackService } from './index';
 
 describeDeliveries({

@@ -1,7 +1,7 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import type { CallSuite } from '@portal/test-kit';
-import { describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
-import { feedbackBody, give, someStudent, startCampus } from '../testing/campus';
+import { describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
+import { feedbackBody, give, someStudent, startCampus } from '../testing/fixtures';
 
 const suite: CallSuite<undefined> = {
   start: () => startCampus(),
@@ -38,4 +38,4 @@ const suite: CallSuite<undefined> = {
 
 describePermissions('feedback', suite);
 describeBadInput('feedback', suite);
-describeTelling('feedback', suite);
+describeEmittedEvents('feedback', suite);

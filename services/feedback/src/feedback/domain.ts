@@ -1,19 +1,18 @@
 import type { EventData, FeedbackType, UnitRef } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import type { TargetName } from '../targets/domain';
+import type { TargetRef } from '../targets/domain';
 
-/** Something that somebody thinks of a person, event, unit or position. */
 export interface Feedback {
   id: string;
   version: number;
   type: FeedbackType;
-  target: TargetName & { name: string; unit: UnitRef | null };
+  target: TargetRef & { name: string; unit: UnitRef | null };
   comments: string;
   /** One to five stars. */
   rating?: number;
   /** Absent when it is anonymous. */
   author?: Author;
-  /** Whose it is: the author's id, or what only the author's id and a secret lead to. */
+  /** The author's id where it is signed, else a pseudonym made of the id and a secret. */
   owner: string;
   createdAt: Date;
   resolution?: Resolution;
@@ -33,15 +32,24 @@ interface Resolution {
 
 interface Officer {
   userId: string;
-  /** Under which the officer's own feedback is kept. */
+  /** The owners that the officer's own feedback is stored under. */
   owners: readonly string[];
 }
 
-export const isOwn = ({ owner }: Feedback, owners: readonly string[]) => owners.includes(owner);
+/** A request that names somebody else as its author is refused. */
+export function requireOwnId(userId: string, given: string | undefined): void {
+  if (given !== undefined && given.toLowerCase() !== userId) throw new DomainError('ACCESS.FORBIDDEN');
+}
 
-const isAbout = ({ target }: Feedback, userId: string) => target.type === 'User' && target.id === userId;
+export function isOwn({ owner }: Feedback, owners: readonly string[]): boolean {
+  return owners.includes(owner);
+}
 
-/** Whether this officer may resolve it; nobody resolves what is their own or about themselves. */
+function isAbout({ target }: Feedback, userId: string): boolean {
+  return target.type === 'User' && target.id === userId;
+}
+
+/** Nobody resolves what is their own or about themselves. */
 export function mayResolve(feedback: Feedback, { userId, owners }: Officer): boolean {
   return !feedback.resolution && !isOwn(feedback, owners) && !isAbout(feedback, userId);
 }
@@ -54,7 +62,6 @@ export function resolve(feedback: Feedback, { userId, owners }: Officer, resolut
   return { ...feedback, version: feedback.version + 1, resolution };
 }
 
-/** What other services are told of it. */
 export function snapshotOf(feedback: Feedback): EventData<'feedback.feedback.given.v1'> {
   const { id, version, type, target, comments, rating, author, createdAt } = feedback;
   return {

@@ -1,4 +1,4 @@
-import type { FeedbackTest } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
 import {
   asha,
   codingClub,
@@ -14,7 +14,7 @@ import {
   startCampus,
   tryToGive,
   webLead,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 describe('giving feedback', () => {
   let feedback: FeedbackTest;

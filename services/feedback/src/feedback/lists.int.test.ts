@@ -2,8 +2,8 @@ import type { FeedbackAnswer, FeedbackTargetType, FeedbackType } from '@portal/c
 import { FEEDBACK_TARGET_TYPES, FEEDBACK_TYPES } from '@portal/contracts';
 import { newId, searchTermsOf } from '@portal/service-kit';
 import type { As } from '@portal/test-kit';
-import type { FeedbackTest } from '../../testing/campus';
-import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
+import { asha, codingClub, gitClinic, list, NOW, startCampus } from '../../testing/fixtures';
 
 const ENTRIES = 2_000;
 const MINUTE = 60_000;

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Feedback } from './domain';
 
 export type FeedbackDocument = Omit<Feedback, 'id'> & {
   _id: string;
   isResolved: boolean;
-  /** What it is found by: the beginnings of the words of what it is about. */
+  /** The search terms of what it is about. */
   terms: string[];
 };
 
@@ -43,6 +43,6 @@ feedbackSchema.index({ 'target.type': 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ terms: 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 
-export function feedbackModel(connection: Connection) {
-  return connection.model('Feedback', feedbackSchema);
+export function feedbackModel(connection: Connection): Model<FeedbackDocument> {
+  return connection.model<FeedbackDocument>('Feedback', feedbackSchema);
 }

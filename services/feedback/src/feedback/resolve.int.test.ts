@@ -1,6 +1,6 @@
 import { actorOf } from '@portal/test-kit';
-import type { FeedbackTest } from '../../testing/campus';
-import { asha, give, list, markResolved, NOW, president, someStudent, startCampus } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
+import { asha, give, list, markResolved, NOW, president, someStudent, startCampus } from '../../testing/fixtures';
 
 describe('resolving feedback', () => {
   let feedback: FeedbackTest;

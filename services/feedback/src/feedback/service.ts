@@ -1,71 +1,69 @@
-import type { BodyOf, FeedbackAnswer, QueryOf, calls } from '@portal/contracts';
-import { OFFICERS } from '@portal/contracts';
+import type { FeedbackAnswer, QueryOf } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import type { Actor, Page, PageRequest } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit';
-import type { Anonymity } from '../anonymity/service';
+import { scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
 import type { TargetService } from '../targets/service';
-import type { Feedback } from './domain';
-import type { FeedbackRepository } from './repository';
-import type { FeedbackSelection } from './selection.domain';
-import type { Reader } from './view.domain';
-import { answersOf, listed, shownWith } from './view.domain';
+import type { AuthorshipService } from './authorship.service';
+import { requireOwnId, type Feedback } from './domain';
+import { answersOf, shortened, targetsOf } from './presenter';
+import type { FeedbackRepository, FeedbackSelection } from './repository';
 
 interface Dependencies {
-  feedback: Pick<FeedbackRepository, 'page' | 'find'>;
-  targets: Pick<TargetService, 'named'>;
-  anonymity: Pick<Anonymity, 'ownersOf'>;
+  repository: Pick<FeedbackRepository, 'list' | 'find'>;
+  targets: Pick<TargetService, 'find'>;
+  authorship: Pick<AuthorshipService, 'ownersOf'>;
 }
-
-type ListQuery = QueryOf<typeof calls.listFeedback>;
-type OwnQuery = QueryOf<typeof calls.listOwnFeedback>;
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
-/** Reading feedback. */
-export function createFeedbackService({ feedback, targets, anonymity }: Dependencies) {
-  const readerOf = (actor: Actor | null): Reader | null =>
-    actor && {
-      userId: actor.userId,
-      owners: anonymity.ownersOf(actor.userId),
-      resolves: OFFICERS.some((role) => role === actor.role),
-    };
-
-  /** One query for the names of all that is shown. */
-  const show = async (actor: Actor | null, entries: readonly Feedback[]): Promise<FeedbackAnswer[]> =>
-    answersOf(entries, await targets.named(shownWith(entries)), readerOf(actor));
-
-  async function page(
+export function createFeedbackService({ repository, targets, authorship }: Dependencies) {
+  async function list(
     actor: Actor | null,
-    selection: FeedbackSelection,
-    place: PageRequest,
+    { limit, cursor, ...selection }: QueryOf<typeof calls.listFeedback>,
   ): Promise<Page<FeedbackAnswer>> {
-    const found = await feedback.page(selection, place);
-    return { ...found, items: (await show(actor, found.items)).map(listed) };
+    return pageFor(actor, selection, { limit, cursor });
   }
 
-  return {
-    list: (actor: Actor | null, { limit, cursor, ...selection }: ListQuery) =>
-      page(actor, selection, { limit, cursor }),
+  async function listOwn(
+    actor: Actor,
+    userId: string,
+    { status, ...request }: QueryOf<typeof calls.listOwnFeedback>,
+  ): Promise<Page<FeedbackAnswer>> {
+    requireOwnId(actor.userId, userId);
+    return pageFor(actor, { status, owners: authorship.ownersOf(actor.userId) }, request);
+  }
 
-    async listOwn(actor: Actor, userId: string, { status, ...place }: OwnQuery): Promise<Page<FeedbackAnswer>> {
-      assertOwnId(actor, userId);
-      return page(actor, { status, owners: anonymity.ownersOf(actor.userId) }, place);
-    },
+  async function read(actor: Actor | null, id: string): Promise<FeedbackAnswer> {
+    const entry = await repository.find(id.toLowerCase());
+    if (!entry) throw new DomainError('FEEDBACK.NOT_FOUND');
+    return answerFor(actor, entry);
+  }
 
-    async read(actor: Actor | null, id: string): Promise<FeedbackAnswer> {
-      const found = await feedback.find(id.toLowerCase());
-      const [answer] = found ? await show(actor, [found]) : [];
-      if (!answer) throw new DomainError('FEEDBACK.NOT_FOUND');
-      return answer;
-    },
+  async function answerFor(actor: Actor | null, entry: Feedback): Promise<FeedbackAnswer> {
+    const [answer] = await answersFor(actor, [entry]);
+    if (!answer) throw new Error('An entry of feedback has no answer');
+    return answer;
+  }
 
-    show,
-  };
+  /** One query for the present names of all that is shown. */
+  async function answersFor(actor: Actor | null, entries: readonly Feedback[]): Promise<FeedbackAnswer[]> {
+    const reader = actor && {
+      userId: actor.userId,
+      owners: authorship.ownersOf(actor.userId),
+      resolves: scopeOf(actor, calls.resolveFeedback).kind !== 'nothing',
+    };
+    return answersOf(entries, await targets.find(targetsOf(entries)), reader);
+  }
+
+  async function pageFor(
+    actor: Actor | null,
+    selection: FeedbackSelection,
+    request: PageRequest,
+  ): Promise<Page<FeedbackAnswer>> {
+    const page = await repository.list(selection, request);
+    return { ...page, items: (await answersFor(actor, page.items)).map(shortened) };
+  }
+
+  return { list, listOwn, read, answerFor, answersFor };
 }
-
-/** Who somebody is, the session says; what a request says of it must be the same. */
-export function assertOwnId(actor: Actor, given: string | undefined): void {
-  if (given !== undefined && given.toLowerCase() !== actor.userId) throw new DomainError('ACCESS.FORBIDDEN');
-}
-
-export type NewFeedback = BodyOf<typeof calls.addFeedback>;

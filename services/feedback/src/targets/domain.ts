@@ -1,54 +1,77 @@
-import type { EventData, FeedbackAnswer, FeedbackTargetType, UnitRef } from '@portal/contracts';
+import type { CloudEvent, EventData, EventName, FeedbackTargetType, UnitRef } from '@portal/contracts';
 
-/** Somebody or something that feedback can be about, as the service that owns it last told. */
+/** A person, event, unit or position that feedback can be about, by the newest event of the service that owns it. */
 export interface Target {
   type: FeedbackTargetType;
   id: string;
   version: number;
   name: string;
-  /** Of a person. */
+  /** Only of a person. */
   username?: string;
-  /** Of a person who has one. */
+  /** Only of a person who has one. */
   studentId?: string;
   /** The unit itself, or that of an event or position. */
   unit: UnitRef | null;
-  /** The unit above a unit; nameless until it is known. */
+  /** The parent of a unit; its name is empty until its own event has come. */
   parent: { id: string; name: string } | null;
-  /** Closed units and removed positions are no longer offered. */
-  offered: boolean;
+  /** False for closed units and removed positions. */
+  isSelectable: boolean;
 }
 
-export type TargetName = Pick<Target, 'type' | 'id'>;
+export type TargetRef = Pick<Target, 'type' | 'id'>;
 
-type TargetData = FeedbackAnswer['target_data'];
+type Account = { data: EventData<'auth.account.registered.v1'> };
+type Unit = { data: EventData<'org.unit.created.v1'> };
+type Position = { data: EventData<'org.position.created.v1'> };
+type CampusEvent = { data: EventData<'events.event.created.v1'> };
 
-export function targetOfAccount(account: EventData<'auth.account.registered.v1'>): Target {
-  const { userId: id, version, name, username, studentId } = account;
+function targetOfAccount({ data }: Account): Target {
+  const { userId: id, version, name, username, studentId } = data;
   const own = { username, ...(studentId !== undefined && { studentId }) };
-  return { type: 'User', id, version, name, ...own, unit: null, parent: null, offered: true };
+  return { type: 'User', id, version, name, ...own, unit: null, parent: null, isSelectable: true };
 }
 
-export function targetOfUnit(data: EventData<'org.unit.created.v1'>): Target {
+function targetOfUnit({ data }: Unit): Target {
   const { unitId: id, version, name, category, parentUnitId, active } = data;
   const parent = parentUnitId === null ? null : { id: parentUnitId, name: '' };
-  return { type: 'Organization Unit', id, version, name, unit: { id, name, category }, parent, offered: active };
+  const unit = { id, name, category };
+  return { type: 'Organization Unit', id, version, name, unit, parent, isSelectable: active };
 }
 
-export function targetOfEvent({ eventId, version, title, unit }: EventData<'events.event.created.v1'>): Target {
-  return { type: 'Event', id: eventId, version, name: title, unit, parent: null, offered: true };
-}
-
-/** Removed ones are no longer offered, but feedback on them still says what they were. */
-export function targetOfPosition(data: EventData<'org.position.created.v1'>, offered: boolean): Target {
+function targetOfPosition({ data }: Position): Target {
   const { positionId: id, version, title: name, unit } = data;
-  return { type: 'Position', id, version, name, unit, parent: null, offered };
+  return { type: 'Position', id, version, name, unit, parent: null, isSelectable: true };
 }
 
-/** What the list says of it. */
-export function targetDataOf({ type, id: _id, name, username = '', unit, parent }: Target): TargetData {
-  const unitName = unit?.name || null;
-  if (type === 'User') return { _id, personal_info: { name }, username };
-  if (type === 'Event') return { _id, title: name, organizing_unit: unitName };
-  if (type === 'Position') return { _id, title: name, unit: unitName };
-  return { _id, name, parent: parent?.name || null };
+/** It stays stored, so that feedback on it still says what it was. */
+function targetOfRemovedPosition(event: Position): Target {
+  return { ...targetOfPosition(event), isSelectable: false };
+}
+
+function targetOfCampusEvent({ data }: CampusEvent): Target {
+  const { eventId: id, version, title: name, unit } = data;
+  return { type: 'Event', id, version, name, unit, parent: null, isSelectable: true };
+}
+
+/** Each of these events describes the whole target. */
+const readers = {
+  'auth.account.registered.v1': targetOfAccount,
+  'auth.account.role-changed.v1': targetOfAccount,
+  'auth.account.changed.v1': targetOfAccount,
+  'org.unit.created.v1': targetOfUnit,
+  'org.position.created.v1': targetOfPosition,
+  'org.position.changed.v1': targetOfPosition,
+  'org.position.removed.v1': targetOfRemovedPosition,
+  'events.event.created.v1': targetOfCampusEvent,
+  'events.event.status-changed.v1': targetOfCampusEvent,
+  'events.event.changed.v1': targetOfCampusEvent,
+} satisfies { [N in EventName]?: (event: CloudEvent<N>) => Target };
+
+export type TargetEvent = keyof typeof readers;
+
+export const TARGET_EVENTS = Object.keys(readers) as TargetEvent[];
+
+export function targetOf(event: CloudEvent<TargetEvent>): Target {
+  const read = readers[event.type] as (event: CloudEvent<TargetEvent>) => Target;
+  return read(event);
 }

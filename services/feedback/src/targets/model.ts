@@ -2,17 +2,18 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import type { Target } from './domain';
 
-export interface TargetDocument extends Omit<Target, 'id'> {
+export interface TargetDocument extends Omit<Target, 'id' | 'isSelectable'> {
+  offered: boolean;
   /** Its type and id. */
   _id: string;
   targetId: string;
-  /** The `_id` of the unit whose name is shown with it. */
+  /** The `_id` of the unit whose name is shown with it: its own, or the parent of a unit. */
   above: string | null;
-  /** The name as it is sorted. */
+  /** The name in lower case, for the order. */
   key: string;
-  /** What it is found by: the beginnings of words. */
+  /** Search terms. */
   terms: string[];
-  /** When it was last told or confirmed. */
+  /** When it was last written or confirmed by a rebuild. */
   keptAt?: Date;
 }
 

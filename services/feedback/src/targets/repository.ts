@@ -1,51 +1,56 @@
-import type { FeedbackTargetType } from '@portal/contracts';
-import type { Store } from '@portal/service-kit';
-import { createCopyRows, searchTermsOf, queryTermsOf } from '@portal/service-kit';
-import type { Target, TargetName } from './domain';
+import type { CloudEvent, FeedbackTargetType } from '@portal/contracts';
+import type { ReadCopy, Session, Store } from '@portal/service-kit';
+import { createCopyRows, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { TARGET_EVENTS, targetOf, type Target, type TargetEvent, type TargetRef } from './domain';
 import type { TargetDocument } from './model';
 import { targetModel } from './model';
-
-type Targets = ReturnType<typeof targetModel>;
 
 export type TargetRepository = ReturnType<typeof createTargetRepository>;
 
 export function createTargetRepository(store: Pick<Store, 'connection'>) {
   const targets = targetModel(store.connection);
   const rows = createCopyRows<TargetDocument>(store, targets.collection.collectionName);
-  return { offered: offered(targets), named: named(targets), rows, rowOf: toDocument };
-}
+  const rowOf = (event: CloudEvent<TargetEvent>) => toDocument(targetOf(event));
+  const copy: ReadCopy<TargetDocument> = {
+    name: 'targets',
+    rows,
+    rowOf: Object.fromEntries(TARGET_EVENTS.map((type) => [type, rowOf])),
+  };
 
-/** By name; a search is for the beginnings of words. */
-const offered =
-  (targets: Targets) =>
-  async (type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> => {
+  /** Selectable ones in the order of their names; a query is for the beginnings of words. */
+  async function search(type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> {
     const terms = queryTermsOf(q ?? '');
-    const chosen = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
+    const filter = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
     const found = await targets
       .aggregate<ReadTarget>([
-        { $match: chosen },
+        { $match: filter },
         { $sort: { key: 1, _id: 1 } },
         { $limit: limit },
-        ...withNameAbove(targets),
+        ...withUnitName(targets),
       ])
       .hint({ type: 1, offered: 1, ...(terms.length > 0 && { terms: 1 }), key: 1, _id: 1 });
     return found.map(fromDocument);
-  };
+  }
 
-const named =
-  (targets: Targets) =>
-  async (names: readonly TargetName[]): Promise<Target[]> => {
-    const ids = [...new Set(names.map(idOf))];
+  async function find(refs: readonly TargetRef[]): Promise<Target[]> {
+    const ids = [...new Set(refs.map(idOf))];
     if (ids.length === 0) return [];
-    const found = await targets.aggregate<ReadTarget>([{ $match: { _id: { $in: ids } } }, ...withNameAbove(targets)]);
+    const found = await targets.aggregate<ReadTarget>([{ $match: { _id: { $in: ids } } }, ...withUnitName(targets)]);
     return found.map(fromDocument);
-  };
+  }
+
+  async function upsertIfNewer(target: Target, session: Session): Promise<void> {
+    await rows.upsertIfNewer(toDocument(target), session);
+  }
+
+  return { search, find, upsertIfNewer, copy };
+}
 
 type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &
   Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name'>[] };
 
-/** Units come in any order and may be renamed: their names are those of the moment. */
-function withNameAbove(targets: Targets) {
+/** Units come in any order and may be renamed, so their present names are looked up. */
+function withUnitName(targets: ReturnType<typeof targetModel>) {
   const from = targets.collection.collectionName;
   return [
     { $lookup: { from, localField: 'above', foreignField: '_id', as: 'unitAbove' } },
@@ -53,18 +58,21 @@ function withNameAbove(targets: Targets) {
   ];
 }
 
-const idOf = ({ type, id }: TargetName) => `${type}/${id}`;
+function idOf({ type, id }: TargetRef): string {
+  return `${type}/${id}`;
+}
 
-function toDocument({ id, ...target }: Target): TargetDocument {
+function toDocument({ id, isSelectable, ...target }: Target): TargetDocument {
   const { name, username = '', studentId = '', unit, parent } = target;
   const above = target.type === 'Organization Unit' ? parent : unit;
   return {
     ...target,
     _id: idOf({ type: target.type, id }),
     targetId: id,
+    offered: isSelectable,
     above: above && idOf({ type: 'Organization Unit', id: above.id }),
     key: name.toLowerCase(),
-    // Not the institute's domain, by which everybody would be found.
+    // Without the domain of the address, by which everybody would be found.
     terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
   };
 }
@@ -82,6 +90,6 @@ function fromDocument({ targetId, type, version, name, username, studentId, offe
     ...(studentId !== undefined && { studentId }),
     unit: unit && !isUnit && nameAbove !== undefined ? { ...unit, name: nameAbove } : unit,
     parent: parent && { ...parent, name: nameAbove ?? parent.name },
-    offered,
+    isSelectable: offered,
   };
 }

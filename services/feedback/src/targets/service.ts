@@ -1,46 +1,49 @@
-import type { FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
-import { DomainError } from '@portal/service-kit';
-import type { Target, TargetName } from './domain';
+import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { targetOf, type Target, type TargetEvent, type TargetRef } from './domain';
+import { targetsAnswerOf } from './presenter';
 import type { TargetRepository } from './repository';
 
-/** Of each kind. */
-const MOST = 50;
+/** Of each type. */
+const MAX_RESULTS = 50;
+
+interface Dependencies {
+  repository: TargetRepository;
+}
 
 export type TargetService = ReturnType<typeof createTargetService>;
 
-export function createTargetService({ targets }: { targets: TargetRepository }) {
-  return {
-    async list({ q, type, id }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
-      const one = async (kind: FeedbackTargetType, of: string) =>
-        (await targets.named([{ type: kind, id: of.toLowerCase() }])).filter(({ offered }) => offered);
-      const of = async (kind: FeedbackTargetType) => {
-        if (type !== undefined && type !== kind) return [];
-        return id === undefined ? targets.offered(kind, q, MOST) : one(kind, id);
-      };
-      const [users, events, units, positions] = await Promise.all([
-        of('User'),
-        of('Event'),
-        of('Organization Unit'),
-        of('Position'),
-      ]);
-      return {
-        users: users.map(({ id, name, studentId, username = '' }) => ({
-          _id: id,
-          name,
-          user_id: studentId ?? username,
-        })),
-        events: events.map(({ id, name }) => ({ _id: id, title: name })),
-        organizational_units: units.map(({ id, name }) => ({ _id: id, name })),
-        positions: positions.map(({ id, name, unit }) => ({ _id: id, title: name, unit: unit?.name ?? null })),
-      };
-    },
+export function createTargetService({ repository }: Dependencies) {
+  async function list({ q, type, id }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
+    async function ofType(each: FeedbackTargetType): Promise<Target[]> {
+      if (type !== undefined && type !== each) return [];
+      if (id === undefined) return repository.search(each, q, MAX_RESULTS);
+      const found = await repository.find([{ type: each, id: id.toLowerCase() }]);
+      return found.filter(({ isSelectable }) => isSelectable);
+    }
+    const [users, events, units, positions] = await Promise.all([
+      ofType('User'),
+      ofType('Event'),
+      ofType('Organization Unit'),
+      ofType('Position'),
+    ]);
+    return targetsAnswerOf({ users, events, units, positions });
+  }
 
-    async mustFind(name: TargetName): Promise<Target> {
-      const [found] = await targets.named([name]);
-      if (!found?.offered) throw new DomainError('FEEDBACK.TARGET_NOT_FOUND');
-      return found;
-    },
+  async function find(refs: readonly TargetRef[]): Promise<Target[]> {
+    return repository.find(refs);
+  }
 
-    named: targets.named,
-  };
+  async function findSelectable(ref: TargetRef): Promise<Target> {
+    const [found] = await repository.find([ref]);
+    if (!found?.isSelectable) throw new DomainError('FEEDBACK.TARGET_NOT_FOUND');
+    return found;
+  }
+
+  async function applyEvent(event: CloudEvent<TargetEvent>, session: Session): Promise<void> {
+    await repository.upsertIfNewer(targetOf(event), session);
+  }
+
+  return { list, find, findSelectable, applyEvent };
 }

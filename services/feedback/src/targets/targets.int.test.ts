@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@portal/contracts';
 import { eventOf } from '@portal/test-kit';
-import type { FeedbackTest } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
 import {
   account,
   asha,
@@ -20,7 +20,7 @@ import {
   tryToGive,
   unit,
   webLead,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 describe('what feedback can be about', () => {
   let feedback: FeedbackTest;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackAnswer } from '@portal/contracts';
-import type { FeedbackTest } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
 import {
   asha,
   feedbackBody,
@@ -12,7 +12,7 @@ import {
   ravi,
   startCampus,
   targets,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 const TEXT = 'The lamp in room 12 is broken, and nobody cares.';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

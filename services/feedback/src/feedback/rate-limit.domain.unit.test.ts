@@ -1,22 +1,22 @@
-import { countsUntil, MOST_AN_HOUR, nextSlot, secondsToWait, slotsAt } from './domain';
+import { expiryOf, HOURLY_QUOTA, nextSlot, secondsToWait, slotsAt, type Slot } from './rate-limit.domain';
 
 const NOW = new Date('2026-11-21T10:02:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 describe('twenty times an hour', () => {
   const usedUp = () => {
-    const taken: { span: number; number: number }[] = [];
+    const taken: Slot[] = [];
     for (let slot = nextSlot(NOW, taken); slot; slot = nextSlot(NOW, taken)) taken.push(slot);
     return taken;
   };
   const counting = (now: Date) => {
-    const spans = new Set(slotsAt(now).map(({ span }) => span));
-    return usedUp().filter(({ span }) => spans.has(span));
+    const windows = new Set(slotsAt(now).map(({ window }) => window));
+    return usedUp().filter(({ window }) => windows.has(window));
   };
 
   it('are twenty slots, each taken once', () => {
-    expect(usedUp()).toHaveLength(MOST_AN_HOUR);
-    expect(new Set(usedUp().map(({ number }) => number)).size).toBe(MOST_AN_HOUR);
+    expect(usedUp()).toHaveLength(HOURLY_QUOTA);
+    expect(new Set(usedUp().map(({ number }) => number)).size).toBe(HOURLY_QUOTA);
   });
 
   it('hold for the whole hour, and at most five minutes more', () => {
@@ -26,6 +26,6 @@ describe('twenty times an hour', () => {
 
   it('tell how long to wait', () => {
     expect(secondsToWait(NOW, usedUp())).toBe(63 * 60);
-    expect(countsUntil({ span: slotsAt(NOW).at(-1)?.span ?? 0, number: 3 })).toEqual(later(63));
+    expect(expiryOf({ window: slotsAt(NOW).at(-1)?.window ?? 0 })).toEqual(later(63));
   });
 });

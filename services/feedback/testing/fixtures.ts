@@ -157,12 +157,12 @@ export const ownList = async (service: TestService, as = asha): Promise<Feedback
 export const targets = async (service: TestService, query = '', as: As = asha): Promise<FeedbackTargets> =>
   (await service.request<FeedbackTargets>(as, 'GET', `/api/feedback/get-targetid${query}`)).body;
 
-export const figures = async (service: TestService): Promise<FeedbackFigures> =>
+export const statistics = async (service: TestService): Promise<FeedbackFigures> =>
   (await service.request<FeedbackFigures>(null, 'GET', '/api/feedback/figures')).body;
 
 let students = 0;
 
-/** Somebody who has not given any feedback this hour. */
+/** A new student, who has given no feedback yet. */
 export function someStudent() {
   students += 1;
   return actorOf('STUDENT', {

@@ -1,46 +1,47 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import { FEEDBACK_SHOWN } from '@portal/contracts';
-import type { Target, TargetName } from '../targets/domain';
-import { targetDataOf } from '../targets/domain';
+import type { Target, TargetRef } from '../targets/domain';
+import { targetDataOf } from '../targets/presenter';
 import type { Feedback } from './domain';
 import { isOwn, mayResolve } from './domain';
 
-/** Who reads; `resolves` is true for the roles that may. */
+/** `resolves` is true for the roles that may resolve feedback. */
 export interface Reader {
   userId: string;
+  /** The owners that the reader's feedback is stored under. */
   owners: readonly string[];
   resolves: boolean;
 }
 
 /** Everything whose name is shown with these entries: what they are about, and who signed them. */
-export function shownWith(feedback: readonly Feedback[]): TargetName[] {
+export function targetsOf(feedback: readonly Feedback[]): TargetRef[] {
   return feedback.flatMap(({ target, author }) => [
     { type: target.type, id: target.id },
     ...(author ? [{ type: 'User' as const, id: author.id }] : []),
   ]);
 }
 
-/** As the reader sees them; `known` are the copies of what is shown with them, which are newer than what was kept. */
+/** As the reader sees them; `current` are the copies of what is shown with them, which are newer than the stored names. */
 export function answersOf(
   feedback: readonly Feedback[],
-  known: readonly Target[],
+  current: readonly Target[],
   reader: Reader | null,
 ): FeedbackAnswer[] {
-  const copies = new Map(known.map((copy) => [`${copy.type}/${copy.id}`, copy]));
+  const copies = new Map(current.map((copy) => [`${copy.type}/${copy.id}`, copy]));
   return feedback.map((entry) => {
     const { type, id } = entry.target;
-    const target = copies.get(`${type}/${id}`) ?? { ...entry.target, version: 0, parent: null, offered: false };
+    const target = copies.get(`${type}/${id}`) ?? { ...entry.target, version: 0, parent: null, isSelectable: false };
     return answerOf(entry, { target, author: entry.author && copies.get(`User/${entry.author.id}`), reader });
   });
 }
 
-interface Scene {
+interface Context {
   target: Target;
   author: Target | undefined;
   reader: Reader | null;
 }
 
-function answerOf(feedback: Feedback, { target, author: copy, reader }: Scene): FeedbackAnswer {
+function answerOf(feedback: Feedback, { target, author: copy, reader }: Context): FeedbackAnswer {
   const { id, type, comments, rating, author, resolution, createdAt } = feedback;
   return {
     _id: id,
@@ -66,8 +67,8 @@ function answerOf(feedback: Feedback, { target, author: copy, reader }: Scene): 
   };
 }
 
-/** The same in a list: of long texts the beginning that shows, so that a page stays small whatever people write. */
-export function listed(answer: FeedbackAnswer): FeedbackAnswer {
+/** For lists: long texts are cut to what shows, so that a page stays small whatever people write. */
+export function shortened(answer: FeedbackAnswer): FeedbackAnswer {
   const comments = beginningOf(answer.comments, FEEDBACK_SHOWN.comments);
   const actions = beginningOf(answer.actions_taken ?? '', FEEDBACK_SHOWN.actions);
   return {
@@ -77,7 +78,7 @@ export function listed(answer: FeedbackAnswer): FeedbackAnswer {
   };
 }
 
-/** Null when all of it shows. Counted in code points, so that no letter is cut in two. */
+/** Null when all of it shows. Counts code points, so that no character is cut in two. */
 function beginningOf(text: string, limit: number): string | null {
   if (text.length <= limit) return null;
   const characters = Array.from(text);

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contracts';
 import type { As } from '@portal/test-kit';
-import type { FeedbackTest } from '../../testing/campus';
-import { asha, give, markResolved, ravi, startCampus } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
+import { asha, give, markResolved, ravi, startCampus } from '../../testing/fixtures';
 
 describe('feedback as a table', () => {
   let feedback: FeedbackTest;

@@ -1,5 +1,5 @@
-import type { FeedbackTest } from '../../testing/campus';
-import { asha, give, ownList, ravi, startCampus, tryToGive } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
+import { asha, give, ownList, ravi, startCampus, tryToGive } from '../../testing/fixtures';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
-import type { FeedbackTest } from '../../testing/campus';
-import { figures, give, markResolved, someStudent, startCampus } from '../../testing/campus';
+import type { FeedbackTest } from '../../testing/fixtures';
+import { statistics, give, markResolved, someStudent, startCampus } from '../../testing/fixtures';
 
-describe('the figures of all feedback', () => {
+describe('the statistics of all feedback', () => {
   let feedback: FeedbackTest;
   beforeAll(async () => {
     feedback = await startCampus();
@@ -9,7 +9,7 @@ describe('the figures of all feedback', () => {
   afterAll(() => feedback.stop());
 
   it('follow what is given and resolved, also by many at once', async () => {
-    expect(await figures(feedback)).toMatchObject({ count: 0, open: 0, mean_rating: null });
+    expect(await statistics(feedback)).toMatchObject({ count: 0, open: 0, mean_rating: null });
     await Promise.all(
       [5, 5, 4, 1].map((rating) => give(feedback, someStudent(), { rating, is_anonymous: rating === 1 })),
     );
@@ -17,10 +17,13 @@ describe('the figures of all feedback', () => {
     const { _id } = await give(feedback, someStudent(), { type: 'Query', rating: 2 });
     feedback.clock.advance(36 * 3_600_000);
     await markResolved(feedback, _id);
-    const now = await figures(feedback);
+    const now = await statistics(feedback);
     expect(now).toMatchObject({ count: 5, open: 4, resolved: 1, mean_rating: 3.4, days_to_resolve: 1.5 });
     expect(now.ratings.map(({ count }) => count)).toEqual([1, 1, 0, 1, 2]);
     expect(now.types.find(({ type }) => type === 'Query')).toEqual({ type: 'Query', count: 1, resolved: 1 });
+    expect(now.months.map(({ month }) => month)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    );
     expect(now.months.slice(-2)).toEqual([
       { month: '2026-11', count: 4, resolved: 0 },
       { month: '2026-12', count: 1, resolved: 1 },
@@ -28,15 +31,15 @@ describe('the figures of all feedback', () => {
   });
 
   it('do not count what was refused', async () => {
-    const before = await figures(feedback);
+    const before = await statistics(feedback);
     const { status } = await markResolved(feedback, '0'.repeat(24));
     expect(status).toBe(404);
-    expect(await figures(feedback)).toEqual(before);
+    expect(await statistics(feedback)).toEqual(before);
   });
 
   it('are one question to the store, whatever there is', async () => {
     feedback.takeCommands();
-    await figures(feedback);
+    await statistics(feedback);
     expect(feedback.takeCommands()).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
 /**
- * A slot that is taken, under a keyed hash of person, time and number: no two of a person's can be told to belong
- * together, so that they do not say who gave feedback when, or how often.
+ * A slot that is taken, under a keyed hash of person, window and number. Nobody can tell which of them are of one
+ * person, so that they do not show who gave feedback when, or how often.
  */
 export interface TakenSlotDocument {
   _id: string;

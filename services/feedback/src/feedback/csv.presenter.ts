@@ -1,6 +1,8 @@
 import type { FeedbackAnswer } from '@portal/contracts';
+import { dateTimeOf } from '@portal/service-kit/institute-time';
+import { stringify } from 'csv-stringify/sync';
 
-export const CSV_HEADER = [
+const HEADER = [
   'Given at',
   'Type',
   'About',
@@ -15,12 +17,16 @@ export const CSV_HEADER = [
   'Resolved at',
 ];
 
-/** A line of the table; of an anonymous author it says what the list says: nothing. Times are the institute's. */
-export function rowOf(entry: FeedbackAnswer, timeZone: string): (string | number)[] {
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+/** Times are the institute's. The byte order mark tells spreadsheets the encoding; formulas are escaped, so that none runs. */
+export function feedbackCsv(entries: readonly FeedbackAnswer[], timeZone: string): string {
+  const rows = entries.map((entry) => rowOf(entry, timeZone));
+  return stringify([HEADER, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+}
+
+function rowOf(entry: FeedbackAnswer, timeZone: string): (string | number)[] {
   const { name, above } = namesOf(entry.target_data);
   return [
-    time.format(new Date(entry.created_at)),
+    dateTimeOf(new Date(entry.created_at), timeZone),
     entry.type,
     entry.target_type,
     name,
@@ -31,7 +37,7 @@ export function rowOf(entry: FeedbackAnswer, timeZone: string): (string | number
     entry.is_resolved ? 'Resolved' : 'Not Resolved',
     entry.actions_taken ?? '',
     entry.resolved_by?.name ?? '',
-    entry.resolved_at === undefined ? '' : time.format(new Date(entry.resolved_at)),
+    entry.resolved_at === undefined ? '' : dateTimeOf(new Date(entry.resolved_at), timeZone),
   ];
 }
 

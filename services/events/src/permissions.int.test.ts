@@ -79,6 +79,7 @@ function expectOnly(unitIds: (string | undefined)[], caller: CallerKind): void {
 const suite: CallSuite<World> = {
   start: () => startCampus(),
   seed,
+  emittedElsewhere: ['events.registration.promoted.v1', 'events.room-request.approved.v1'],
   calls: {
     listEventsByRole: {
       inScope: ({ caller, actor }) => ({

@@ -1,8 +1,8 @@
-import { callTable, type Call, type CloudEvent, type ServiceName } from '@portal/contracts';
+import { callTable, type Call, type CloudEvent, type EventName, type ServiceName } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { TestService } from '../test-service';
 import { prepareCall, type PreparedCall } from './callers';
-import { rowsFile } from './messages';
+import { missingEvent, rowsFile } from './messages';
 import { send, type CallSuite } from './fixtures';
 
 /**
@@ -13,6 +13,7 @@ import { send, type CallSuite } from './fixtures';
 export function describeEmittedEvents<World = undefined>(service: ServiceName, suite: CallSuite<World>): void {
   const writes = callTable.filter((call) => call.service === service && call.built && call.method !== 'GET');
   describe(`the events of the writes of ${service}`, () => {
+    const emitted = new Set<EventName>(suite.emittedElsewhere);
     let running: TestService;
     let world: World;
     beforeAll(async () => {
@@ -30,10 +31,18 @@ export function describeEmittedEvents<World = undefined>(service: ServiceName, s
           call.anonymous ? 'visitor' : undefined,
         );
         const events = await eventsOf(made);
-        for (const event of events) expectCause(event, made);
+        for (const event of events) {
+          expectCause(event, made);
+          emitted.add(event.type);
+        }
         expect(mistakesOf(call, events)).toEqual([]);
       });
     }
+
+    it('are all emitted by a fixture', () => {
+      const missing = new Set(writes.flatMap(({ emits }) => emits).filter((type) => !emitted.has(type)));
+      expect([...missing].map((type) => missingEvent(service, type))).toEqual([]);
+    });
   });
 }
 

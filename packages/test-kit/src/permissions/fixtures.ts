@@ -1,4 +1,4 @@
-import type { Call, CallName, Upload } from '@portal/contracts';
+import type { Call, CallName, EventName, Upload } from '@portal/contracts';
 import type { Actor } from '@portal/service-kit';
 import type { As, CallerKind } from '../actors';
 import type { RequestExtras, TestResponse } from '../request';
@@ -41,6 +41,8 @@ export interface CallSuite<World> {
   /** Prepares what the fixtures refer to. */
   seed?(service: TestService): Promise<World>;
   calls: { [Name in CallName]?: CallFixture<World> };
+  /** Events that writes emit only in cases which no fixture makes; other tests show them. */
+  emittedElsewhere?: readonly EventName[];
 }
 
 /**

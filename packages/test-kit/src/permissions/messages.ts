@@ -1,4 +1,4 @@
-import type { Call, ServiceName } from '@portal/contracts';
+import type { Call, EventName, ServiceName } from '@portal/contracts';
 
 /** The file that holds the fixtures of a service's calls. */
 export const suiteFile = (service: ServiceName) => `services/${service}/src/permissions.int.test.ts`;
@@ -25,4 +25,12 @@ export function missingRoute({ name, service, method, path }: Call): string {
 /** What to write for a route without a row. */
 export function missingRow(service: ServiceName, route: string): string {
   return `${route} has a route and no row: add it to ${rowsFile({ service })}`;
+}
+
+/** What to write for an event that rows name and no fixture of the service emitted. */
+export function missingEvent(service: ServiceName, type: EventName): string {
+  return (
+    `no fixture emitted ${type}: call outbox.enqueue in the transaction of the use case, or name it in` +
+    ` emittedElsewhere of ${suiteFile(service)} when another test shows it`
+  );
 }

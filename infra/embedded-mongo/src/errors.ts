@@ -1,5 +1,5 @@
-/** MongoDB's names of its codes; a code above them is its own name. */
-const codeNames = new Map(
+/** MongoDB's names of the error codes that are used here; codes without a name are called Location<code>. */
+const CODE_NAMES = new Map(
   (
     '1 InternalError, 2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 17 ProtocolError, 21 InvalidLength, ' +
     '22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, ' +
@@ -15,32 +15,32 @@ const codeNames = new Map(
     .map((each) => [Number.parseInt(each, 10), each.replace(/^\d+ /, '')]),
 );
 
-/** An error as MongoDB answers it: a code, a message and perhaps labels and further fields. */
+/** An error as MongoDB reports it: code, message and, for some codes, labels and further fields of the reply. */
 export class MongoError extends Error {
   override readonly name = 'MongoError';
 
   constructor(
     readonly code: number,
     message: string,
-    readonly more: Record<string, unknown> = {},
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message);
   }
 }
 
-/** The answer for a request that this store understands and does not do. */
-export function unsupported(what: string): MongoError {
-  return new MongoError(115, `${what} is not supported by the embedded store`);
+/** Error 115, for a feature of MongoDB that this store does not have. */
+export function unsupported(feature: string): MongoError {
+  return new MongoError(115, `${feature} is not supported by the embedded store`);
 }
 
-/** Code 2, the commonest complaint about a request. */
+/** Error 2. */
 export function badValue(message: string): MongoError {
   return new MongoError(2, message);
 }
 
-/** Any error as the answer to a command. */
-export function errorAnswer(error: unknown): Record<string, unknown> {
-  if (!(error instanceof MongoError)) return errorAnswer(new MongoError(1, `internal error: ${String(error)}`));
-  const { code, message, more } = error;
-  return { ok: 0, errmsg: message, code, codeName: codeNames.get(code) ?? `Location${code}`, ...more };
+/** The reply to a command that failed. */
+export function errorReply(error: unknown): Record<string, unknown> {
+  if (!(error instanceof MongoError)) return errorReply(new MongoError(1, `internal error: ${String(error)}`));
+  const { code, message, details } = error;
+  return { ok: 0, errmsg: message, code, codeName: CODE_NAMES.get(code) ?? `Location${code}`, ...details };
 }

@@ -6,38 +6,39 @@ import type { Engine } from './commands/command';
 import { Cursors } from './commands/cursors';
 import { dispatch } from './commands/dispatch';
 import { serve } from './protocol/connection';
-import { lockDirectory } from './storage/lock';
+import { lockDirectory } from './storage/directory-lock';
 import { Store } from './storage/store';
-import { removeExpired } from './transactions/expiry';
+import { deleteExpiredDocuments } from './transactions/ttl';
 import { Sessions } from './transactions/sessions';
 
 export { backUp, restore } from './storage/backup';
 
 /** Where and how the store runs. */
 export interface EmbeddedMongoOptions {
-  /** Directory of the data file; made when missing. Only one process at a time may have it open. */
+  /** The directory of the data; created when it is missing. Only one process at a time can open it. */
   dataDir: string;
-  /** Port to listen on; 0, the default, takes a free one. */
+  /** The port to listen on; 0, the default, means a free one. */
   port?: number;
-  /** Answers writes only after the disk has them, so that they survive a loss of power and not only of the process. */
+  /** Replies to writes only when they are on the disk, so that they survive a loss of power and not only a crash of the process. */
   fsync?: boolean;
-  /** How long a transaction may stay open, in milliseconds; 60 seconds unless told. */
+  /** How long a transaction may stay open, in milliseconds; 60 seconds by default. */
   transactionMs?: number;
 }
 
 /** A running store. */
 export interface EmbeddedMongo {
-  /** Connection string for drivers and mongoose. */
+  /** The connection string for drivers and mongoose. */
   url: string;
-  /** Removes what TTL indexes say is over; it also happens each minute by itself. Gives the number of documents removed. */
-  sweep(now?: Date): Promise<number>;
-  /** Ends connections, writes what is on its way and frees the directory. */
+  /** Deletes the documents that TTL indexes have expired and returns their number. It also runs every minute. */
+  deleteExpired(now?: Date): Promise<number>;
+  /** Closes all connections, flushes the journal and unlocks the directory. */
   close(): Promise<void>;
 }
 
-const [host, sweepMs] = ['127.0.0.1', 60_000];
+const HOST = '127.0.0.1';
+const TTL_INTERVAL_MS = 60_000;
 
-/** Opens the data directory and serves MongoDB's wire protocol on loopback. Rejects when the directory is in use or its file is damaged. */
+/** Opens the data directory and serves MongoDB's wire protocol on loopback. Rejects when another process uses the directory or the journal is damaged. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, fsync = false, transactionMs = 60_000 } = options;
   const unlock = lockDirectory(dataDir);
@@ -47,7 +48,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     const engine = { store, sessions: new Sessions(store, transactionMs), cursors: new Cursors(), address: '' };
     return await listen(engine, port, unlock);
   } catch (error) {
-    await store?.log.close();
+    await store?.journal.close();
     unlock();
     throw error;
   }
@@ -59,32 +60,35 @@ async function listen(engine: Engine, port: number, unlock: () => void): Promise
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      engine.sessions.abandon(socket);
+      engine.sessions.abortStartedOn(socket);
     });
     void serve(socket, (command) => dispatch(engine, command, socket));
   });
-  await once(server.listen(port, host), 'listening');
-  engine.address = `${host}:${(server.address() as AddressInfo).port}`;
-  const timer = setInterval(() => void sweep(engine, new Date()).catch(() => undefined), sweepMs).unref();
+  await once(server.listen(port, HOST), 'listening');
+  engine.address = `${HOST}:${(server.address() as AddressInfo).port}`;
+  const timer = setInterval(
+    () => void deleteExpired(engine, new Date()).catch(() => undefined),
+    TTL_INTERVAL_MS,
+  ).unref();
   return {
     url: `mongodb://${engine.address}/?replicaSet=rs0&directConnection=true`,
-    sweep: (now = new Date()) => sweep(engine, now),
+    deleteExpired: (now = new Date()) => deleteExpired(engine, now),
     close: async () => {
       clearInterval(timer);
       const closed = once(server.close(), 'close');
       for (const socket of sockets) socket.destroy();
       await closed;
       engine.sessions.close();
-      await engine.store.log.close();
+      await engine.store.journal.close();
       unlock();
     },
   };
 }
 
-async function sweep({ store, sessions, cursors }: Engine, now: Date): Promise<number> {
-  const removed = removeExpired(store, now);
-  sessions.sweep();
-  cursors.sweep();
-  await store.log.settled();
-  return removed;
+async function deleteExpired({ store, sessions, cursors }: Engine, now: Date): Promise<number> {
+  const deleted = deleteExpiredDocuments(store, now);
+  sessions.deleteExpired();
+  cursors.deleteIdle();
+  await store.journal.flushed();
+  return deleted;
 }

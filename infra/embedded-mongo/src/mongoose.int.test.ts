@@ -191,7 +191,7 @@ describe('mongoose without changes', () => {
       { name: 'new', until: new Date() },
       { name: 'never' },
     ]);
-    expect(await store.sweep()).toBe(1);
+    expect(await store.deleteExpired()).toBe(1);
     expect((await Token.distinct('name')).sort()).toEqual(['never', 'new']);
   });
 });

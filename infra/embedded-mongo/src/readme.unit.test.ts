@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { operators as expressions } from './aggregation/expression';
+import { expressionOperators as expressions } from './aggregation/expression';
 import { accumulators } from './aggregation/group';
 import { stages } from './aggregation/stages';
 import { commands } from './commands/dispatch';
-import { logicals, operators as queryOperators } from './matching/filter';
-import { operators as updateOperators } from './updating/operators';
+import { logicalOperators, queryOperators } from './matching/filter';
+import { updateOperators } from './updating/operators';
 
 const file = path.join(process.cwd(), 'infra/embedded-mongo/README.md');
 const sections = readFileSync(file, 'utf8').split(/^## /m);
@@ -20,7 +20,7 @@ function listed(title: string): string[] {
 describe('the README lists what the store does, and all of it', () => {
   it.each<[string, string[]]>([
     ['Commands', Object.keys(commands)],
-    ['Query operators', [...Object.keys(queryOperators), ...Object.keys(logicals)]],
+    ['Query operators', [...Object.keys(queryOperators), ...Object.keys(logicalOperators)]],
     ['Update operators', Object.keys(updateOperators)],
     ['Stages', Object.keys(stages)],
     ['Accumulators', Object.keys(accumulators)],

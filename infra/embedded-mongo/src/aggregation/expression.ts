@@ -1,13 +1,13 @@
-import { projectedAt } from '../bson/paths';
+import { resolvePath } from '../bson/paths';
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import type { Evaluate } from './evaluation';
 import { lazyOperators } from './lazy-operators';
-import type { Operator } from './operator';
+import type { Operator } from './typed-operator';
 import { valueOperators } from './value-operators';
 
-/** The operators of expressions. */
-export const operators: Record<string, Operator> = { ...valueOperators, ...lazyOperators };
+/** All expression operators. */
+export const expressionOperators: Record<string, Operator> = { ...valueOperators, ...lazyOperators };
 
 /** Compiles an expression. */
 export function compileExpression(expression: unknown): Evaluate {
@@ -15,27 +15,27 @@ export function compileExpression(expression: unknown): Evaluate {
     return expression.startsWith('$') ? compileReference(expression.slice(1)) : () => expression;
   if (Array.isArray(expression)) {
     const parts = expression.map(compileExpression);
-    return (scope) => parts.map((part) => part(scope) ?? null);
+    return (context) => parts.map((part) => part(context) ?? null);
   }
   return isDoc(expression) ? compileDocument(expression) : () => expression;
 }
 
-/** `a.b` of the document, or `$name.a.b` of a variable. */
+/** Compiles the path `a.b` into the document, or `$name.a.b` into a variable. */
 function compileReference(path: string): Evaluate {
   const [name = '', ...parts] = (path.startsWith('$') ? path.slice(1) : `CURRENT.${path}`).split('.');
   if (path === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
-  checkPath(parts);
-  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => projectedAt(root, parts, 0);
+  validatePath(parts);
+  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => resolvePath(root, parts, 0);
   if (name === 'REMOVE') return () => undefined;
-  if (name === 'NOW') return ({ variables }) => projectedAt(variables[name] ?? new Date(), parts, 0);
+  if (name === 'NOW') return ({ variables }) => resolvePath(variables[name] ?? new Date(), parts, 0);
   return ({ variables }) => {
     if (!Object.hasOwn(variables, name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
-    return projectedAt(variables[name], parts, 0);
+    return resolvePath(variables[name], parts, 0);
   };
 }
 
-/** Refuses parts of a path that no field of a document may have as its name. */
-export function checkPath(parts: readonly string[]): void {
+/** Throws when a part of a path cannot be the name of a field. */
+export function validatePath(parts: readonly string[]): void {
   if (parts.at(-1) === '') throw new MongoError(40353, "FieldPath must not end with a '.'.");
   if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
   const dollar = parts.find((part) => part.startsWith('$'));
@@ -43,9 +43,9 @@ export function checkPath(parts: readonly string[]): void {
   if (dollar !== undefined) throw new MongoError(16410, `FieldPath field names may not start with '$': '${dollar}'`);
 }
 
-/** As `checkPath`, of the name of one field. */
-export function checkName(name: string): void {
-  checkPath([name]);
+/** Throws when a name cannot be the name of a field. */
+export function validateFieldName(name: string): void {
+  validatePath([name]);
   if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.': '${name}'`);
 }
 
@@ -56,21 +56,21 @@ function compileDocument(expression: Doc): Evaluate {
     throw new MongoError(15983, `an expression must have exactly one field, found: ${operator}, ${more.join(', ')}`);
   }
   const fields = Object.entries(expression).map(([key, value]) => {
-    checkName(key);
+    validateFieldName(key);
     return [key, compileExpression(value)] as const;
   });
-  return (scope) => {
-    const made: Doc = {};
+  return (context) => {
+    const doc: Doc = {};
     for (const [key, evaluate] of fields) {
-      const value = evaluate(scope);
-      if (value !== undefined) made[key] = value;
+      const value = evaluate(context);
+      if (value !== undefined) doc[key] = value;
     }
-    return made;
+    return doc;
   };
 }
 
 function compileCall(name: string, argument: unknown): Evaluate {
-  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  const operator = Object.hasOwn(expressionOperators, name) ? expressionOperators[name] : undefined;
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
   return operator(argument, compileExpression, name);
 }

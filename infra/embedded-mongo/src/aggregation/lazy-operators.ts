@@ -1,9 +1,16 @@
-import { isDoc, truthy, type Doc } from '../bson/values';
+import { isDoc, isTruthy, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { isNullish, namedArguments, wrongType, type Compile, type Evaluate, type Scope } from './evaluation';
-import { listed, type Operator } from './operator';
+import {
+  isNullish,
+  namedArguments,
+  wrongArgumentType,
+  type Compile,
+  type Evaluate,
+  type EvaluationContext,
+} from './evaluation';
+import { toArguments, type Operator } from './typed-operator';
 
-const withVariables = ({ root, variables }: Scope, more: Doc): Scope => ({
+const withVariables = ({ root, variables }: EvaluationContext, more: Doc): EvaluationContext => ({
   root,
   variables: { ...variables, ...more },
 });
@@ -11,54 +18,54 @@ const withVariables = ({ root, variables }: Scope, more: Doc): Scope => ({
 const cond: Operator = (argument, compile, name) => {
   const keys = ['if', 'then', 'else'];
   const named = isDoc(argument) && namedArguments(name, argument, keys);
-  const parts = (named ? keys.map((key) => named[key]) : listed(argument)).map(compile);
-  const [test, yes, no] = parts;
-  if (!test || !yes || !no || parts.length > 3)
+  const parts = (named ? keys.map((key) => named[key]) : toArguments(argument)).map(compile);
+  const [test, whenTrue, whenFalse] = parts;
+  if (!test || !whenTrue || !whenFalse || parts.length > 3)
     throw new MongoError(16020, `Expression $cond takes exactly 3 arguments. ${parts.length} were passed in.`);
-  return (scope) => (truthy(test(scope)) ? yes(scope) : no(scope));
+  return (context) => (isTruthy(test(context)) ? whenTrue(context) : whenFalse(context));
 };
 
 const ifNull: Operator = (argument, compile) => {
-  const parts = listed(argument).map(compile);
+  const parts = toArguments(argument).map(compile);
   if (parts.length < 2) throw new MongoError(1257300, `$ifNull needs at least two arguments, had: ${parts.length}`);
-  return (scope) => {
+  return (context) => {
     let value: unknown;
-    for (const part of parts) if (!isNullish((value = part(scope)))) break;
+    for (const part of parts) if (!isNullish((value = part(context)))) break;
     return value;
   };
 };
 
-/** Checks the name of a variable: system variables are in capitals. */
-export function variableName(name: unknown): string {
+/** Throws unless a name can be given to a variable: names of system variables begin with a capital. */
+export function validateVariableName(name: unknown): string {
   if (typeof name === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return name;
   throw new MongoError(16867, `'${String(name)}' is not a valid name of a variable`);
 }
 
-/** Compiles the variables of a `let`; gives what computes them. */
-export function letVariables(vars: unknown, compile: Compile): (scope: Scope) => Doc {
+/** Compiles the variables of a `let`. */
+export function compileVariables(vars: unknown, compile: Compile): (context: EvaluationContext) => Doc {
   if (!isDoc(vars)) throw new MongoError(16874, 'invalid parameter: expected an object with variables');
-  const parts = Object.entries(vars).map(([name, value]) => [variableName(name), compile(value)] as const);
-  return (scope) => Object.fromEntries(parts.map(([name, part]) => [name, part(scope)]));
+  const parts = Object.entries(vars).map(([name, value]) => [validateVariableName(name), compile(value)] as const);
+  return (context) => Object.fromEntries(parts.map(([name, part]) => [name, part(context)]));
 }
 
 const letIn: Operator = (argument, compile) => {
   const { vars, in: body } = namedArguments('$let', argument, ['vars', 'in']);
-  const [valuesOf, result] = [letVariables(vars, compile), compile(body)];
-  return (scope) => result(withVariables(scope, valuesOf(scope)));
+  const [valuesOf, result] = [compileVariables(vars, compile), compile(body)];
+  return (context) => result(withVariables(context, valuesOf(context)));
 };
 
-/** An operator that computes something of each element of a list; null of null. */
-const through =
-  (body: string, give: (list: readonly unknown[], each: (element: unknown) => unknown) => unknown): Operator =>
+/** An operator that evaluates an expression for each element of an array; null for null. */
+const arrayOperator =
+  (body: string, run: (list: readonly unknown[], evaluate: (element: unknown) => unknown) => unknown): Operator =>
   (argument, compile, name) => {
     const given = namedArguments(name, argument, ['input', body], ['as']);
-    const [as, input] = [variableName(given['as'] ?? 'this'), compile(given['input'])];
-    const compute = compile(given[body]);
-    return (scope) => {
-      const list = input(scope);
+    const [as, input] = [validateVariableName(given['as'] ?? 'this'), compile(given['input'])];
+    const evaluateBody = compile(given[body]);
+    return (context) => {
+      const list = input(context);
       if (isNullish(list)) return null;
-      if (!Array.isArray(list)) throw wrongType(name, 'an array', list);
-      return give(list, (element) => compute(withVariables(scope, { [as]: element })));
+      if (!Array.isArray(list)) throw wrongArgumentType(name, 'an array', list);
+      return run(list, (element) => evaluateBody(withVariables(context, { [as]: element })));
     };
   };
 
@@ -67,33 +74,33 @@ const setField: Operator = (argument, compile) => {
   const name = isDoc(field) ? field['$literal'] : field;
   if (typeof name !== 'string' || (name === field && name.startsWith('$')))
     throw new MongoError(4161107, "$setField requires 'field' to be a constant string");
-  const [holder, made] = [compile(input), compile(value)];
-  return (scope) => {
-    const doc = holder(scope);
+  const [evaluateInput, evaluateValue] = [compile(input), compile(value)];
+  return (context) => {
+    const doc = evaluateInput(context);
     if (isNullish(doc)) return null;
     if (!isDoc(doc)) throw new MongoError(4161105, "$setField requires 'input' to evaluate to type Object");
     const { [name]: _, ...others } = doc;
-    const set = made(scope);
-    return set === undefined ? others : { ...doc, [name]: set };
+    const newValue = evaluateValue(context);
+    return newValue === undefined ? others : { ...doc, [name]: newValue };
   };
 };
 
-const junction =
-  (holds: (parts: Evaluate[], isTrue: (part: Evaluate) => boolean) => boolean): Operator =>
+const logicalOperator =
+  (combine: (parts: Evaluate[], isTrue: (part: Evaluate) => boolean) => boolean): Operator =>
   (argument, compile) => {
-    const parts = listed(argument).map(compile);
-    return (scope) => holds(parts, (part) => truthy(part(scope)));
+    const parts = toArguments(argument).map(compile);
+    return (context) => combine(parts, (part) => isTruthy(part(context)));
   };
 
-/** Operators with branches, variables or literals. */
+/** Operators that do not simply evaluate all their arguments: branches, variables and literals. */
 export const lazyOperators: Record<string, Operator> = {
   $cond: cond,
   $ifNull: ifNull,
   $let: letIn,
-  $map: through('in', (list, each) => list.map((element) => each(element) ?? null)),
-  $filter: through('cond', (list, each) => list.filter((element) => truthy(each(element)))),
+  $map: arrayOperator('in', (list, evaluate) => list.map((element) => evaluate(element) ?? null)),
+  $filter: arrayOperator('cond', (list, evaluate) => list.filter((element) => isTruthy(evaluate(element)))),
   $setField: setField,
   $literal: (argument) => () => argument,
-  $and: junction((parts, isTrue) => parts.every(isTrue)),
-  $or: junction((parts, isTrue) => parts.some(isTrue)),
+  $and: logicalOperator((parts, isTrue) => parts.every(isTrue)),
+  $or: logicalOperator((parts, isTrue) => parts.some(isTrue)),
 };

@@ -1,11 +1,11 @@
-import { fieldOf, isDoc, type Doc } from '../bson/values';
+import { ownField, isDoc, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import type { Evaluate, Scope } from './evaluation';
+import type { Evaluate, EvaluationContext } from './evaluation';
 
-/** Leaves by the parts of their paths. */
+/** Paths as a tree: each component maps to a leaf or to the tree below it. */
 export type PathTree<Leaf> = Map<string, Leaf | PathTree<Leaf>>;
 
-/** Puts a leaf into the tree; of two paths of which one is, or begins, the other, the second is refused. */
+/** Adds a path to the tree; throws when it equals one that is there, or one of them is a prefix of the other. */
 export function addPath<Leaf>(tree: PathTree<Leaf>, [part = '', ...rest]: readonly string[], leaf: Leaf): void {
   const known = tree.get(part);
   if (rest.length === 0 ? known !== undefined : known !== undefined && !(known instanceof Map))
@@ -15,36 +15,36 @@ export function addPath<Leaf>(tree: PathTree<Leaf>, [part = '', ...rest]: readon
   if (rest.length > 0) addPath(branch, rest, leaf);
 }
 
-/** The paths of a specification with what it says of them; a document without operators is paths written in another way. */
-export function leavesOf(spec: Doc, path: readonly string[] = []): [parts: string[], value: unknown][] {
+/** The paths of a specification and their values; `{ a: { b: 1 } }` means the path `a.b` unless `b` is an operator. */
+export function flattenPaths(spec: Doc, path: readonly string[] = []): [parts: string[], value: unknown][] {
   return Object.entries(spec).flatMap(([key, value]): [string[], unknown][] => {
     const parts = [...path, ...key.split('.')];
     const [first = '$'] = isDoc(value) ? Object.keys(value) : [];
-    return isDoc(value) && !first.startsWith('$') ? leavesOf(value, parts) : [[parts, value]];
+    return isDoc(value) && !first.startsWith('$') ? flattenPaths(value, parts) : [[parts, value]];
   });
 }
 
-/** A copy of a document with the computed fields in place; a computed value that is missing removes the field. */
-export function withComputed(doc: Doc, tree: PathTree<Evaluate>, scope: Scope): Doc {
-  const made: Doc = { ...doc };
+/** A copy of a document with the computed fields set; a field whose computed value is missing is removed. */
+export function withComputed(doc: Doc, tree: PathTree<Evaluate>, context: EvaluationContext): Doc {
+  const copy: Doc = { ...doc };
   for (const [key, node] of tree) {
-    const value = node instanceof Map ? nested(fieldOf(made, key), node, scope) : node(scope);
-    if (value === undefined) delete made[key];
-    else made[key] = value;
+    const value = node instanceof Map ? computeNested(ownField(copy, key), node, context) : node(context);
+    if (value === undefined) delete copy[key];
+    else copy[key] = value;
   }
-  return made;
+  return copy;
 }
 
-function nested(value: unknown, tree: PathTree<Evaluate>, scope: Scope): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => nested(each, tree, scope));
-  return withComputed(isDoc(value) ? value : {}, tree, scope);
+function computeNested(value: unknown, tree: PathTree<Evaluate>, context: EvaluationContext): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => computeNested(each, tree, context));
+  return withComputed(isDoc(value) ? value : {}, tree, context);
 }
 
-/** A copy with the value at a path replaced; undefined removes it. What is on the way and no document gives way to one. */
-export function replaced(doc: Doc, [part = '', ...rest]: readonly string[], value: unknown): Doc {
-  const child = fieldOf(doc, part);
+/** A copy of a document with a value at a path; undefined removes the field. What is on the path but not a document is replaced by one. */
+export function withValueAt(doc: Doc, [part = '', ...rest]: readonly string[], value: unknown): Doc {
+  const child = ownField(doc, part);
   if (value === undefined && rest.length > 0 && !isDoc(child)) return doc;
   const { [part]: _, ...others } = doc;
   if (value === undefined && rest.length === 0) return others;
-  return { ...doc, [part]: rest.length === 0 ? value : replaced(isDoc(child) ? child : {}, rest, value) };
+  return { ...doc, [part]: rest.length === 0 ? value : withValueAt(isDoc(child) ? child : {}, rest, value) };
 }

@@ -1,11 +1,10 @@
 import { isDoc, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import type { Stage, Variables } from './evaluation';
-
 import { stages } from './stages';
 
-/** Stages that MongoDB has and this store has not. */
-const refused = new Set(
+/** Stages of MongoDB that are missing here: error 115 tells them apart from names that do not exist. */
+const UNSUPPORTED_STAGES = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear $graphLookup ' +
     '$indexStats $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $queryStats $redact ' +
@@ -13,34 +12,33 @@ const refused = new Set(
   ).split(' '),
 );
 
-/** Compiles a pipeline. */
 export function compilePipeline(pipeline: unknown): Stage {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
   const compiled = pipeline.map(compileStage);
-  return (docs, run) => compiled.reduce((current, stage) => stage(current, run), docs);
+  return (docs, context) => compiled.reduce((current, stage) => stage(current, context), docs);
 }
 
 function compileStage(stage: unknown): Stage {
   const [name, ...more] = isDoc(stage) ? Object.keys(stage) : [];
   if (name === undefined || more.length > 0 || !isDoc(stage))
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  if (refused.has(name)) throw unsupported(`the pipeline stage ${name}`);
-  const make = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (!make) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return make(stage[name], compilePipeline);
+  if (UNSUPPORTED_STAGES.has(name)) throw unsupported(`the pipeline stage ${name}`);
+  const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return compile(stage[name], compilePipeline);
 }
 
-const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
+const UPDATE_STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
-/** Compiles the pipeline form of an update; the document keeps its `_id`. */
+/** Compiles an update that is a pipeline. A stage that drops the `_id` does not remove it from the document. */
 export function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): (doc: Doc) => Doc {
   const compiled = compilePipeline(pipeline);
-  const run = { find: () => [], variables: { NOW: new Date(), ...variables } };
+  const context = { find: () => [], variables: { NOW: new Date(), ...variables } };
   const names = pipeline.flatMap((stage) => Object.keys(stage as Doc));
-  const wrong = names.find((name) => !allowed.has(name));
-  if (wrong !== undefined) throw new MongoError(72, `${wrong} is not allowed to be used within an update`);
+  const forbidden = names.find((name) => !UPDATE_STAGES.has(name));
+  if (forbidden !== undefined) throw new MongoError(72, `${forbidden} is not allowed to be used within an update`);
   return (doc) => {
-    const [changed = {}] = compiled([doc], run);
-    return doc['_id'] === undefined || '_id' in changed ? changed : { _id: doc['_id'], ...changed };
+    const [updated = {}] = compiled([doc], context);
+    return doc['_id'] === undefined || '_id' in updated ? updated : { _id: doc['_id'], ...updated };
   };
 }

@@ -1,74 +1,77 @@
-import { isDoc, isNumeric, truthy, type Doc } from '../bson/values';
+import { isDoc, isNumeric, isTruthy, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { addPath, leavesOf, withComputed, type PathTree } from './path-tree';
+import { addPath, flattenPaths, withComputed, type PathTree } from './path-tree';
 import type { Evaluate, Variables } from './evaluation';
-import { checkPath, compileExpression } from './expression';
+import { validatePath, compileExpression } from './expression';
 
-/** Shows of a document what was asked for. */
+/** Gives the part of a document that a projection asks for. */
 export type Projection = (doc: Doc, variables: Variables) => Doc;
 
-/** The paths that are kept, or dropped (true), and those that are computed (false). */
-type Shape = PathTree<boolean>;
+/** True for the paths that the projection includes or excludes, false for those that it computes. */
+type SelectionTree = PathTree<boolean>;
 
-/** Compiles a projection of `find`, without the parts of lists that only `find` can show. */
+/** Compiles the projection of a find command; its array operators, which `$project` does not have, are not supported. */
 export function compileFindProjection(spec: Doc): Projection {
-  const isPart = ([path, value]: [string, unknown]) =>
+  const isArrayOperator = ([path, value]: [string, unknown]) =>
     path.endsWith('.$') || (isDoc(value) && ('$slice' in value || '$elemMatch' in value));
-  if (Object.entries(spec).some(isPart)) throw unsupported('$slice, $elemMatch or a positional $ in a projection');
+  if (Object.entries(spec).some(isArrayOperator))
+    throw unsupported('$slice, $elemMatch or a positional $ in a projection');
   return compileProjection(spec);
 }
 
-/** Compiles a projection. */
+/** Compiles a projection or a `$project` stage. */
 export function compileProjection(spec: unknown): Projection {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object');
-  const shape: Shape = new Map();
+  const selection: SelectionTree = new Map();
   const computed: PathTree<Evaluate> = new Map();
-  let [isInclusion, id]: (boolean | undefined)[] = [];
-  for (const [parts, value] of leavesOf(spec)) {
+  let [isInclusion, includesId]: (boolean | undefined)[] = [];
+  for (const [parts, value] of flattenPaths(spec)) {
     const path = parts.join('.');
     const isFlag = typeof value === 'boolean' || isNumeric(value);
-    checkPath(parts);
+    validatePath(parts);
     if (isDoc(value) && Object.keys(value).length === 0)
       throw new MongoError(51270, `An empty sub-projection is not a valid value, at ${path}`);
-    if (path === '_id' && isFlag) id = truthy(value);
+    if (path === '_id' && isFlag) includesId = isTruthy(value);
     else {
-      const isWanted = !isFlag || truthy(value);
-      if (isInclusion === !isWanted) throw mixed(path, isInclusion, isFlag);
-      isInclusion = isWanted;
-      addPath(shape, parts, isFlag || parts[0] === '_id');
+      const isIncluded = !isFlag || isTruthy(value);
+      if (isInclusion === !isIncluded) throw mixedModes(path, isInclusion, isFlag);
+      isInclusion = isIncluded;
+      addPath(selection, parts, isFlag || parts[0] === '_id');
       if (!isFlag) addPath(computed, parts, compileExpression(value));
     }
   }
-  const isKeeping = isInclusion ?? id === true;
-  if (isKeeping ? id !== false && !shape.has('_id') : id === false) shape.set('_id', true);
-  return (root, variables) => withComputed(shaped(root, shape, isKeeping), computed, { root, variables });
+  const keepsSelected = isInclusion ?? includesId === true;
+  if (keepsSelected ? includesId !== false && !selection.has('_id') : includesId === false) selection.set('_id', true);
+  return (root, variables) => withComputed(selectFields(root, selection, keepsSelected), computed, { root, variables });
 }
 
-function mixed(path: string, isInclusion: boolean, isFlag: boolean): MongoError {
+function mixedModes(path: string, isInclusion: boolean, isFlag: boolean): MongoError {
   if (!isFlag) return new MongoError(31252, `Cannot use an expression in an exclusion projection: ${path}`);
   const [done, mode] = isInclusion ? ['exclusion', 'inclusion'] : ['inclusion', 'exclusion'];
   return new MongoError(isInclusion ? 31254 : 31253, `Cannot do ${done} on field ${path} in ${mode} projection`);
 }
 
-function shaped(doc: Doc, shape: Shape, isKeeping: boolean): Doc {
-  const made: Doc = {};
+function selectFields(doc: Doc, selection: SelectionTree, keepsSelected: boolean): Doc {
+  const selected: Doc = {};
   for (const key of Object.keys(doc)) {
-    const node = shape.get(key);
-    const isWhole = (node === true) === isKeeping;
-    const value = node instanceof Map ? shapedInside(doc[key], node, isKeeping) : isWhole ? doc[key] : undefined;
-    if (value !== undefined) made[key] = value;
+    const node = selection.get(key);
+    const isWhole = (node === true) === keepsSelected;
+    const value = node instanceof Map ? selectNested(doc[key], node, keepsSelected) : isWhole ? doc[key] : undefined;
+    if (value !== undefined) selected[key] = value;
   }
-  return made;
+  return selected;
 }
 
-/** Documents of lists are shaped one by one; other values give way where something is computed below them. */
-function shapedInside(value: unknown, shape: Shape, isKeeping: boolean): unknown {
+/** Below an array the selection applies to each of its documents. Another value becomes {} when a field is computed below it. */
+function selectNested(value: unknown, selection: SelectionTree, keepsSelected: boolean): unknown {
   if (Array.isArray(value))
-    return value.map((each: unknown) => shapedInside(each, shape, isKeeping)).filter((each) => each !== undefined);
-  if (isDoc(value)) return shaped(value, shape, isKeeping);
-  return isKeeping ? (hasComputed(shape) ? {} : undefined) : value;
+    return value
+      .map((each: unknown) => selectNested(each, selection, keepsSelected))
+      .filter((each) => each !== undefined);
+  if (isDoc(value)) return selectFields(value, selection, keepsSelected);
+  return keepsSelected ? (hasComputed(selection) ? {} : undefined) : value;
 }
 
-function hasComputed(shape: Shape): boolean {
-  return [...shape.values()].some((node) => (node instanceof Map ? hasComputed(node) : !node));
+function hasComputed(selection: SelectionTree): boolean {
+  return [...selection.values()].some((node) => (node instanceof Map ? hasComputed(node) : !node));
 }

@@ -1,40 +1,44 @@
 import { Decimal128, Double, Long } from 'bson';
 import { unsupported } from '../errors';
-import { asDouble, kindOf, toNumber } from './values';
+import { toDouble, bsonTypeOf, toNumber } from './values';
 
-type Operation = [double: (left: number, right: number) => number, whole: (left: bigint, right: bigint) => bigint];
+type Operation = [
+  ofDoubles: (left: number, right: number) => number,
+  ofIntegers: (left: bigint, right: bigint) => bigint,
+];
 
 const sum: Operation = [(left, right) => left + right, (left, right) => left + right];
 const difference: Operation = [(left, right) => left - right, (left, right) => left - right];
 const product: Operation = [(left, right) => left * right, (left, right) => left * right];
 
-/** The sum of two numbers in the wider of their kinds; an int that overflows becomes a long, a long a double. */
+/** The sum of two numbers in the wider of their types; an int that overflows becomes a long, a long becomes a double. */
 export function add(left: unknown, right: unknown): unknown {
-  return combined(left, right, sum);
+  return applyArithmetic(left, right, sum);
 }
 
-/** The difference of two numbers, in kinds as `add`. */
+/** The difference of two numbers; its type as for `add`. */
 export function subtract(left: unknown, right: unknown): unknown {
-  return combined(left, right, difference);
+  return applyArithmetic(left, right, difference);
 }
 
-/** The product of two numbers, in kinds as `add`. */
+/** The product of two numbers; its type as for `add`. */
 export function multiply(left: unknown, right: unknown): unknown {
-  return combined(left, right, product);
+  return applyArithmetic(left, right, product);
 }
 
-function combined(left: unknown, right: unknown, [double, whole]: Operation): unknown {
-  refuseUncounted('arithmetic', left, right);
-  const [one, other] = [kindOf(left), kindOf(right)];
-  const plain = double(toNumber(left), toNumber(right));
-  if (one === 'double' || other === 'double') return asDouble(plain);
-  if (one === 'int' && other === 'int' && kindOf(plain + 0) === 'int') return plain + 0;
-  const exact = whole(BigInt(String(left)), BigInt(String(right)));
-  return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : new Double(plain);
+function applyArithmetic(left: unknown, right: unknown, [ofDoubles, ofIntegers]: Operation): unknown {
+  rejectDecimalsAndDates('arithmetic', left, right);
+  const types = [bsonTypeOf(left), bsonTypeOf(right)];
+  const approximate = ofDoubles(toNumber(left), toNumber(right));
+  if (types.includes('double')) return toDouble(approximate);
+  // Adding 0 turns -0, which would be a double, into the int 0.
+  if (!types.includes('long') && bsonTypeOf(approximate + 0) === 'int') return approximate + 0;
+  const exact = ofIntegers(BigInt(String(left)), BigInt(String(right)));
+  return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : new Double(approximate);
 }
 
-/** Refuses decimals and dates: this store keeps and compares them exactly, and does not compute with them. */
-export function refuseUncounted(operator: string, ...values: unknown[]): void {
+/** Decimals and dates can be stored and compared, but not computed with: a double would lose digits of a decimal. */
+export function rejectDecimalsAndDates(operator: string, ...values: unknown[]): void {
   if (values.some((value) => value instanceof Decimal128)) throw unsupported(`${operator} of a decimal`);
   if (values.some((value) => value instanceof Date)) throw unsupported(`${operator} of a date`);
 }

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { add, multiply, subtract } from './arithmetic';
 import { compare, equal } from './compare';
 import { decode, decodeCommand, RawDoc } from './decode';
-import { encode, encodeAnswer } from './encode';
-import { orderKey } from './order-key';
+import { encode, encodeReply } from './encode';
+import { encodeKey } from './key-encoding';
 import type { Doc } from './values';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 const keyOrder = (left: unknown, right: unknown) => {
-  const [one, other] = [orderKey(left), orderKey(right)];
+  const [one, other] = [encodeKey(left), encodeKey(right)];
   return one === other ? 0 : one < other ? -1 : 1;
 };
 
@@ -39,7 +39,7 @@ describe('the order of values', () => {
   it('takes numbers of all kinds as numbers', () => {
     for (const one of [2, new Double(2), Long.fromNumber(2), decimal('2'), decimal('2.00')]) {
       expect(equal(one, 2)).toBe(true);
-      expect(orderKey(one)).toBe(orderKey(2));
+      expect(encodeKey(one)).toBe(encodeKey(2));
     }
     expect(compare(decimal('10.5'), 10.4)).toBeGreaterThan(0);
     expect(compare(decimal('0.1'), 0.1)).toBeLessThan(0);
@@ -90,7 +90,7 @@ describe('the order of values', () => {
     );
     fc.assert(
       fc.property(value, value, (left, right) => {
-        const [one, other] = [orderKey(left), orderKey(right)];
+        const [one, other] = [encodeKey(left), encodeKey(right)];
         expect(Math.sign(compare(left, right))).toBe(keyOrder(left, right));
         expect(one !== other && other.startsWith(one)).toBe(false);
       }),
@@ -148,7 +148,7 @@ describe('documents as bytes', () => {
     const cursor = { id: Long.ZERO, ns: 'a.b' };
     for (const name of ['firstBatch', 'nextBatch']) {
       const raw = docs.map((doc) => new RawDoc(encode(doc)));
-      expect(decode(encodeAnswer({ cursor: { [name]: raw, ...cursor }, ok: 1 }))).toEqual({
+      expect(decode(encodeReply({ cursor: { [name]: raw, ...cursor }, ok: 1 }))).toEqual({
         cursor: { [name]: docs, ...cursor },
         ok: 1,
       });
@@ -157,9 +157,9 @@ describe('documents as bytes', () => {
 
   it('of an insert stay bytes, and only those', () => {
     const body = { insert: 'c', documents: [{ a: 1 }], comment: 'x' };
-    expect(decodeCommand(encode(body), 0)).toEqual({ ...body, documents: [new RawDoc(encode({ a: 1 }))] });
+    expect(decodeCommand(encode(body))).toEqual({ ...body, documents: [new RawDoc(encode({ a: 1 }))] });
     const other = { find: 'c', filter: { documents: [{ a: 1 }] } };
-    expect(decodeCommand(encode(other), 0)).toEqual(other);
+    expect(decodeCommand(encode(other))).toEqual(other);
   });
 
   it('that end too early are refused', () => {

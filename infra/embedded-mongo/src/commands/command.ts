@@ -5,70 +5,70 @@ import type { Session } from '../transactions/session';
 import type { Sessions } from '../transactions/sessions';
 import type { Transaction } from '../transactions/transaction';
 import type { Cursors } from './cursors';
-import { fields, type Args, type Declaration, type Fields } from './fields';
+import { declareFields, type Args, type FieldDeclaration, type Fields } from './fields';
 
-/** What commands work on. */
+/** The parts of the server that commands work on. */
 export interface Engine {
   store: Store;
   sessions: Sessions;
   cursors: Cursors;
-  /** The address clients reach this server at. */
+  /** Host and port at which clients reach this server. */
   address: string;
 }
 
-/** One command on its way. */
-export interface Request {
+/** A command that a client sent. */
+export interface CommandRequest {
   engine: Engine;
   name: string;
   database: string;
-  /** The collection that the command names, if it names one. */
-  target: string;
+  /** The name of the collection that the command is about; empty when it is about none. */
+  collectionName: string;
   session: Session | undefined;
-  /** The multi-document transaction the command belongs to. */
+  /** The multi-document transaction that the command belongs to. */
   transaction: Transaction | undefined;
-  /** Whether results of its writes are to be remembered. */
+  /** Whether the results of its writes are stored, so that a retry returns them and writes nothing. */
   isRetryable: boolean;
 }
 
-type Answer = Doc | Promise<Doc>;
+type Reply = Doc | Promise<Doc>;
 
-/** A command: the fields it knows and what it does. */
-export interface Command<D extends Declaration = Declaration> {
+/** A command: the fields it takes and its implementation. */
+export interface Command<D extends FieldDeclaration = FieldDeclaration> {
   fields: Fields<D>;
-  run(request: Request, args: Args<D>): Answer;
+  run(request: CommandRequest, args: Args<D>): Reply;
 }
 
-const common = {
+const COMMON_FIELDS = {
   any: 'comment',
   bool: 'apiDeprecationErrors apiStrict autocommit startTransaction',
   count: 'maxTimeMS',
   long: 'txnNumber',
   object: '$clusterTime $readPreference lsid readConcern writeConcern',
-  refused: 'collation',
+  unsupported: 'collation',
   string: 'apiVersion',
   'string!': '$db',
 } as const;
 
 /** Fields that every command may have. */
-export const commonFields = fields(common);
+export const commonFields = declareFields(COMMON_FIELDS);
 
 /** Values of the fields that every command may have. */
-export type CommonArgs = Args<typeof common>;
+export type CommonArgs = Args<typeof COMMON_FIELDS>;
 
-/** Declares a command by its own fields and what it does with the values. */
-export function command<const D extends Declaration>(
-  declared: D,
-  run: (request: Request, args: Args<D> & CommonArgs) => Answer,
+/** Declares a command. */
+export function command<const D extends FieldDeclaration>(
+  fields: D,
+  run: (request: CommandRequest, args: Args<D> & CommonArgs) => Reply,
 ): Command<D> {
-  return { fields: fields(declared, commonFields), run: run as Command<D>['run'] };
+  return { fields: declareFields(fields, commonFields), run: run as Command<D>['run'] };
 }
 
-/** The collection that a command names, if it is there. */
-export function collectionOf({ engine, database, target }: Request): Collection | undefined {
-  return engine.store.collection(database, target);
+/** The collection of a command; undefined when it does not exist. */
+export function collectionOf({ engine, database, collectionName }: CommandRequest): Collection | undefined {
+  return engine.store.collection(database, collectionName);
 }
 
-/** The full name of the collection that a command names. */
-export function namespaceOf({ database, target }: Request): string {
-  return `${database}.${target}`;
+/** The namespace `database.collection` of a command. */
+export function namespaceOf({ database, collectionName }: CommandRequest): string {
+  return `${database}.${collectionName}`;
 }

@@ -1,17 +1,17 @@
 import type { Variables } from '../aggregation/evaluation';
 import { compileExpression } from '../aggregation/expression';
-import { letVariables } from '../aggregation/lazy-operators';
-import { orderKey } from '../bson/order-key';
-import { isDoc, kindOf, type Doc } from '../bson/values';
-import { plan, type Plan, type Range } from '../indexes/planner';
-import type { SortedKeys } from '../indexes/sorted-keys';
-import { compileFilter, isOperators, type Filter } from '../matching/filter';
-import { sorted, sortFields } from '../matching/sort';
+import { compileVariables } from '../aggregation/lazy-operators';
+import { encodeKey } from '../bson/key-encoding';
+import { isDoc, bsonTypeOf, type Doc } from '../bson/values';
+import { planQuery, type Plan, type Range } from '../indexes/planner';
+import type { SortedMap } from '../indexes/sorted-map';
+import { compileFilter, isOperatorDocument, type Filter } from '../matching/filter';
+import { sortBy, parseSort } from '../matching/sort';
 import type { Collection } from '../storage/collection';
-import { docOf, type Row, type Slot } from '../storage/rows';
+import { docOf, type DocumentVersion, type StoredDocument } from '../storage/document-versions';
 import type { Transaction } from '../transactions/transaction';
 
-/** What to look for in a collection. */
+/** A query on one collection. */
 export interface Query {
   filter: Doc;
   sort?: Doc | undefined;
@@ -21,18 +21,18 @@ export interface Query {
   variables?: Variables | undefined;
 }
 
-/** What commands say of the documents they mean, beside a filter. */
-interface Selection extends Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'> {
+/** The options of a query as they stand in a command. */
+interface QueryOptions extends Pick<Query, 'sort' | 'skip' | 'limit' | 'hint'> {
   let?: Doc | undefined;
 }
 
-/** A query that a command put. */
+/** A query from a command, with the variables that its expressions may use. */
 export type CommandQuery = Query & { variables: Doc };
 
-/** A query as commands put it: a limit of 0 is none, and `let` holds expressions that need no document. */
-export function queryOf(filter: Doc = {}, selection: Selection): CommandQuery {
-  const { sort, skip, limit, hint, let: given = {} } = selection;
-  const variables = letVariables(given, compileExpression)({ root: {}, variables: {} });
+/** Reads the query of a command: a limit of 0 means no limit, and the expressions in `let` are evaluated without a document. */
+export function parseQuery(filter: Doc = {}, options: QueryOptions): CommandQuery {
+  const { sort, skip, limit, hint, let: given = {} } = options;
+  const variables = compileVariables(given, compileExpression)({ root: {}, variables: {} });
   return {
     filter,
     sort,
@@ -43,68 +43,86 @@ export function queryOf(filter: Doc = {}, selection: Selection): CommandQuery {
   };
 }
 
-/** The documents that match, in order, as the transaction (or, without one, everybody) sees them. */
-export function findRows(collection: Collection | undefined, query: Query, view?: Transaction): Row[] {
+/** Finds the matching documents in the order of the query, as a transaction sees them or, without one, as they are committed. */
+export function findDocuments(
+  collection: Collection | undefined,
+  query: Query,
+  transaction?: Transaction,
+): DocumentVersion[] {
   const { filter, sort = {}, skip = 0, limit = Infinity, hint, variables } = query;
   const matches = compileFilter(filter, variables);
-  const order = sortFields(sort);
+  const order = parseSort(sort);
   if (!collection) return [];
-  const overlay = view?.overlayOf(collection);
+  const overlay = transaction?.overlayOf(collection);
   const { _id: id, ...more } = filter;
-  if (id !== undefined && hint === undefined && !isOperators(id) && kindOf(id) !== 'regex') {
-    const key = orderKey(id);
-    const row = overlay?.has(key) ? overlay.get(key) : collection.slots.get(key)?.row;
-    const isMatch = row && (Object.keys(more).length === 0 || matches(docOf(row)));
-    return isMatch ? [row].slice(skip, skip + limit) : [];
+  if (id !== undefined && hint === undefined && !isOperatorDocument(id) && bsonTypeOf(id) !== 'regex') {
+    const key = encodeKey(id);
+    const version = transaction ? transaction.versionOf(collection, key) : collection.documents.get(key)?.committed;
+    const isMatch = version && (Object.keys(more).length === 0 || matches(docOf(version)));
+    return isMatch ? [version].slice(skip, skip + limit) : [];
   }
-  const chosen = plan(collection, filter, order, hint);
-  const found = gather(collection, chosen, matches, overlay, chosen.isSorted ? skip + limit : Infinity);
-  const own = [...(overlay?.values() ?? [])].filter((row): row is Row => row !== undefined && matches(docOf(row)));
+  const plan = planQuery(collection, filter, order, hint);
+  const found = collectMatches(collection, plan, matches, overlay, plan.isSorted ? skip + limit : Infinity);
+  const own = [...(overlay?.values() ?? [])].filter(
+    (version): version is DocumentVersion => version !== undefined && matches(docOf(version)),
+  );
   if (own.length > 0) found.push(...own);
-  // Without an order documents keep the places they have in the collection.
-  if (own.length > 0 && order.length === 0) found.sort((left, right) => left.slot.number - right.slot.number);
-  const isInOrder = order.length === 0 || (chosen.isSorted && own.length === 0);
-  return (isInOrder ? found : sorted(found, sort, docOf, skip + limit)).slice(skip, skip + limit);
+  // Without a sort the documents of the transaction stand among the others in the order of their insertion.
+  if (own.length > 0 && order.length === 0) found.sort((left, right) => left.stored.recordId - right.stored.recordId);
+  const isInOrder = order.length === 0 || (plan.isSorted && own.length === 0);
+  return (isInOrder ? found : sortBy(found, order, docOf, skip + limit)).slice(skip, skip + limit);
 }
 
-type Overlay = ReadonlyMap<string, Row | undefined> | undefined;
+type Overlay = ReadonlyMap<string, DocumentVersion | undefined> | undefined;
 
-/** The committed documents of a plan that match, but for those that the view sees otherwise. */
-function gather(collection: Collection, plan: Plan, matches: Filter, overlay: Overlay, limit: number): Row[] {
-  const found: Row[] = [];
-  const seen = plan.index?.isMultikey ? new Set<Slot>() : undefined;
-  for (const slot of candidates(collection, plan)) {
+/** The matching committed documents, without those of which the transaction sees another version. */
+function collectMatches(
+  collection: Collection,
+  plan: Plan,
+  matches: Filter,
+  overlay: Overlay,
+  limit: number,
+): DocumentVersion[] {
+  const found: DocumentVersion[] = [];
+  // A multikey index has several keys of one document.
+  const seen = plan.index?.isMultikey ? new Set<StoredDocument>() : undefined;
+  for (const stored of candidates(collection, plan)) {
     if (found.length >= limit) break;
-    const { row } = slot;
-    if (!row || overlay?.has(slot.key) || seen?.has(slot)) continue;
-    seen?.add(slot);
-    if (plan.isExact || matches(docOf(row))) found.push(row);
+    const { committed } = stored;
+    if (!committed || overlay?.has(stored.idKey) || seen?.has(stored)) continue;
+    seen?.add(stored);
+    if (plan.isExact || matches(docOf(committed))) found.push(committed);
   }
   return found;
 }
 
-function* candidates(collection: Collection, { index, ranges, isReverse, isMerged }: Plan): Generator<Slot> {
-  if (!index) yield* collection.slots.values();
-  else if (isMerged) yield* merge(index.entries, ranges, isReverse);
-  else for (const { from, to } of ranges) for (const [, slot] of index.entries.scan(from, to, isReverse)) yield slot;
+function* candidates(collection: Collection, { index, ranges, isReverse, isMerged }: Plan): Generator<StoredDocument> {
+  if (!index) yield* collection.documents.values();
+  else if (isMerged) yield* mergeRanges(index.entries, ranges, isReverse);
+  else
+    for (const { from, to } of ranges) for (const [, stored] of index.entries.scan(from, to, isReverse)) yield stored;
 }
 
-/** Reads ranges side by side, always on with the one whose next key comes first behind its prefix. */
-function* merge(entries: SortedKeys<Slot>, ranges: readonly Range[], isReverse: boolean): Generator<Slot> {
+/** Merges ranges that are each sorted behind their prefix into one sorted sequence. */
+function* mergeRanges(
+  entries: SortedMap<StoredDocument>,
+  ranges: readonly Range[],
+  isReverse: boolean,
+): Generator<StoredDocument> {
   const heads = ranges.map(({ from, to, prefix }) => {
     const rest = entries.scan(from, to, isReverse);
     return { rest, skip: prefix.length, next: rest.next() };
   });
   for (;;) {
-    let first: { head: (typeof heads)[number]; key: string; slot: Slot } | undefined;
+    let first: { head: (typeof heads)[number]; key: string; stored: StoredDocument } | undefined;
     for (const head of heads) {
       if (head.next.done) continue;
-      const [whole, slot] = head.next.value;
-      const key = whole.slice(head.skip);
-      if (!first || (isReverse ? key > first.key : key < first.key)) first = { head, key, slot };
+      const [fullKey, stored] = head.next.value;
+      const key = fullKey.slice(head.skip);
+      if (!first || (isReverse ? key > first.key : key < first.key)) first = { head, key, stored };
     }
     if (!first) return;
     first.head.next = first.head.rest.next();
-    yield first.slot;
+    yield first.stored;
   }
 }

@@ -1,33 +1,39 @@
 import { toNumber, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Collection } from '../storage/collection';
-import { Conflict, Transaction } from '../transactions/transaction';
-import type { Request } from './command';
+import { WriteConflict, Transaction } from '../transactions/transaction';
+import type { CommandRequest } from './command';
 
-/** Where a write is done. */
-export type Place = [collection: Collection, transaction: Transaction];
-
-/** One write. */
-export interface Statement {
-  /** Whether it may add a document, and so needs a collection that is not there yet. */
-  isAdding?: boolean | undefined;
-  /** Changes documents through a transaction and gives the counts. */
-  run(...place: Place): Doc;
+/** The collection that a statement writes to, and the transaction that it writes in. */
+export interface WriteTarget {
+  collection: Collection;
+  transaction: Transaction;
 }
 
-const mostStatements = 100_000;
-/** Errors that are the answer to the whole command, whichever write meets them. */
-const forAll = new Set([73, 112, 251]);
+/** One write of a command: an insert, update or delete. */
+export interface Statement {
+  /** Whether it may insert a document: then a missing collection is created. */
+  mayInsert?: boolean | undefined;
+  /** Writes in the transaction and returns the counts. */
+  run(target: WriteTarget): Doc;
+}
 
-/** Runs one write; a retried one is answered from memory. What another transaction holds is waited for, if this is none. */
-export async function runStatement(request: Request, number: number, statement: Statement): Promise<Doc> {
-  const remembered = request.isRetryable ? request.session?.results.get(number) : undefined;
-  if (remembered) return remembered;
+const MAX_STATEMENTS = 100_000;
+/** The errors that fail the whole command and not only one of its statements. */
+const COMMAND_ERRORS = new Set([73, 112, 251]);
+
+/**
+ * Runs one statement. A retried one returns its stored result. Outside of transactions it waits for the transaction that
+ * has written the same document; inside of one it fails with a write conflict.
+ */
+export async function runStatement(request: CommandRequest, index: number, statement: Statement): Promise<Doc> {
+  const stored = request.isRetryable ? request.session?.results.get(index) : undefined;
+  if (stored) return stored;
   for (;;) {
     try {
-      return attempt(request, number, statement);
+      return runOnce(request, index, statement);
     } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
       if (request.transaction || !error.holder) throw writeConflict();
       await error.holder.done;
     }
@@ -40,16 +46,17 @@ function writeConflict(): MongoError {
   return new MongoError(112, message, { errorLabels: ['TransientTransactionError'] });
 }
 
-/** Does a write in the command's transaction, or in one of its own. */
-function attempt(request: Request, number: number, { run, isAdding }: Statement): Doc {
-  const { engine, database, target, session } = request;
+/** Runs a statement in the transaction of the command, or in one of its own. */
+function runOnce(request: CommandRequest, index: number, { run, mayInsert }: Statement): Doc {
+  const { engine, database, collectionName, session } = request;
   const { store, sessions } = engine;
-  const known = store.collection(database, target);
-  const collection = known ?? store[isAdding ? 'ensureCollection' : 'emptyCollection'](database, target);
+  const collection = mayInsert
+    ? store.ensureCollection(database, collectionName)
+    : (store.collection(database, collectionName) ?? store.newCollection(database, collectionName));
   const transaction = request.transaction ?? new Transaction(false);
   try {
-    const result = run(collection, transaction);
-    if (session && request.isRetryable) sessions.commitOnce(session, number, result, transaction);
+    const result = run({ collection, transaction });
+    if (session && request.isRetryable) sessions.commitRetryableWrite(session, index, result, transaction);
     else if (!request.transaction) store.commit(transaction);
     return result;
   } catch (error) {
@@ -59,27 +66,27 @@ function attempt(request: Request, number: number, { run, isAdding }: Statement)
   }
 }
 
-/** Runs the writes of one command; the answer counts what was done and names what failed. */
-export async function runStatements(request: Request, statements: Statement[], isOrdered = true): Promise<Doc> {
+/** Runs the statements of a command; the reply has their counts and the errors of those that failed. */
+export async function runStatements(request: CommandRequest, statements: Statement[], isOrdered = true): Promise<Doc> {
   const { length } = statements;
-  if (length === 0 || length > mostStatements)
-    throw new MongoError(21, `Write batch sizes must be between 1 and ${mostStatements}. Got ${length} operations.`);
-  const totals = { n: 0, nModified: 0 };
+  if (length === 0 || length > MAX_STATEMENTS)
+    throw new MongoError(21, `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${length} operations.`);
+  const counts = { n: 0, nModified: 0 };
   const upserted: Doc[] = [];
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
       const result = await runStatement(request, index, statement);
-      totals.n += toNumber(result['n']);
-      totals.nModified += toNumber(result['nModified'] ?? 0);
+      counts.n += toNumber(result['n']);
+      counts.nModified += toNumber(result['nModified'] ?? 0);
       if ('upserted' in result) upserted.push({ index, _id: result['upserted'] });
     } catch (error) {
-      if (!(error instanceof MongoError) || forAll.has(error.code)) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.more });
+      if (!(error instanceof MongoError) || COMMAND_ERRORS.has(error.code)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
       if (isOrdered || request.transaction) break;
     }
   }
-  const { n, nModified } = totals;
+  const { n, nModified } = counts;
   return {
     ...(request.name === 'update' ? { n, nModified } : { n }),
     ...(upserted.length > 0 && { upserted }),

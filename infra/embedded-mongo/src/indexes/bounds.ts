@@ -1,38 +1,39 @@
 import { BSONRegExp } from 'bson';
-import { orderKey, rankKey, textBytes } from '../bson/order-key';
-import { isDoc, isNumeric, kindOf, truthy, type Doc } from '../bson/values';
-import { clausesOf, isOperators } from '../matching/filter';
-import { patternOf } from '../matching/pattern';
+import { encodeKey, typePrefix, escapeText } from '../bson/key-encoding';
+import { isDoc, isNumeric, bsonTypeOf, isTruthy, type Doc } from '../bson/values';
+import { flattenClauses, isOperatorDocument } from '../matching/filter';
+import { regexSource } from '../matching/regex';
 
-/** Greater than every character of a key: `key + last` lies behind all that begins with `key`. */
-export const last = '\uffff';
+/** Greater than every character of a key: `key + KEY_END` sorts after all keys with the prefix `key`. */
+export const KEY_END = '\uffff';
 
-/** The keys from `from` up to and without `to`. A point holds those of one value. */
+/** The keys from `from` (included) to `to` (excluded). A point holds the keys of a single value. */
 export interface Interval {
   from: string;
   to: string;
   isPoint: boolean;
 }
 
-/** One condition that every match of a filter meets. */
+/** A condition of a filter that every matching document fulfils. */
 export interface Condition {
   path: string;
   operator: string;
   value: unknown;
-  /** Where at least one key of every match lies; undefined when that can be anywhere. */
+  /** The intervals in which every matching document has at least one key; undefined when that can be anywhere. */
   intervals: readonly Interval[] | undefined;
-  /** Whether a document without the field could match. */
+  /** Whether a document without the field can match. */
   matchesMissing: boolean;
-  /** Whether the intervals say all that the condition says. */
+  /** Whether the intervals hold matching keys only, so that documents need not be tested. */
   isExact: boolean;
 }
 
-/** The conditions of a filter, those under `$and` too; an `$or` gives what its branches have in common. */
+/** The conditions of a filter, including those under `$and`. An `$or` adds what all its branches imply. */
 export function conditionsOf(filter: Doc): Condition[] {
-  return clausesOf(filter, '$and').flatMap(([key, value]) => {
-    if (key === '$or' && Array.isArray(value)) return [condition(key, key, value), ...commonOf(value.filter(isDoc))];
+  return flattenClauses(filter, '$and').flatMap(([key, value]) => {
+    if (key === '$or' && Array.isArray(value))
+      return [condition(key, key, value), ...commonConditions(value.filter(isDoc))];
     if (key.startsWith('$')) return condition(key, key, value);
-    if (!isOperators(value)) return condition(key, kindOf(value) === 'regex' ? '$regex' : '$eq', value);
+    if (!isOperatorDocument(value)) return condition(key, bsonTypeOf(value) === 'regex' ? '$regex' : '$eq', value);
     const { $regex, $options, ...others } = value;
     const rest = Object.entries(others).map(([operator, operand]) => condition(key, operator, operand));
     return $regex === undefined ? rest : [...rest, condition(key, $options ? '$options' : '$regex', $regex)];
@@ -40,38 +41,38 @@ export function conditionsOf(filter: Doc): Condition[] {
 }
 
 function condition(path: string, operator: string, value: unknown): Condition {
-  const intervals = finders[operator]?.(value, operator);
-  const mayLack = operator !== '$exists' || !truthy(value);
-  const matchesMissing = intervals ? intervals.some(({ from, to }) => from <= nullKey && nullKey < to) : mayLack;
+  const intervals = intervalFinders[operator]?.(value, operator);
+  const matchesMissing = intervals
+    ? intervals.some(({ from, to }) => from <= NULL_KEY && NULL_KEY < to)
+    : operator !== '$exists' || !isTruthy(value);
   const isExact = intervals !== undefined && operator !== '$regex';
   return { path, operator, value, intervals, matchesMissing, isExact };
 }
 
-/** For the paths of which each branch says something: all that one of them allows. Pages by a key ask like this. */
-function commonOf(branches: readonly Doc[]): Condition[] {
+/** The union of the intervals for each path that all branches restrict: `$or` filters that page by a key can use an index this way. */
+function commonConditions(branches: readonly Doc[]): Condition[] {
   const [first = [], ...others] = branches.map(conditionsOf);
   return first.flatMap((one) => {
     const all = [one, ...others.map((branch) => branch.find(({ path, intervals }) => path === one.path && intervals))];
     if (!all.every((each) => each?.intervals)) return [];
-    const intervals = united(all.flatMap((each) => each?.intervals ?? []));
+    const intervals = unionOf(all.flatMap((each) => each?.intervals ?? []));
     const matchesMissing = all.some((each) => each?.matchesMissing);
     return { ...one, operator: '$or', value: branches, intervals, matchesMissing, isExact: false };
   });
 }
 
-function united(intervals: readonly Interval[]): Interval[] {
-  const made: Interval[] = [];
+function unionOf(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
   for (const next of intervals.toSorted((left, right) => (left.from < right.from ? -1 : 1))) {
-    const before = made.at(-1);
-    const isApart = !before || before.to < next.from;
-    if (isApart) made.push({ ...next });
-    else if (next.to > before.to) Object.assign(before, { to: next.to, isPoint: false });
+    const last = merged.at(-1);
+    if (!last || last.to < next.from) merged.push({ ...next });
+    else if (next.to > last.to) Object.assign(last, { to: next.to, isPoint: false });
   }
-  return made;
+  return merged;
 }
 
-/** What two conditions on a path without arrays leave. */
-export function intersected(left: readonly Interval[], right: readonly Interval[]): Interval[] {
+/** The intersection of two conditions on the same path; wrong for arrays, whose elements may fulfil one condition each. */
+export function intersect(left: readonly Interval[], right: readonly Interval[]): Interval[] {
   return left.flatMap((one) =>
     right.flatMap((other) => {
       const [from, to] = [one.from > other.from ? one.from : other.from, one.to < other.to ? one.to : other.to];
@@ -80,10 +81,10 @@ export function intersected(left: readonly Interval[], right: readonly Interval[
   );
 }
 
-const nullKey = orderKey(null);
-const nanKey = orderKey(Number.NaN);
-const unusable = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
-const finders: Partial<Record<string, (value: unknown, operator: string) => Interval[] | undefined>> = {
+const NULL_KEY = encodeKey(null);
+const NAN_KEY = encodeKey(Number.NaN);
+const UNINDEXED_TYPES = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
+const intervalFinders: Partial<Record<string, (value: unknown, operator: string) => Interval[] | undefined>> = {
   $eq: (value) => pointsOf([value]),
   $in: (value) => (Array.isArray(value) ? pointsOf(value) : undefined),
   $gt: rangeOf,
@@ -94,30 +95,31 @@ const finders: Partial<Record<string, (value: unknown, operator: string) => Inte
 };
 
 function pointsOf(values: readonly unknown[]): Interval[] | undefined {
-  if (values.some((value) => unusable.has(kindOf(value)))) return undefined;
-  return [...new Set(values.map(orderKey))].sort().map((key) => ({ from: key, to: key + last, isPoint: true }));
+  if (values.some((value) => UNINDEXED_TYPES.has(bsonTypeOf(value)))) return undefined;
+  return [...new Set(values.map(encodeKey))].sort().map((key) => ({ from: key, to: key + KEY_END, isPoint: true }));
 }
 
 function rangeOf(value: unknown, operator: string): Interval[] | undefined {
-  const kind = kindOf(value);
-  const key = orderKey(value);
-  if (key === nullKey || key === nanKey) return operator.endsWith('e') ? pointsOf([value]) : [];
-  if (unusable.has(kind)) return undefined;
-  const low = isNumeric(value) ? nanKey + last : rankKey(kind);
-  const border = operator === '$gt' || operator === '$lte' ? key + last : key;
-  const [from, to] = operator.startsWith('$g') ? [border, rankKey(kind) + last] : [low, border];
+  const type = bsonTypeOf(value);
+  const key = encodeKey(value);
+  if (key === NULL_KEY || key === NAN_KEY) return operator.endsWith('e') ? pointsOf([value]) : [];
+  if (UNINDEXED_TYPES.has(type)) return undefined;
+  // NaN sorts before all numbers but is not less than any of them.
+  const lowest = isNumeric(value) ? NAN_KEY + KEY_END : typePrefix(type);
+  const bound = operator === '$gt' || operator === '$lte' ? key + KEY_END : key;
+  const [from, to] = operator.startsWith('$g') ? [bound, typePrefix(type) + KEY_END] : [lowest, bound];
   return [{ from, to, isPoint: false }];
 }
 
-/** Texts with the plain beginning of a pattern, and the pattern itself kept as a value. */
+/** The strings that begin with the literal prefix of a pattern, and the regular expression itself stored as a value. */
 function prefixOf(value: unknown): Interval[] | undefined {
-  const { pattern, options } = patternOf(value);
+  const { pattern, options } = regexSource(value);
   const prefix = /^\^([\w @:/-]+)(?![\w @:/-]*[?*{|])/.exec(pattern)?.[1];
   if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;
-  const from = rankKey('string') + textBytes(prefix);
-  const own = orderKey(new BSONRegExp(pattern));
+  const from = typePrefix('string') + escapeText(prefix);
+  const regexKey = encodeKey(new BSONRegExp(pattern));
   return [
-    { from, to: from + last, isPoint: false },
-    { from: own, to: own + last, isPoint: true },
+    { from, to: from + KEY_END, isPoint: false },
+    { from: regexKey, to: regexKey + KEY_END, isPoint: true },
   ];
 }

@@ -1,17 +1,17 @@
 import { BSONRegExp } from 'bson';
 import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
-import { sortFields } from '../matching/sort';
-import { indexSpec } from './index-spec';
-import { plan } from './planner';
+import { parseSort } from '../matching/sort';
+import { parseIndexSpec } from './index-spec';
+import { planQuery } from './planner';
 
 /** What the planner looks at of a collection. */
-type Planned = Parameters<typeof plan>[0];
+type Planned = Parameters<typeof planQuery>[0];
 
 function planned(specs: Doc[], filter: Doc, sort: Doc = {}, array?: string) {
   const arrays = { arrays: new Set(array === undefined ? [] : [array]), isMultikey: array !== undefined };
-  const indexes = specs.map((spec, n) => ({ spec: indexSpec({ name: `i${n}`, ...spec }), ...arrays }));
-  return plan({ indexes } as unknown as Planned, filter, sortFields(sort));
+  const indexes = specs.map((spec, n) => ({ spec: parseIndexSpec({ name: `i${n}`, ...spec }), ...arrays }));
+  return planQuery({ indexes } as unknown as Planned, filter, parseSort(sort));
 }
 
 const nameOf = (...given: Parameters<typeof planned>) => planned(...given).index?.spec.name;
@@ -114,8 +114,14 @@ describe('the ranges of an index', () => {
 
 describe('the definition of an index', () => {
   it('is shown as it was given, with nothing that says nothing', () => {
-    const { shown } = indexSpec({ key: { a: 1 }, name: 'a_1', unique: true, sparse: false, background: true });
-    expect(encode(shown)).toEqual(encode({ v: 2, key: { a: 1 }, name: 'a_1', unique: true }));
+    const { definition } = parseIndexSpec({
+      key: { a: 1 },
+      name: 'a_1',
+      unique: true,
+      sparse: false,
+      background: true,
+    });
+    expect(encode(definition)).toEqual(encode({ v: 2, key: { a: 1 }, name: 'a_1', unique: true }));
   });
 
   it.each<[string, Doc, number]>([
@@ -138,7 +144,7 @@ describe('the definition of an index', () => {
     ['a part by what is not there', { key: { a: 1 }, partialFilterExpression: { b: { $exists: false } } }, 67],
     ['a name that means all', { key: { a: 1 }, name: '*' }, 2],
   ])('refuses %s', (_, spec, code) => {
-    expect(() => indexSpec({ name: 'n', ...spec })).toThrow(expect.objectContaining({ code }));
+    expect(() => parseIndexSpec({ name: 'n', ...spec })).toThrow(expect.objectContaining({ code }));
   });
 
   it('gives an order behind one value of an array, and reads several values side by side', () => {

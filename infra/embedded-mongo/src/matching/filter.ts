@@ -1,20 +1,20 @@
 import { compileExpression } from '../aggregation/expression';
 import type { Variables } from '../aggregation/evaluation';
-import { anyAt } from '../bson/paths';
-import { fieldOf, isDoc, kindOf, truthy, type Doc } from '../bson/values';
+import { someAt } from '../bson/paths';
+import { ownField, isDoc, bsonTypeOf, isTruthy, type Doc } from '../bson/values';
 import { badValue } from '../errors';
-import { among, equals, hasSize, isOfType, matchesPattern, within, type Test } from './leaf';
+import { inValues, equalTo, hasSize, isOfType, matchesRegex, inRange, type Predicate } from './comparison';
 
-/** Whether a document matches. */
+/** A test of one document. */
 export type Filter = (doc: Doc) => boolean;
 
-/** Compiles a query filter; variables are for `$expr`. */
+/** Compiles a query filter; the variables are for `$expr`. */
 export function compileFilter(filter: Doc, variables: Variables = {}): Filter {
   return every(
     Object.entries(filter).map(([key, value]) => {
       if (!key.startsWith('$')) return pathClause(key, value, variables);
-      if (!logicals[key]) throw badValue(`unknown top level operator: ${key}`);
-      return logicals[key](value, variables, key);
+      if (!logicalOperators[key]) throw badValue(`unknown top level operator: ${key}`);
+      return logicalOperators[key](value, variables, key);
     }),
   );
 }
@@ -28,19 +28,26 @@ function negate<T>(test: (value: T) => boolean): (value: T) => boolean {
   return (value) => !test(value);
 }
 
-/** The operators of whole filters. */
-export const logicals: Record<string, (value: unknown, variables: Variables, key: string) => Filter> = {
-  $and: (...given) => every(branches(...given)),
-  $or: (...given) => negate(every(branches(...given).map(negate))),
-  $nor: (...given) => every(branches(...given).map(negate)),
+type LogicalOperator = (value: unknown, variables: Variables, key: string) => Filter;
+
+/** The operators at the top level of a filter. */
+export const logicalOperators: Record<string, LogicalOperator> = {
+  $and: (...given) => every(compileBranches(...given)),
+  $or: or,
+  $nor: (...given) => negate(or(...given)),
   $expr: (value, variables) => {
     const evaluate = compileExpression(value);
-    return (doc) => truthy(evaluate({ root: doc, variables }));
+    return (doc) => isTruthy(evaluate({ root: doc, variables }));
   },
   $comment: () => () => true,
 };
 
-function branches(value: unknown, variables: Variables, key: string): Filter[] {
+function or(...given: Parameters<LogicalOperator>): Filter {
+  const branches = compileBranches(...given);
+  return (doc) => branches.some((matches) => matches(doc));
+}
+
+function compileBranches(value: unknown, variables: Variables, key: string): Filter[] {
   if (!Array.isArray(value) || value.length === 0) throw badValue(`${key} must be a nonempty array`);
   return value.map((each: unknown) => {
     if (!isDoc(each)) throw badValue(`${key} entries need to be full objects`);
@@ -48,21 +55,21 @@ function branches(value: unknown, variables: Variables, key: string): Filter[] {
   });
 }
 
-/** Whether a value in a filter is a set of operators and not a value to be equal to. */
-export function isOperators(value: unknown): value is Doc {
+/** Whether a value in a filter holds operators; otherwise it stands for equality. */
+export function isOperatorDocument(value: unknown): value is Doc {
   return isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** The conditions of a filter by their paths or operators, and those of the filters that the given operators join. */
-export function clausesOf(filter: Doc, ...joined: string[]): [key: string, value: unknown][] {
+/** The entries of a filter, with those of the filters inside the given logical operators in place of these operators. */
+export function flattenClauses(filter: Doc, ...logical: string[]): [key: string, value: unknown][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown][] =>
-    joined.includes(key) && Array.isArray(value)
-      ? value.filter(isDoc).flatMap((each) => clausesOf(each, ...joined))
+    logical.includes(key) && Array.isArray(value)
+      ? value.filter(isDoc).flatMap((each) => flattenClauses(each, ...logical))
       : [[key, value]],
   );
 }
 
-/** What operators are about: a path, or (in `$elemMatch`) the element itself, whose arrays stay whole. */
+/** What an operator tests: the values at a path or, in `$elemMatch`, an element itself, which is not expanded when it is an array. */
 interface Target {
   parts: readonly string[] | undefined;
   variables: Variables;
@@ -70,32 +77,32 @@ interface Target {
 
 function pathClause(path: string, value: unknown, variables: Variables): Filter {
   const target = { parts: path.split('.'), variables };
-  return isOperators(value) ? every(operatorTests(target, value)) : reaching(target, valueTest(value));
+  return isOperatorDocument(value) ? every(operatorTests(target, value)) : matchElements(target, valuePredicate(value));
 }
 
-function valueTest(value: unknown): Test {
-  return kindOf(value) === 'regex' ? matchesPattern(value) : equals(value);
+function valuePredicate(value: unknown): Predicate {
+  return bsonTypeOf(value) === 'regex' ? matchesRegex(value) : equalTo(value);
 }
 
-/** A test of the values a path reaches; it also passes for an array of which an element passes. */
-function reaching(target: Target, test: Test): Filter {
+/** A filter that tests the values at a path; an array also matches when one of its elements does. */
+function matchElements(target: Target, test: Predicate): Filter {
   if (!target.parts) return test;
-  return whole(
+  return matchWhole(
     target,
     (value, isElement) => test(value) || (!isElement && Array.isArray(value) && value.some((each) => test(each))),
   );
 }
 
-/** A test of the values themselves: arrays are not taken apart. */
-function whole({ parts }: Target, test: (value: unknown, isElement?: boolean) => boolean): Filter {
+/** A filter that tests the values at a path without looking at the elements of arrays. */
+function matchWhole({ parts }: Target, test: (value: unknown, isElement?: boolean) => boolean): Filter {
   const [part, more] = parts ?? [];
   if (!parts || part === undefined) return test;
-  return more === undefined ? (doc) => test(fieldOf(doc, part)) : (doc) => anyAt(doc, parts, 0, test);
+  return more === undefined ? (doc) => test(ownField(doc, part)) : (doc) => someAt(doc, parts, 0, test);
 }
 
 function operatorTests(target: Target, all: Doc): Filter[] {
   return Object.entries(all).map(([name, value]) => {
-    const clause = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    const clause = Object.hasOwn(queryOperators, name) ? queryOperators[name] : undefined;
     if (!clause) throw badValue(`unknown operator: ${name}`);
     return clause(target, value, name, all);
   });
@@ -103,21 +110,21 @@ function operatorTests(target: Target, all: Doc): Filter[] {
 
 type Clause = (target: Target, value: unknown, name: string, all: Doc) => Filter;
 
-function eachOf(make: (value: unknown, name: string, all: Doc) => Test): Clause {
-  return (target, value, name, all) => reaching(target, make(value, name, all));
+function elementClause(make: (value: unknown, name: string, all: Doc) => Predicate): Clause {
+  return (target, value, name, all) => matchElements(target, make(value, name, all));
 }
 
 function not(clause: Clause): Clause {
   return (...given) => negate(clause(...given));
 }
 
-const equality = eachOf((value, name) => equals(refusePattern(value, name)));
-const range = eachOf((value, name) => within(name, refusePattern(value, name)));
-const membership = eachOf((value, name) => among(listOf(value, name)));
+const equality = elementClause((value, name) => equalTo(rejectRegex(value, name)));
+const range = elementClause((value, name) => inRange(name, rejectRegex(value, name)));
+const membership = elementClause((value, name) => inValues(requireList(value, name)));
 
-/** The operators of one field. */
-export const operators: Record<string, Clause> = {
-  $eq: eachOf(equals),
+/** The operators of a field. */
+export const queryOperators: Record<string, Clause> = {
+  $eq: elementClause(equalTo),
   $ne: not(equality),
   $gt: range,
   $gte: range,
@@ -125,60 +132,60 @@ export const operators: Record<string, Clause> = {
   $lte: range,
   $in: membership,
   $nin: not(membership),
-  $exists: (target, value) => (truthy(value) ? whole(target, exists) : negate(whole(target, exists))),
-  $type: eachOf(isOfType),
-  $regex: eachOf((value, _, all) => matchesPattern(value, all['$options'])),
+  $exists: (target, value) => (isTruthy(value) ? matchWhole(target, exists) : negate(matchWhole(target, exists))),
+  $type: elementClause(isOfType),
+  $regex: elementClause((value, _, all) => matchesRegex(value, all['$options'])),
   $options: (_, __, ___, all) => {
     if (!('$regex' in all)) throw badValue('$options needs a $regex');
     return () => true;
   },
-  $size: (target, value) => whole(target, hasSize(value)),
-  $all: holdsAll,
-  $elemMatch: (target, value) => whole(target, elementTest(value, target.variables)),
+  $size: (target, value) => matchWhole(target, hasSize(value)),
+  $all: compileAll,
+  $elemMatch: (target, value) => matchWhole(target, compileElemMatch(value, target.variables)),
   $not: (target, value) => {
-    if (kindOf(value) === 'regex') return negate(reaching(target, matchesPattern(value)));
-    if (!isOperators(value)) throw badValue('$not needs a regex or a document');
+    if (bsonTypeOf(value) === 'regex') return negate(matchElements(target, matchesRegex(value)));
+    if (!isOperatorDocument(value)) throw badValue('$not needs a regex or a document');
     return negate(every(operatorTests(target, value)));
   },
 };
 
-const exists: Test = (value) => value !== undefined;
+const exists: Predicate = (value) => value !== undefined;
 
-function refusePattern(value: unknown, name: string): unknown {
-  if (kindOf(value) === 'regex') throw badValue(`Can't have regex as arg to ${name}.`);
+function rejectRegex(value: unknown, name: string): unknown {
+  if (bsonTypeOf(value) === 'regex') throw badValue(`Can't have regex as arg to ${name}.`);
   return value;
 }
 
-function listOf(value: unknown, name: string): unknown[] {
+function requireList(value: unknown, name: string): unknown[] {
   if (!Array.isArray(value)) throw badValue(`${name} needs an array`);
-  if (value.some(isOperators)) throw badValue(`cannot nest $ under ${name}`);
+  if (value.some(isOperatorDocument)) throw badValue(`cannot nest $ under ${name}`);
   return value;
 }
 
-/** `$all`: each of the values is there, or each of the `$elemMatch` finds its element. */
-function holdsAll(target: Target, value: unknown): Filter {
+/** `$all`: the array contains each of the values, or an element for each `$elemMatch`. */
+function compileAll(target: Target, value: unknown): Filter {
   if (!Array.isArray(value)) throw badValue('$all needs an array');
-  const isMatch = (each: unknown) => isOperators(each) && '$elemMatch' in each;
-  if (value.some(isOperators) && !value.every(isMatch)) throw badValue('$all/$elemMatch has to be consistent');
+  const isMatch = (each: unknown) => isOperatorDocument(each) && '$elemMatch' in each;
+  if (value.some(isOperatorDocument) && !value.every(isMatch)) throw badValue('$all/$elemMatch has to be consistent');
   const tests = value.map((each: unknown) =>
-    isOperators(each)
-      ? whole(target, elementTest(each['$elemMatch'], target.variables))
-      : reaching(target, valueTest(each)),
+    isOperatorDocument(each)
+      ? matchWhole(target, compileElemMatch(each['$elemMatch'], target.variables))
+      : matchElements(target, valuePredicate(each)),
   );
   return tests.length === 0 ? () => false : every(tests);
 }
 
-/** `$elemMatch`: an array with one element that passes everything. */
-export function elementTest(value: unknown, variables: Variables): Test {
+/** `$elemMatch`: an array with one element that fulfils all conditions. */
+export function compileElemMatch(value: unknown, variables: Variables): Predicate {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
   const test =
-    isOperators(value) && !Object.keys(value).some((key) => key in logicals)
-      ? every(operatorTests({ parts: undefined, variables }, value) as unknown as Test[])
-      : ofDocuments(compileFilter(value, variables));
+    isOperatorDocument(value) && !Object.keys(value).some((key) => key in logicalOperators)
+      ? every(operatorTests({ parts: undefined, variables }, value) as unknown as Predicate[])
+      : asDocumentFilter(compileFilter(value, variables));
   return (list) => Array.isArray(list) && list.some(test);
 }
 
-/** A filter's test of elements: those that are arrays count as documents with their places as names. */
-function ofDocuments(filter: Filter): Test {
+/** Applies a filter to elements; an element that is an array counts as a document whose field names are the indexes. */
+function asDocumentFilter(filter: Filter): Predicate {
   return (each) => (isDoc(each) ? filter(each) : Array.isArray(each) && filter(Object.fromEntries(each.entries())));
 }

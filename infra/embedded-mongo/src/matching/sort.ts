@@ -1,9 +1,9 @@
 import { isDoc, toNumber, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { keyMaker, type SortField } from '../indexes/index-keys';
+import { createKeyGenerator, type SortField } from '../indexes/index-keys';
 
-/** Reads a sort document. */
-export function sortFields(sort: unknown): SortField[] {
+/** Parses a sort document. */
+export function parseSort(sort: unknown): SortField[] {
   if (!isDoc(sort)) throw new MongoError(14, 'sort must be a document');
   return Object.entries(sort).map(([path, value]) => {
     if (isDoc(value) && '$meta' in value) throw unsupported('$meta in a sort');
@@ -16,14 +16,19 @@ export function sortFields(sort: unknown): SortField[] {
   });
 }
 
-/** Sorts things by the documents they stand for; equal ones keep their order. Of the keys of arrays the first one counts. */
-export function sorted<T>(items: readonly T[], sort: unknown, docOf: (item: T) => Doc, limit = Infinity): T[] {
-  const keysOf = keyMaker(sortFields(sort), 2);
-  const keyed = items.map((item) => ({ item, key: keysOf(docOf(item)).keys.reduce(lesser) }));
+/** Sorts items by fields of their documents; equal ones keep their order. An array counts with its least or, descending, its greatest element. */
+export function sortBy<T>(
+  items: readonly T[],
+  fields: readonly SortField[],
+  docOf: (item: T) => Doc,
+  limit = Infinity,
+): T[] {
+  const keysOf = createKeyGenerator(fields, 2);
+  const keyed = items.map((item) => ({ item, key: keysOf(docOf(item)).keys.reduce(smaller) }));
   keyed.sort((left, right) => (left.key === right.key ? 0 : left.key < right.key ? -1 : 1));
   return keyed.slice(0, limit).map(({ item }) => item);
 }
 
-function lesser(left: string, right: string): string {
+function smaller(left: string, right: string): string {
   return right < left ? right : left;
 }

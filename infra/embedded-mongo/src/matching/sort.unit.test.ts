@@ -1,8 +1,9 @@
 import { Decimal128, Double, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import type { Doc } from '../bson/values';
-import { sorted } from './sort';
+import { parseSort, sortBy } from './sort';
 
-const order = (docs: Doc[], sort: Doc) => sorted(docs, sort, (doc) => doc).map((doc) => doc['_id'] ?? doc['a']);
+const order = (docs: Doc[], sort: Doc) =>
+  sortBy(docs, parseSort(sort), (doc) => doc).map((doc) => doc['_id'] ?? doc['a']);
 
 describe('a sort', () => {
   it('goes by type first, then by value, numbers of all kinds together', () => {

@@ -1,30 +1,34 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { Doc } from '../bson/values';
-import { errorAnswer } from '../errors';
-import { answerTo, readCommand, wantsAnswer } from './messages';
+import { errorReply } from '../errors';
+import { encodeMessage, expectsReply, readCommand } from './messages';
 
-const [leastBytes, mostBytes] = [16, 48_000_000];
+const MIN_MESSAGE_BYTES = 16;
+const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Serves one client until it goes: commands are answered in their order, and none is read while an answer waits to be taken. */
+/**
+ * Serves one client until it disconnects. Commands run one after the other, and the next one is read only when the
+ * socket has taken the reply: otherwise the replies for a client that does not read would fill the memory.
+ */
 export async function serve(socket: Socket, run: (command: Doc) => Promise<Doc>): Promise<void> {
   socket.setNoDelay(true);
-  await pipeline(socket, (chunks) => answers(messages(chunks), run), socket).catch(() => undefined);
+  await pipeline(socket, (chunks) => replies(messages(chunks), run), socket).catch(() => undefined);
 }
 
-async function* answers(messages: AsyncIterable<Buffer>, run: (command: Doc) => Promise<Doc>): AsyncGenerator<Buffer> {
+async function* replies(messages: AsyncIterable<Buffer>, run: (command: Doc) => Promise<Doc>): AsyncGenerator<Buffer> {
   for await (const message of messages) {
     let bytes: Buffer;
     try {
-      bytes = answerTo(message, await run(readCommand(message)));
+      bytes = encodeMessage(message, await run(readCommand(message)));
     } catch (error) {
-      bytes = answerTo(message, errorAnswer(error));
+      bytes = encodeMessage(message, errorReply(error));
     }
-    if (wantsAnswer(message)) yield bytes;
+    if (expectsReply(message)) yield bytes;
   }
 }
 
-/** Cuts a stream of bytes into messages; one of an impossible length ends it. */
+/** Splits a stream of bytes into messages. It ends at a message with an impossible length: what follows could not be read. */
 async function* messages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let [size, wanted] = [0, 4];
@@ -35,7 +39,7 @@ async function* messages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     let bytes = parts.length > 1 ? Buffer.concat(parts) : chunk;
     for (;;) {
       wanted = bytes.length < 4 ? 4 : bytes.readInt32LE(0);
-      if (wanted > mostBytes || (bytes.length >= 4 && wanted < leastBytes)) return;
+      if (wanted > MAX_MESSAGE_BYTES || (bytes.length >= 4 && wanted < MIN_MESSAGE_BYTES)) return;
       if (bytes.length < wanted) break;
       yield bytes.subarray(0, wanted);
       bytes = bytes.subarray(wanted);

@@ -1,11 +1,11 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter, type Filter } from '../matching/filter';
-import { keyMaker, lacksAll, type IndexKeys, type SortField } from '../indexes/index-keys';
-import { SortedKeys } from '../indexes/sorted-keys';
-import { docOf, type Row, type Slot, type Write, type Writer } from './rows';
+import { createKeyGenerator, lacksAllFields, type IndexKeys, type SortField } from '../indexes/index-keys';
+import { SortedMap } from '../indexes/sorted-map';
+import { docOf, type DocumentVersion, type StoredDocument, type Write, type LockHolder } from './document-versions';
 
-/** The definition of an index, as `createIndexes` checked it. */
+/** The parsed definition of an index. */
 export interface IndexSpec {
   name: string;
   fields: SortField[];
@@ -13,23 +13,23 @@ export interface IndexSpec {
   isSparse: boolean;
   partial: Doc | undefined;
   expireAfterSeconds: number | undefined;
-  /** As `listIndexes` shows it. */
-  shown: Doc;
+  /** As `listIndexes` returns and the journal stores it. */
+  definition: Doc;
 }
 
 /** An ordered index in memory. */
 export class Index {
-  readonly entries = new SortedKeys<Slot>();
-  /** Keys of a unique index that open transactions have taken. */
-  readonly reserved = new Map<string, { owner: Writer; slot: Slot }>();
-  /** Fields of which an array ever made several keys of one document. */
+  readonly entries = new SortedMap<StoredDocument>();
+  /** Keys of a unique index that uncommitted writes use. */
+  readonly reserved = new Map<string, { owner: LockHolder; stored: StoredDocument }>();
+  /** Fields that have been arrays in some document, and then had several keys. */
   readonly arrays = new Set<string>();
-  private readonly make: (doc: Doc) => IndexKeys;
-  private readonly covers: Filter | undefined;
+  private readonly generateKeys: (doc: Doc) => IndexKeys;
+  private readonly partialFilter: Filter | undefined;
 
   constructor(readonly spec: IndexSpec) {
-    this.make = keyMaker(spec.fields);
-    this.covers = spec.partial ? compileFilter(spec.partial) : undefined;
+    this.generateKeys = createKeyGenerator(spec.fields);
+    this.partialFilter = spec.partial ? compileFilter(spec.partial) : undefined;
   }
 
   /** Whether a document may have several keys. */
@@ -37,47 +37,48 @@ export class Index {
     return this.arrays.size > 0;
   }
 
-  /** The keys of a document, without the mark that keeps equal keys of a plain index apart. */
+  /** The keys of a document without the record id that `entriesOf` appends. */
   keysOf(doc: Doc): IndexKeys {
-    const isOut = this.covers?.(doc) === false || (this.spec.isSparse && lacksAll(doc, this.spec.fields));
-    return isOut ? { keys: [], arrays: [] } : this.make(doc);
+    const isExcluded =
+      this.partialFilter?.(doc) === false || (this.spec.isSparse && lacksAllFields(doc, this.spec.fields));
+    return isExcluded ? { keys: [], arrays: [] } : this.generateKeys(doc);
   }
 
-  /** Takes documents from their committed versions to the next ones: first all old keys go, then the new ones come. */
-  move(writes: Iterable<Write>): void {
-    const coming: [string, Slot][] = [];
+  /** Moves the index to the next versions of documents. All old keys are deleted first, because two documents may exchange keys. */
+  applyWrites(writes: Iterable<Write>): void {
+    const added: [string, StoredDocument][] = [];
     for (const { before, after } of writes) {
       const [old, next] = [this.entriesOf(before), this.entriesOf(after)];
-      const isSame = before?.slot === after?.slot;
+      const isSame = before?.stored === after?.stored;
       for (const key of old) if (!next.includes(key)) this.entries.delete(key);
-      if (after) for (const key of next) if (!isSame || !old.includes(key)) coming.push([key, after.slot]);
+      if (after) for (const key of next) if (!isSame || !old.includes(key)) added.push([key, after.stored]);
     }
-    for (const [key, slot] of coming) this.entries.set(key, slot);
+    for (const [key, stored] of added) this.entries.set(key, stored);
   }
 
-  private entriesOf(row: Row | undefined): string[] {
-    if (!row) return [];
-    const { keys, arrays } = this.keysOf(docOf(row));
+  private entriesOf(version: DocumentVersion | undefined): string[] {
+    if (!version) return [];
+    const { keys, arrays } = this.keysOf(docOf(version));
     for (const path of arrays) this.arrays.add(path);
-    return this.spec.isUnique ? keys : keys.map((key) => key + numberKey(row.slot.number));
+    return this.spec.isUnique ? keys : keys.map((key) => key + recordIdKey(version.stored.recordId));
   }
 }
 
-/** Six characters of one byte that sort as the number does: they keep equal keys of a plain index apart. */
-function numberKey(number: number): string {
-  keyBytes.writeUIntBE(number, 0, 6);
-  return keyBytes.toString('latin1');
+/** A record id as six one-byte characters in its order: it makes equal keys of a non-unique index different. */
+function recordIdKey(recordId: number): string {
+  RECORD_ID_BYTES.writeUIntBE(recordId, 0, 6);
+  return RECORD_ID_BYTES.toString('latin1');
 }
 
-const keyBytes = Buffer.alloc(6);
+const RECORD_ID_BYTES = Buffer.alloc(6);
 
-/** A collection: its committed documents in the order they came, and its indexes. */
+/** A collection: its committed documents in the order of insertion, and its indexes. */
 export class Collection {
-  readonly slots = new Map<string, Slot>();
-  /** Documents that open transactions have written. */
-  readonly locks = new Map<string, Writer>();
-  nextNumber = 1;
-  bytes = 0;
+  readonly documents = new Map<string, StoredDocument>();
+  /** The holders of uncommitted writes by the key of the document's `_id`. */
+  readonly locks = new Map<string, LockHolder>();
+  nextRecordId = 1;
+  dataBytes = 0;
   isDropped = false;
 
   constructor(
@@ -92,18 +93,18 @@ export class Collection {
     return `${this.database}.${this.name}`;
   }
 
-  /** Makes versions the committed ones. A document that was removed and added again comes with two slots. */
+  /** Makes versions the committed ones. A document that was deleted and inserted again has another `stored` before than after. */
   commit(writes: Iterable<Write>): void {
-    for (const index of this.indexes) index.move(writes);
+    for (const index of this.indexes) index.applyWrites(writes);
     for (const { before, after } of writes) {
-      this.bytes += (after?.text.length ?? 0) - (before?.text.length ?? 0);
-      if (before && before.slot !== after?.slot) {
-        before.slot.row = undefined;
-        this.slots.delete(before.slot.key);
+      this.dataBytes += (after?.latin1.length ?? 0) - (before?.latin1.length ?? 0);
+      if (before && before.stored !== after?.stored) {
+        before.stored.committed = undefined;
+        this.documents.delete(before.stored.idKey);
       }
       if (!after) continue;
-      after.slot.row = after;
-      this.slots.set(after.slot.key, after.slot);
+      after.stored.committed = after;
+      this.documents.set(after.stored.idKey, after.stored);
     }
   }
 }

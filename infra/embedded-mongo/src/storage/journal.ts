@@ -4,46 +4,48 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MongoError } from '../errors';
 import {
-  chunkBytes,
+  CHUNK_BYTES,
   copyBytes,
-  entriesOf,
-  magic,
+  decodeEntries,
+  FILE_HEADER,
   readJournal,
-  recordOf,
+  encodeRecord,
   syncDirectory,
   writeAt,
-  type Entry,
-} from './journal-file';
+  type JournalEntry,
+} from './journal-format';
 
-/** What a journal keeps: it takes the entries at opening, and gives those that live when the journal is rewritten. */
-export interface Journaled {
-  replay(entry: Entry): void;
+/** The state that a journal makes durable: it takes the entries when the journal is opened and provides the live ones for compaction. */
+export interface JournalSource {
+  replay(entry: JournalEntry): void;
   liveBytes(): number;
-  liveEntries(): Iterable<Entry>;
+  liveEntries(): Iterable<JournalEntry>;
 }
 
-/** Brings what was written to a file onto the disk. */
+/** Flushes a file to the disk. */
 export type Sync = (file: number) => Promise<void>;
 
-const leastBytes = 16 * 1024 * 1024;
-const sliceBytes = 256 * 1024;
+const MIN_COMPACTION_BYTES = 16 * 1024 * 1024;
+/** Compaction writes the live entries in slices of this size and lets commands run in between. */
+const SLICE_BYTES = 256 * 1024;
 
-/** The file behind the store: each commit is one record at its end, there whole or not at all. */
+/** The write-ahead log of the store: each commit is appended as one record, which is either complete or ignored. */
 export class Journal {
   private readonly path: string;
   private file: number;
   private size: number;
-  private limit = leastBytes;
+  /** The size at which compaction is considered. */
+  private limit = MIN_COMPACTION_BYTES;
   private written = 0;
   private synced = 0;
   private syncing: Promise<void> | undefined;
-  private rewriting: Promise<void> | undefined;
+  private compacting: Promise<void> | undefined;
   private failure: MongoError | undefined;
 
-  /** Opens the journal of a directory, or makes it, and replays it. A journal that is damaged is left as it is. */
+  /** Opens or creates the journal of a directory and replays it. Throws when it is damaged, and then leaves it unchanged. */
   constructor(
     private readonly directory: string,
-    private readonly owner: Journaled,
+    private readonly source: JournalSource,
     private readonly sync: Sync | undefined,
   ) {
     this.path = join(directory, 'journal');
@@ -53,10 +55,10 @@ export class Journal {
     this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT);
     try {
       this.size = readJournal(this.file, (payload) => {
-        for (const entry of entriesOf(payload)) owner.replay(entry);
+        for (const entry of decodeEntries(payload)) source.replay(entry);
       });
       fs.ftruncateSync(this.file, this.size);
-      if (this.size < magic.length) this.size = writeAt(this.file, magic, 0);
+      if (this.size < FILE_HEADER.length) this.size = writeAt(this.file, FILE_HEADER, 0);
       syncDirectory(directory);
     } catch (error) {
       fs.closeSync(this.file);
@@ -64,12 +66,12 @@ export class Journal {
     }
   }
 
-  /** Writes the entries of one commit. When that fails nothing of them is in the file. */
-  append(entries: readonly Entry[]): void {
+  /** Appends the entries of a commit. When that fails, none of them is in the file. */
+  append(entries: readonly JournalEntry[]): void {
     if (this.failure) throw this.failure;
     if (entries.length === 0) return;
     try {
-      this.size += writeAt(this.file, recordOf(entries), this.size);
+      this.size += writeAt(this.file, encodeRecord(entries), this.size);
       this.written++;
     } catch (error) {
       this.failure = new MongoError(14031, `The journal cannot be written: ${String(error)}`);
@@ -78,20 +80,20 @@ export class Journal {
       this.failure = undefined;
       throw failure;
     }
-    if (this.size > this.limit && !this.rewriting) this.considerRewriting();
+    if (this.size > this.limit && !this.compacting) this.compactIfWorthwhile();
   }
 
-  /** Resolves when what was appended so far is as durable as was asked for: syncs are shared, one at a time. */
-  async settled(): Promise<void> {
-    for (const wanted = this.written; this.sync && this.synced < wanted;) {
+  /** Resolves when everything appended so far is durable. Concurrent commits share one sync. */
+  async flushed(): Promise<void> {
+    for (const target = this.written; this.sync && this.synced < target;) {
       if (this.failure) throw this.failure;
       await (this.syncing ??= this.syncNow(this.sync));
     }
   }
 
   async close(): Promise<void> {
-    await this.rewriting;
-    await this.settled().catch(() => undefined);
+    await this.compacting;
+    await this.flushed().catch(() => undefined);
     this.failure = new MongoError(91, 'The store is closed');
     fs.closeSync(this.file);
   }
@@ -107,58 +109,59 @@ export class Journal {
     this.syncing = undefined;
   }
 
-  private considerRewriting(): void {
-    this.limit = Math.max(leastBytes, 2 * this.owner.liveBytes());
+  private compactIfWorthwhile(): void {
+    this.limit = Math.max(MIN_COMPACTION_BYTES, 2 * this.source.liveBytes());
     if (this.size <= this.limit) return;
-    this.rewriting = this.rewrite()
+    this.compacting = this.compact()
       .catch(() => undefined)
       .finally(() => {
-        this.limit = Math.max(leastBytes, 2 * this.size);
-        this.rewriting = undefined;
+        this.limit = Math.max(MIN_COMPACTION_BYTES, 2 * this.size);
+        this.compacting = undefined;
       });
   }
 
-  /** Puts a journal of what lives, and of what was appended meanwhile, in the place of this one. */
-  private async rewrite(): Promise<void> {
-    // The commit that led here is in the file and becomes visible only after this call.
+  /** Replaces the file by one with the live entries and those that are appended during the compaction. */
+  private async compact(): Promise<void> {
+    // The commit that called this is in the file, but is applied to the source only when the call returns.
     await pause();
-    const made = fs.openSync(`${this.path}.new`, 'w+');
+    const newFile = fs.openSync(`${this.path}.new`, 'w+');
     let [from, size] = [this.size, 0];
     const copyUpTo = (end: number) => {
-      copyBytes(this.file, from, made, size, end - from);
+      copyBytes(this.file, from, newFile, size, end - from);
       [from, size] = [end, size + end - from];
     };
     try {
-      size = writeAt(made, magic, 0);
-      for (const slice of slices(this.owner.liveEntries())) {
-        size += writeAt(made, recordOf(slice), size);
+      size = writeAt(newFile, FILE_HEADER, 0);
+      for (const slice of slices(this.source.liveEntries())) {
+        size += writeAt(newFile, encodeRecord(slice), size);
         await pause();
       }
       do {
-        for (; this.size - from > chunkBytes; await pause()) copyUpTo(from + chunkBytes);
-        await promisify(fs.fdatasync)(made);
-      } while (this.size - from > chunkBytes);
+        for (; this.size - from > CHUNK_BYTES; await pause()) copyUpTo(from + CHUNK_BYTES);
+        await promisify(fs.fdatasync)(newFile);
+      } while (this.size - from > CHUNK_BYTES);
       copyUpTo(this.size);
-      if (this.sync) fs.fsyncSync(made);
+      if (this.sync) fs.fsyncSync(newFile);
       fs.renameSync(`${this.path}.new`, this.path);
     } catch (error) {
-      fs.closeSync(made);
+      fs.closeSync(newFile);
       throw error;
     }
-    const [old, syncing] = [this.file, this.syncing];
-    [this.file, this.size, this.synced] = [made, size, this.written];
+    const { file: oldFile, syncing } = this;
+    [this.file, this.size, this.synced] = [newFile, size, this.written];
     if (this.sync) syncDirectory(this.directory);
+    // A sync of the old file may still be running.
     await syncing;
-    await promisify(fs.close)(old);
+    await promisify(fs.close)(oldFile);
   }
 }
 
-function* slices(entries: Iterable<Entry>): Generator<Entry[]> {
-  let [slice, size]: [Entry[], number] = [[], 0];
+function* slices(entries: Iterable<JournalEntry>): Generator<JournalEntry[]> {
+  let [slice, size]: [JournalEntry[], number] = [[], 0];
   for (const entry of entries) {
     slice.push(entry);
     size += entry[2]?.length ?? 0;
-    if (size < sliceBytes) continue;
+    if (size < SLICE_BYTES) continue;
     yield slice;
     [slice, size] = [[], 0];
   }

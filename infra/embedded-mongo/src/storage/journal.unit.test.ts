@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Journal, type Journaled, type Sync } from './journal';
-import type { Entry } from './journal-file';
+import { Journal, type JournalSource, type Sync } from './journal';
+import type { JournalEntry } from './journal-format';
 
 /** The simplest thing that a journal can keep: the texts of one collection. */
-class Texts implements Journaled {
+class Texts implements JournalSource {
   readonly texts = new Map<number, string>();
   readonly journal: Journal;
 
@@ -24,7 +24,7 @@ class Texts implements Journaled {
     this.texts.delete(number);
   }
 
-  replay([, number, bytes]: Entry): void {
+  replay([, number, bytes]: JournalEntry): void {
     if (bytes) this.texts.set(number, bytes);
     else this.texts.delete(number);
   }
@@ -33,7 +33,7 @@ class Texts implements Journaled {
     return [...this.texts.values()].reduce((sum, text) => sum + text.length, 0);
   }
 
-  *liveEntries(): Generator<Entry> {
+  *liveEntries(): Generator<JournalEntry> {
     for (const [number, text] of this.texts) yield [1, number, text];
   }
 }
@@ -57,7 +57,7 @@ describe('answers that wait for the disk', () => {
     const answered: number[] = [];
     const write = (number: number) => {
       texts.put(number, 'text');
-      return texts.journal.settled().then(() => answered.push(number));
+      return texts.journal.flushed().then(() => answered.push(number));
     };
     const answers = [1, 2, 3].map(write);
     await turn();
@@ -73,7 +73,7 @@ describe('answers that wait for the disk', () => {
   it('become errors when the disk refuses, and nothing is written any more', async () => {
     texts = new Texts(directory, () => Promise.reject(new Error('no disk')));
     texts.put(1, 'text');
-    await expect(texts.journal.settled()).rejects.toThrow(/cannot be synced.*no disk/);
+    await expect(texts.journal.flushed()).rejects.toThrow(/cannot be synced.*no disk/);
     expect(() => texts.put(2, 'text')).toThrow(/cannot be synced/);
   });
 });

@@ -1,32 +1,33 @@
 import { UUID, type Binary } from 'bson';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
-import { orderKey } from '../bson/order-key';
+import { encodeKey } from '../bson/key-encoding';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { indexSpec } from '../indexes/index-spec';
+import { parseIndexSpec } from '../indexes/index-spec';
 import { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
 import { Collection, Index, type IndexSpec } from './collection';
-import { Journal, type Journaled, type Sync } from './journal';
-import type { Entry } from './journal-file';
-import { docOf, keepDecoded, Row } from './rows';
+import { Journal, type JournalSource, type Sync } from './journal';
+import type { JournalEntry } from './journal-format';
+import { docOf, cacheDecoded, DocumentVersion } from './document-versions';
 
-const idIndex: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
+const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-/** The documents of all databases in memory, with the journal behind them. */
-export class Store implements Journaled {
-  readonly log: Journal;
+/** The documents of all databases, in memory and in the journal. */
+export class Store implements JournalSource {
+  readonly journal: Journal;
   readonly sessions = new Map<string, Session>();
   private readonly byNamespace = new Map<string, Collection>();
   private readonly snapshots = new Set<Transaction>();
+  /** While the journal is replayed: the newest records by collection and record id. */
   private readonly replayed = new Map<number, Map<number, string>>();
-  private nextCollection = 1;
+  private nextCollectionId = 1;
 
-  /** Reads everything that the journal of a directory holds. One that is damaged is reported, and nothing is written to it. */
+  /** Opens the journal of a directory. Throws when it is damaged, and then leaves it unchanged. */
   constructor(dataDir: string, sync: Sync | undefined) {
     try {
-      this.log = new Journal(dataDir, this, sync);
+      this.journal = new Journal(dataDir, this, sync);
       for (const [id, entries] of this.replayed) this.restore(id, entries);
       this.replayed.clear();
     } catch (error) {
@@ -43,67 +44,67 @@ export class Store implements Journaled {
     return [...this.byNamespace.values()].filter((each) => database === undefined || each.database === database);
   }
 
-  /** The collection of a name, made now if there is none. */
+  /** The collection of a name; created when it is missing. */
   ensureCollection(database: string, name: string): Collection {
-    const known = this.collection(database, name);
-    if (known) return known;
-    const made = this.emptyCollection(database, name);
-    this.log.append([definition(made)]);
-    this.nextCollection++;
-    this.byNamespace.set(made.namespace, made);
-    return made;
+    const existing = this.collection(database, name);
+    if (existing) return existing;
+    const collection = this.newCollection(database, name);
+    this.journal.append([catalogEntry(collection)]);
+    this.nextCollectionId++;
+    this.byNamespace.set(collection.namespace, collection);
+    return collection;
   }
 
-  /** A collection that nobody knows of: what is not there looks like this. */
-  emptyCollection(database: string, name: string): Collection {
+  /** An empty collection that is not stored; it stands in for a missing one. */
+  newCollection(database: string, name: string): Collection {
     if (!/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) throw new MongoError(73, `Invalid database name: '${database}'`);
     if (/^$|^\.|\.$|[$\0]|^system\./.test(name)) throw new MongoError(73, `Invalid collection name: ${name}`);
-    return new Collection(this.nextCollection, database, name, new UUID(), [indexOf(idIndex)]);
+    return new Collection(this.nextCollectionId, database, name, new UUID(), [buildIndex(ID_INDEX)]);
   }
 
   dropCollection(collection: Collection): void {
-    this.log.append([[collection.id, 0, undefined]]);
+    this.journal.append([[collection.id, 0, undefined]]);
     this.byNamespace.delete(collection.namespace);
     collection.isDropped = true;
   }
 
-  /** Builds an index over what is there; nothing is changed when two documents have one key. */
+  /** Builds an index over the existing documents. Throws, without an index, when a key of a unique one occurs twice. */
   addIndex(collection: Collection, spec: IndexSpec, onDuplicate: (index: Index, doc: Doc) => Error): void {
     const index = new Index(spec);
-    for (const { row } of collection.slots.values()) {
-      if (!row) continue;
-      if (spec.isUnique && index.keysOf(docOf(row)).keys.some((key) => index.entries.get(key)))
-        throw onDuplicate(index, docOf(row));
-      index.move([{ before: undefined, after: row }]);
+    for (const { committed } of collection.documents.values()) {
+      if (!committed) continue;
+      if (spec.isUnique && index.keysOf(docOf(committed)).keys.some((key) => index.entries.get(key)))
+        throw onDuplicate(index, docOf(committed));
+      index.applyWrites([{ before: undefined, after: committed }]);
     }
     this.setIndexes(collection, [...collection.indexes, index]);
   }
 
   setIndexes(collection: Collection, indexes: Index[]): void {
-    this.log.append([definition(collection, indexes)]);
+    this.journal.append([catalogEntry(collection, indexes)]);
     collection.indexes = indexes;
   }
 
-  /** Opens a snapshot: from now on the transaction sees no commits of others. */
+  /** From now on the transaction does not see the commits of others. */
   openSnapshot(transaction: Transaction): void {
     this.snapshots.add(transaction);
   }
 
-  /** Writes a transaction to the journal, with what its session remembers of it, and makes it visible. */
-  commit(transaction: Transaction, remembered?: Doc): void {
+  /** Writes a transaction and the new state of its session to the journal and makes it visible. */
+  commit(transaction: Transaction, sessionState?: Doc): void {
     const changed = [...transaction.writes].filter(([collection]) => !collection.isDropped);
-    const entries: Entry[] = remembered ? [[0, 0, toText(remembered)]] : [];
+    const entries: JournalEntry[] = sessionState ? [[0, 0, encodeLatin1(sessionState)]] : [];
     for (const [{ id }, writes] of changed) {
       for (const { before, after } of writes.values()) {
-        if (before && before.slot !== after?.slot) entries.push([id, before.slot.number, undefined]);
-        if (after) entries.push([id, after.slot.number, after.text]);
+        if (before && before.stored !== after?.stored) entries.push([id, before.stored.recordId, undefined]);
+        if (after) entries.push([id, after.stored.recordId, after.latin1]);
       }
     }
-    this.log.append(entries);
+    this.journal.append(entries);
     this.snapshots.delete(transaction);
     for (const [collection, writes] of changed) {
       for (const other of this.snapshots)
-        for (const [key, { before }] of writes) other.preserve(collection, key, before);
+        for (const [key, { before }] of writes) other.preserveVersion(collection, key, before);
       collection.commit([...writes.values()]);
     }
     transaction.release();
@@ -114,61 +115,63 @@ export class Store implements Journaled {
     transaction.release();
   }
 
-  /** Takes an entry of the journal; the last one of each document is brought in when all are read. */
-  replay([id, number, bytes]: Entry): void {
-    if (id === 0 && bytes) {
-      const state = fromText(bytes);
-      const known = this.sessions.get(String(state['id'])) ?? new Session(String(state['id']));
-      this.sessions.set(known.id, known);
-      known.restore(state);
-    } else if (number === 0 && !bytes) this.replayed.delete(id);
-    else if (!bytes) this.replayed.get(id)?.delete(number);
-    else if (this.replayed.has(id)) this.replayed.get(id)?.set(number, bytes);
-    else this.replayed.set(id, new Map([[number, bytes]]));
+  /** Collects the newest record of each document; the collections are built when the whole journal has been read. */
+  replay([collectionId, recordId, bytes]: JournalEntry): void {
+    if (collectionId === 0 && bytes) {
+      const state = decodeLatin1(bytes);
+      const id = String(state['id']);
+      const session = this.sessions.get(id) ?? new Session(id);
+      this.sessions.set(id, session);
+      session.restore(state);
+    } else if (recordId === 0 && !bytes) this.replayed.delete(collectionId);
+    else if (!bytes) this.replayed.get(collectionId)?.delete(recordId);
+    else if (this.replayed.has(collectionId)) this.replayed.get(collectionId)?.set(recordId, bytes);
+    else this.replayed.set(collectionId, new Map([[recordId, bytes]]));
   }
 
   liveBytes(): number {
-    return this.collections().reduce((sum, { bytes, slots }) => sum + bytes + 16 * slots.size, 0);
+    return this.collections().reduce((sum, { dataBytes, documents }) => sum + dataBytes + 16 * documents.size, 0);
   }
 
-  *liveEntries(): Generator<Entry> {
-    for (const session of this.sessions.values()) yield [0, 0, toText(session.state(session.results))];
+  *liveEntries(): Generator<JournalEntry> {
+    for (const session of this.sessions.values()) yield [0, 0, encodeLatin1(session.toRecord(session.results))];
     for (const collection of this.byNamespace.values()) {
-      yield definition(collection);
-      for (const { number, row } of collection.slots.values()) if (row) yield [collection.id, number, row.text];
+      yield catalogEntry(collection);
+      for (const { recordId, committed } of collection.documents.values())
+        if (committed) yield [collection.id, recordId, committed.latin1];
     }
   }
 
   private restore(id: number, entries: Map<number, string>): void {
-    const { database, name, uuid, indexes } = fromText(entries.get(0));
-    const built = (indexes as Doc[]).map(indexOf);
-    const collection = new Collection(id, String(database), String(name), uuid as Binary, built);
-    for (const number of [...entries.keys()].sort((left, right) => left - right).slice(1)) {
-      const text = entries.get(number) ?? '';
-      const doc = fromText(text);
-      const row = new Row({ key: orderKey(doc['_id']), number, row: undefined }, text);
-      keepDecoded(row, doc);
-      collection.commit([{ before: undefined, after: row }]);
-      collection.nextNumber = number + 1;
+    const { database, name, uuid, indexes } = decodeLatin1(entries.get(0));
+    const builtIndexes = (indexes as Doc[]).map(buildIndex);
+    const collection = new Collection(id, String(database), String(name), uuid as Binary, builtIndexes);
+    for (const recordId of [...entries.keys()].sort((left, right) => left - right).slice(1)) {
+      const latin1 = entries.get(recordId) ?? '';
+      const doc = decodeLatin1(latin1);
+      const version = new DocumentVersion({ idKey: encodeKey(doc['_id']), recordId, committed: undefined }, latin1);
+      cacheDecoded(version, doc);
+      collection.commit([{ before: undefined, after: version }]);
+      collection.nextRecordId = recordId + 1;
     }
     this.byNamespace.set(collection.namespace, collection);
-    this.nextCollection = Math.max(this.nextCollection, id + 1);
+    this.nextCollectionId = Math.max(this.nextCollectionId, id + 1);
   }
 }
 
-function indexOf(shown: Doc): Index {
-  const spec = indexSpec(shown);
+function buildIndex(definition: Doc): Index {
+  const spec = parseIndexSpec(definition);
   return new Index({ ...spec, isUnique: spec.isUnique || spec.name === '_id_' });
 }
 
-function definition({ id, database, name, uuid, indexes }: Collection, next = indexes): Entry {
-  return [id, 0, toText({ database, name, uuid, indexes: next.map(({ spec }) => spec.shown) })];
+function catalogEntry({ id, database, name, uuid, indexes }: Collection, next = indexes): JournalEntry {
+  return [id, 0, encodeLatin1({ database, name, uuid, indexes: next.map(({ spec }) => spec.definition) })];
 }
 
-function toText(doc: Doc): string {
+function encodeLatin1(doc: Doc): string {
   return encode(doc).toString('latin1');
 }
 
-function fromText(text = ''): Doc {
-  return decode(Buffer.from(text, 'latin1'));
+function decodeLatin1(latin1 = ''): Doc {
+  return decode(Buffer.from(latin1, 'latin1'));
 }

@@ -5,37 +5,37 @@ import type { Store } from '../storage/store';
 import { Session } from './session';
 import { Transaction } from './transaction';
 
-const sessionLifeMs = 30 * 60_000;
+const SESSION_TIMEOUT_MS = 30 * 60_000;
 
-/** All sessions: their transactions, and the results of their retryable writes. */
+/** The sessions of all clients. */
 export class Sessions {
   constructor(
     private readonly store: Store,
     private readonly transactionMs: number,
   ) {}
 
-  of(id: string): Session {
+  get(id: string): Session {
     const session = this.store.sessions.get(id) ?? new Session(id);
     this.store.sessions.set(id, session);
     session.usedAt = Date.now();
     return session;
   }
 
-  /** Moves a session on to a number; a smaller one than the newest is too old. */
+  /** Moves a session to a new transaction number and aborts an older transaction; throws when the number is too old. */
   advance(session: Session, number: Long): void {
-    if (number.lessThan(session.number)) {
-      const [older, newer] = [number.toString(), session.number.toString()];
+    if (number.lessThan(session.txnNumber)) {
+      const [older, newer] = [number.toString(), session.txnNumber.toString()];
       const message = `Cannot start transaction ${older} on session because a newer transaction ${newer} has already started.`;
       throw new MongoError(225, message);
     }
-    if (number.equals(session.number)) return;
+    if (number.equals(session.txnNumber)) return;
     this.abort(session);
     session.advance(number);
   }
 
   begin(session: Session, number: Long, connection?: object): Transaction {
-    if (number.equals(session.number) && session.outcome !== 'none') {
-      const message = `Cannot start a transaction at given transaction number ${number.toString()}: it is ${session.outcome}`;
+    if (number.equals(session.txnNumber) && session.transactionState !== 'none') {
+      const message = `Cannot start a transaction at given transaction number ${number.toString()}: it is ${session.transactionState}`;
       throw new MongoError(251, message);
     }
     this.advance(session, number);
@@ -43,26 +43,26 @@ export class Sessions {
     this.store.openSnapshot(transaction);
     session.transaction = transaction;
     session.connection = connection;
-    session.outcome = 'open';
+    session.transactionState = 'open';
     session.timer = setTimeout(() => this.abort(session), this.transactionMs).unref();
     return transaction;
   }
 
-  /** The open transaction of a number, or error 251 as MongoDB answers it. */
+  /** The open transaction of a number; throws 251 when there is none. */
   current(session: Session, number: Long): Transaction {
-    if (session.transaction && number.equals(session.number)) return session.transaction;
-    const state = number.equals(session.number)
+    if (session.transaction && number.equals(session.txnNumber)) return session.transaction;
+    const state = number.equals(session.txnNumber)
       ? `Transaction with { txnNumber: ${number.toString()} } has been aborted.`
       : `Given transaction number ${number.toString()} does not match any in-progress transactions.`;
     throw new MongoError(251, state, { errorLabels: ['TransientTransactionError'] });
   }
 
-  /** Commits; a second commit of the same transaction is answered like the first. */
+  /** Commits a transaction; a second commit of the same one succeeds too, because a client that lost the reply sends it again. */
   commit(session: Session, number: Long): void {
-    if (number.equals(session.number) && session.outcome === 'committed') return;
+    if (number.equals(session.txnNumber) && session.transactionState === 'committed') return;
     const transaction = this.current(session, number);
     try {
-      this.store.commit(transaction, { ...session.state([]), committed: true });
+      this.store.commit(transaction, { ...session.toRecord([]), committed: true });
       session.end('committed');
     } catch (error) {
       this.abort(session);
@@ -70,9 +70,9 @@ export class Sessions {
     }
   }
 
-  /** Commits a retryable write with its result, which answers the same write when it comes again. */
-  commitOnce(session: Session, statement: number, result: Doc, transaction: Transaction): void {
-    this.store.commit(transaction, session.state([[statement, result]]));
+  /** Commits a retryable write together with its result, so that a retry finds it. */
+  commitRetryableWrite(session: Session, statement: number, result: Doc, transaction: Transaction): void {
+    this.store.commit(transaction, session.toRecord([[statement, result]]));
     session.results.set(statement, result);
   }
 
@@ -83,21 +83,21 @@ export class Sessions {
     this.store.abort(transaction);
   }
 
-  forget(id: string): void {
+  end(id: string): void {
     const session = this.store.sessions.get(id);
     if (session) this.abort(session);
   }
 
-  /** Nobody can end the transactions of a client that was killed, and until they end others wait for them. */
-  abandon(connection: object): void {
+  /** Aborts the transactions of a closed connection: its client can no longer end them, and others wait for their locks. */
+  abortStartedOn(connection: object): void {
     for (const session of this.store.sessions.values())
       if (session.transaction && session.connection === connection) this.abort(session);
   }
 
-  /** Drops sessions that were not used for long. */
-  sweep(): void {
+  /** Deletes the sessions that have not been used for 30 minutes. */
+  deleteExpired(): void {
     for (const { id, transaction, usedAt } of this.store.sessions.values())
-      if (!transaction && usedAt < Date.now() - sessionLifeMs) this.store.sessions.delete(id);
+      if (!transaction && usedAt < Date.now() - SESSION_TIMEOUT_MS) this.store.sessions.delete(id);
   }
 
   close(): void {

@@ -1,141 +1,162 @@
-import { orderKey } from '../bson/order-key';
-import { exactAt } from '../bson/paths';
+import { encodeKey } from '../bson/key-encoding';
+import { valueAt } from '../bson/paths';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Collection, Index } from '../storage/collection';
-import { docOf, keepDecoded, Row, type Slot, type Write, type Writer } from '../storage/rows';
+import {
+  docOf,
+  cacheDecoded,
+  DocumentVersion,
+  type StoredDocument,
+  type Write,
+  type LockHolder,
+} from '../storage/document-versions';
 
-/** Thrown when a write meets one that another transaction has not yet committed, or has committed since the snapshot. */
-export class Conflict extends Error {
-  constructor(readonly holder: Writer | undefined) {
+/** Thrown when another transaction has written the same document and not committed yet, or has committed it after the snapshot. */
+export class WriteConflict extends Error {
+  constructor(readonly holder: LockHolder | undefined) {
     super('write conflict');
   }
 }
 
 /**
- * A set of writes that become visible together, and the view they are made in: the committed documents, over which lie
- * the transaction's own writes and, for an isolated one, what others have replaced since its snapshot.
+ * A set of writes that become visible together. It sees the committed documents with its own writes on top and, when it
+ * has a snapshot, with the older versions of what others have committed since.
  */
-export class Transaction implements Writer {
+export class Transaction implements LockHolder {
   readonly writes = new Map<Collection, Map<string, Write>>();
   readonly done: Promise<void>;
-  private readonly overlays = new Map<Collection, Map<string, Row | undefined>>();
+  private readonly overlays = new Map<Collection, Map<string, DocumentVersion | undefined>>();
   private readonly reservations: { index: Index; key: string }[] = [];
-  private finish: () => void = () => undefined;
+  private resolveDone: () => void = () => undefined;
 
-  constructor(readonly isIsolated: boolean) {
-    this.done = new Promise((resolve) => (this.finish = resolve));
+  constructor(readonly hasSnapshot: boolean) {
+    this.done = new Promise((resolve) => (this.resolveDone = resolve));
   }
 
-  /** Documents whose version differs from the committed one, by the key of their `_id`; undefined when there are none. */
-  overlayOf(collection: Collection): ReadonlyMap<string, Row | undefined> | undefined {
+  /** The documents that it sees in another version than the committed one, by the key of their `_id`. */
+  overlayOf(collection: Collection): ReadonlyMap<string, DocumentVersion | undefined> | undefined {
     return this.overlays.get(collection);
   }
 
-  /** Keeps, for an open snapshot, the version that another transaction is about to replace. */
-  preserve(collection: Collection, key: string, row: Row | undefined): void {
-    const overlay = entryOf(this.overlays, collection);
-    if (!overlay.has(key)) overlay.set(key, row);
+  /** Keeps a version for the snapshot that another transaction is about to replace. */
+  preserveVersion(collection: Collection, key: string, version: DocumentVersion | undefined): void {
+    const overlay = getOrCreate(this.overlays, collection);
+    if (!overlay.has(key)) overlay.set(key, version);
   }
 
   insert(collection: Collection, doc: Doc, raw: Buffer): void {
-    const key = orderKey(doc['_id']);
-    this.touch(collection, key);
-    if (this.rowOf(collection, key)) throw duplicateKey(collection, collection.indexes[0], doc);
-    const slot: Slot = { key, number: collection.nextNumber++, row: undefined };
-    this.write(collection, key, undefined, new Row(slot, raw.toString('latin1')), doc);
+    const idKey = encodeKey(doc['_id']);
+    this.checkWriteConflict(collection, idKey);
+    if (this.versionOf(collection, idKey)) throw duplicateKey(collection, collection.indexes[0], doc);
+    const stored: StoredDocument = { idKey, recordId: collection.nextRecordId++, committed: undefined };
+    this.write(collection, idKey, undefined, new DocumentVersion(stored, raw.toString('latin1')), doc);
   }
 
-  replace(collection: Collection, before: Row, doc: Doc, raw: Buffer): void {
-    this.touch(collection, before.slot.key);
-    this.write(collection, before.slot.key, before, new Row(before.slot, raw.toString('latin1')), doc);
+  replace(collection: Collection, before: DocumentVersion, doc: Doc, raw: Buffer): void {
+    this.checkWriteConflict(collection, before.stored.idKey);
+    this.write(
+      collection,
+      before.stored.idKey,
+      before,
+      new DocumentVersion(before.stored, raw.toString('latin1')),
+      doc,
+    );
   }
 
-  remove(collection: Collection, before: Row): void {
-    this.touch(collection, before.slot.key);
-    this.write(collection, before.slot.key, before, undefined, undefined);
+  remove(collection: Collection, before: DocumentVersion): void {
+    this.checkWriteConflict(collection, before.stored.idKey);
+    this.write(collection, before.stored.idKey, before, undefined, undefined);
   }
 
-  /** Checks that a document may be written: its first writer has it, and who saw an older version is too late. */
-  touch(collection: Collection, key: string): void {
+  /** Throws when a document has uncommitted writes of another transaction, or was committed by one after the snapshot. */
+  checkWriteConflict(collection: Collection, key: string): void {
     const holder = collection.locks.get(key);
-    if (holder && holder !== this) throw new Conflict(holder);
-    if (!this.isOwn(collection, key) && this.overlays.get(collection)?.has(key)) throw new Conflict(undefined);
+    if (holder && holder !== this) throw new WriteConflict(holder);
+    if (!this.hasWritten(collection, key) && this.overlays.get(collection)?.has(key))
+      throw new WriteConflict(undefined);
   }
 
-  /** Gives up locks and reservations: after the commit or instead of it. */
+  /** Releases locks and reserved keys, after a commit or to abort. */
   release(): void {
     for (const [collection, writes] of this.writes)
       for (const key of writes.keys()) if (collection.locks.get(key) === this) collection.locks.delete(key);
     for (const { index, key } of this.reservations)
       if (index.reserved.get(key)?.owner === this) index.reserved.delete(key);
     this.overlays.clear();
-    this.finish();
+    this.resolveDone();
   }
 
-  private rowOf(collection: Collection, key: string): Row | undefined {
+  /** The version of a document that the transaction sees. */
+  versionOf(collection: Collection, key: string): DocumentVersion | undefined {
     const overlay = this.overlays.get(collection);
-    return overlay?.has(key) ? overlay.get(key) : collection.slots.get(key)?.row;
+    return overlay?.has(key) ? overlay.get(key) : collection.documents.get(key)?.committed;
   }
 
-  private isOwn(collection: Collection, key: string): boolean {
+  private hasWritten(collection: Collection, key: string): boolean {
     return this.writes.get(collection)?.has(key) === true;
   }
 
-  private write(collection: Collection, key: string, before: Row | undefined, after: Row | undefined, doc?: Doc): void {
+  private write(
+    collection: Collection,
+    key: string,
+    before: DocumentVersion | undefined,
+    after: DocumentVersion | undefined,
+    doc?: Doc,
+  ): void {
     if (after && doc) {
-      keepDecoded(after, doc);
-      this.reserveUniqueKeys(collection, after.slot, doc);
+      cacheDecoded(after, doc);
+      this.reserveUniqueKeys(collection, after.stored, doc);
     }
-    const writes = entryOf(this.writes, collection);
+    const writes = getOrCreate(this.writes, collection);
     writes.set(key, { before: (writes.get(key) ?? { before }).before, after });
     collection.locks.set(key, this);
-    entryOf(this.overlays, collection).set(key, after);
+    getOrCreate(this.overlays, collection).set(key, after);
   }
 
-  /** Takes the keys of unique indexes. Keys of compound ones are made too, because two arrays in one are an error. */
-  private reserveUniqueKeys(collection: Collection, slot: Slot, doc: Doc): void {
+  /** Reserves the keys of unique indexes. It generates those of compound indexes as well, because two arrays in one are an error. */
+  private reserveUniqueKeys(collection: Collection, stored: StoredDocument, doc: Doc): void {
     for (const index of collection.indexes) {
       const { isUnique, name, fields } = index.spec;
       if (name === '_id_' || (!isUnique && fields.length === 1)) continue;
       const { keys } = index.keysOf(doc);
-      if (isUnique) for (const key of keys) this.reserve(collection, index, key, slot, doc);
+      if (isUnique) for (const key of keys) this.reserve(collection, index, key, stored, doc);
     }
   }
 
-  private reserve(collection: Collection, index: Index, key: string, slot: Slot, doc: Doc): void {
-    const taken = index.reserved.get(key);
-    if (taken && taken.owner !== this) throw new Conflict(taken.owner);
-    for (const holder of [taken?.slot.key, index.entries.get(key)?.key]) {
-      if (holder === undefined || holder === slot.key) continue;
-      this.touch(collection, holder);
-      if (has(index, this.rowOf(collection, holder), key)) throw duplicateKey(collection, index, doc);
+  private reserve(collection: Collection, index: Index, key: string, stored: StoredDocument, doc: Doc): void {
+    const reservation = index.reserved.get(key);
+    if (reservation && reservation.owner !== this) throw new WriteConflict(reservation.owner);
+    for (const holder of [reservation?.stored.idKey, index.entries.get(key)?.idKey]) {
+      if (holder === undefined || holder === stored.idKey) continue;
+      this.checkWriteConflict(collection, holder);
+      if (hasKey(index, this.versionOf(collection, holder), key)) throw duplicateKey(collection, index, doc);
     }
-    // A key that was free only after the snapshot is not free in it.
-    if (this.isIsolated)
-      for (const [id, row] of this.overlays.get(collection) ?? [])
-        if (!this.isOwn(collection, id) && has(index, row, key)) throw new Conflict(undefined);
-    index.reserved.set(key, { owner: this, slot });
+    // A key that another transaction freed after the snapshot is still taken in it.
+    if (this.hasSnapshot)
+      for (const [idKey, version] of this.overlays.get(collection) ?? [])
+        if (!this.hasWritten(collection, idKey) && hasKey(index, version, key)) throw new WriteConflict(undefined);
+    index.reserved.set(key, { owner: this, stored });
     this.reservations.push({ index, key });
   }
 }
 
-function has(index: Index, row: Row | undefined, key: string): boolean {
-  return row !== undefined && index.keysOf(docOf(row)).keys.includes(key);
+function hasKey(index: Index, version: DocumentVersion | undefined, key: string): boolean {
+  return version !== undefined && index.keysOf(docOf(version)).keys.includes(key);
 }
 
-function entryOf<K, V>(map: Map<K, Map<string, V>>, key: K): Map<string, V> {
-  const known = map.get(key) ?? new Map<string, V>();
-  if (known.size === 0) map.set(key, known);
-  return known;
+function getOrCreate<K, V>(map: Map<K, Map<string, V>>, key: K): Map<string, V> {
+  const entry = map.get(key) ?? new Map<string, V>();
+  map.set(key, entry);
+  return entry;
 }
 
-/** Error 11000 with the index and the values that are there already. */
+/** Error 11000 with the index and the values that exist already. */
 export function duplicateKey(collection: Collection, index: Index | undefined, doc: Doc): MongoError {
   const fields = index?.spec.fields ?? [];
   const keyPattern = Object.fromEntries(fields.map(({ path, direction }) => [path, direction]));
-  const keyValue = Object.fromEntries(fields.map(({ path }) => [path, exactAt(doc, path.split('.')) ?? null]));
-  const shown = fields.map(({ path }) => `${path}: ${JSON.stringify(keyValue[path])}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index?.spec.name ?? '_id_'} dup key: { ${shown} }`;
+  const keyValue = Object.fromEntries(fields.map(({ path }) => [path, valueAt(doc, path.split('.')) ?? null]));
+  const dupKey = fields.map(({ path }) => `${path}: ${JSON.stringify(keyValue[path])}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index?.spec.name ?? '_id_'} dup key: { ${dupKey} }`;
   return new MongoError(11000, message, { keyPattern, keyValue });
 }

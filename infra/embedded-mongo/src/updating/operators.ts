@@ -1,133 +1,134 @@
 import { add, multiply } from '../bson/arithmetic';
 import { compare, equal } from '../bson/compare';
-import { isDoc, isNumeric, kindOf, toNumber, type Doc } from '../bson/values';
+import { isDoc, isNumeric, bsonTypeOf, toNumber, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
-import { compileFilter, elementTest, isOperators } from '../matching/filter';
-import type { Test } from '../matching/leaf';
-import { sorted } from '../matching/sort';
+import { compileFilter, compileElemMatch, isOperatorDocument } from '../matching/filter';
+import type { Predicate } from '../matching/comparison';
+import { parseSort, sortBy } from '../matching/sort';
 
-/** What an update knows beside the document. */
-export interface UpdateTime {
+/** What operators need to know beside the old value. */
+export interface UpdateContext {
   isInsert: boolean;
   now: Date;
 }
 
-/** The new value of a field from its old one; undefined is missing. */
-export type Compute = (old: unknown, time: UpdateTime) => unknown;
+/** Computes the new value of a field from the old one; undefined means missing. */
+export type ComputeValue = (old: unknown, context: UpdateContext) => unknown;
 
-type Operator = (value: unknown, path: string, name: string) => Compute;
+type UpdateOperator = (value: unknown, path: string, name: string) => ComputeValue;
 
-const counting =
-  (combine: (old: unknown, value: unknown) => unknown, whenMissing: (value: unknown) => unknown): Operator =>
+const arithmeticOperator =
+  (combine: (old: unknown, value: unknown) => unknown, whenMissing: (value: unknown) => unknown): UpdateOperator =>
   (value, path, name) => {
     if (!isNumeric(value)) throw new MongoError(14, `Cannot apply ${name} with a non-numeric argument at '${path}'`);
     return (old) => {
       if (old === undefined) return whenMissing(value);
       if (isNumeric(old)) return combine(old, value);
-      throw new MongoError(14, `Cannot apply ${name} to '${path}' of the non-numeric type ${kindOf(old)}`);
+      throw new MongoError(14, `Cannot apply ${name} to '${path}' of the non-numeric type ${bsonTypeOf(old)}`);
     };
   };
 
-const replacing =
-  (wins: (order: number) => boolean): Operator =>
+const setWhen =
+  (replacesOld: (order: number) => boolean): UpdateOperator =>
   (value) =>
   (old) =>
-    old === undefined || wins(compare(value, old)) ? value : old;
+    old === undefined || replacesOld(compare(value, old)) ? value : old;
 
-const currentDate: Operator = (value) => {
+const currentDate: UpdateOperator = (value) => {
   const isDate = typeof value === 'boolean' || (isDoc(value) && equal(value, { $type: 'date' }));
   if (!isDate) throw badValue("$currentDate takes a boolean or the $type 'date'; timestamps are not supported");
   return (_, { now }) => now;
 };
 
-/** Changes a list; `whenMissing` says what a missing one counts as. */
-const changing =
-  (path: string, change: (list: readonly unknown[]) => unknown[], whenMissing?: readonly unknown[]): Compute =>
+/** Computes a new array from the old one; without `whenMissing` a missing field stays missing. */
+const updateArray =
+  (path: string, update: (list: readonly unknown[]) => unknown[], whenMissing?: readonly unknown[]): ComputeValue =>
   (old = whenMissing) => {
     if (old === undefined) return undefined;
-    if (Array.isArray(old)) return change(old);
-    throw badValue(`The field '${path}' must be an array but is of type ${kindOf(old)}`);
+    if (Array.isArray(old)) return update(old);
+    throw badValue(`The field '${path}' must be an array but is of type ${bsonTypeOf(old)}`);
   };
 
-/** What `$push` and `$addToSet` add, and the modifiers beside `$each`. */
-function added(value: unknown, name: string, allowed: readonly string[]): { values: unknown[]; more: Doc } {
+/** The values that `$push` and `$addToSet` add, and the modifiers beside `$each`. */
+function parseEach(value: unknown, name: string, allowed: readonly string[]): { values: unknown[]; more: Doc } {
   if (!isDoc(value) || !('$each' in value)) return { values: [value], more: {} };
   const { $each: values, ...more } = value;
   const unknown = Object.keys(more).find((key) => !allowed.includes(key));
   if (unknown !== undefined) throw badValue(`Unrecognized clause in ${name}: ${unknown}`);
   if (Array.isArray(values)) return { values, more };
-  throw badValue(`The argument to $each in ${name} must be an array but it was of type ${kindOf(values)}`);
+  throw badValue(`The argument to $each in ${name} must be an array but it was of type ${bsonTypeOf(values)}`);
 }
 
-const push: Operator = (value, path, name) => {
-  const { values, more } = added(value, name, ['$position', '$slice', '$sort']);
-  const [position, slice] = [wholeNumber('$position', more), wholeNumber('$slice', more)];
-  const inOrder = '$sort' in more ? sorter(more['$sort']) : (list: unknown[]) => list;
-  const change = (old: readonly unknown[]) => {
+const push: UpdateOperator = (value, path, name) => {
+  const { values, more } = parseEach(value, name, ['$position', '$slice', '$sort']);
+  const [position, slice] = [integerModifier('$position', more), integerModifier('$slice', more)];
+  const sort = '$sort' in more ? compileSort(more['$sort']) : (list: unknown[]) => list;
+  const update = (old: readonly unknown[]) => {
     const at = position ?? old.length;
-    const list = inOrder([...old.slice(0, at), ...values, ...old.slice(at)]);
+    const list = sort([...old.slice(0, at), ...values, ...old.slice(at)]);
     return slice === undefined ? list : slice < 0 ? list.slice(slice) : list.slice(0, slice);
   };
-  return changing(path, change, []);
+  return updateArray(path, update, []);
 };
 
-function wholeNumber(name: string, modifiers: Doc): number | undefined {
+function integerModifier(name: string, modifiers: Doc): number | undefined {
   const value = modifiers[name];
   if (value === undefined) return undefined;
   if (Number.isInteger(toNumber(value))) return toNumber(value);
-  throw badValue(`The value for ${name} must be an integer value but was given type: ${kindOf(value)}`);
+  throw badValue(`The value for ${name} must be an integer value but was given type: ${bsonTypeOf(value)}`);
 }
 
-function sorter(sort: unknown): (list: unknown[]) => unknown[] {
+function compileSort(sort: unknown): (list: unknown[]) => unknown[] {
   const directions = isDoc(sort) ? Object.values(sort) : [sort];
   if (directions.length === 0 || directions.some((each) => Math.abs(toNumber(each)) !== 1))
     throw badValue('The $sort is invalid: use 1/-1 for whole elements, or {field:1/-1} for embedded fields');
   if (!isDoc(sort)) return (list) => list.sort((left, right) => compare(left, right) * toNumber(sort));
-  return (list) => sorted(list, sort, (each) => (isDoc(each) ? each : {}));
+  return (list) => sortBy(list, parseSort(sort), (each) => (isDoc(each) ? each : {}));
 }
 
-const addToSet: Operator = (value, path, name) => {
-  const { values } = added(value, name, []);
+const addToSet: UpdateOperator = (value, path, name) => {
+  const { values } = parseEach(value, name, []);
   const add = (list: readonly unknown[], each: unknown) =>
     list.some((other) => equal(each, other)) ? list : [...list, each];
-  return changing(path, (list) => [...values.reduce<readonly unknown[]>(add, list)], []);
+  return updateArray(path, (list) => [...values.reduce<readonly unknown[]>(add, list)], []);
 };
 
-const pulling = (path: string, goes: Test): Compute => changing(path, (list) => list.filter((each) => !goes(each)));
+const removeElements = (path: string, isRemoved: Predicate): ComputeValue =>
+  updateArray(path, (list) => list.filter((each) => !isRemoved(each)));
 
-const pull: Operator = (value, path) => {
-  if (isOperators(value) || kindOf(value) === 'regex') {
-    const test = elementTest(isDoc(value) ? value : { $regex: value }, {});
-    return pulling(path, (each) => test([each]));
+const pull: UpdateOperator = (value, path) => {
+  if (isOperatorDocument(value) || bsonTypeOf(value) === 'regex') {
+    const test = compileElemMatch(isDoc(value) ? value : { $regex: value }, {});
+    return removeElements(path, (each) => test([each]));
   }
-  if (!isDoc(value)) return pulling(path, (each) => equal(each, value));
+  if (!isDoc(value)) return removeElements(path, (each) => equal(each, value));
   const filter = compileFilter(value);
-  return pulling(path, (each) => isDoc(each) && filter(each));
+  return removeElements(path, (each) => isDoc(each) && filter(each));
 };
 
-const pullAll: Operator = (value, path) => {
-  if (!Array.isArray(value)) throw badValue(`$pullAll requires an array argument but was given a ${kindOf(value)}`);
-  return pulling(path, (each) => value.some((other) => equal(each, other)));
+const pullAll: UpdateOperator = (value, path) => {
+  if (!Array.isArray(value)) throw badValue(`$pullAll requires an array argument but was given a ${bsonTypeOf(value)}`);
+  return removeElements(path, (each) => value.some((other) => equal(each, other)));
 };
 
-const pop: Operator = (value, path) => {
+const pop: UpdateOperator = (value, path) => {
   const end = toNumber(value);
   if (Math.abs(end) !== 1) throw new MongoError(9, `$pop expects 1 or -1, found: ${String(value)}`);
-  return changing(path, (list) => (end === 1 ? list.slice(0, -1) : list.slice(1)));
+  return updateArray(path, (list) => (end === 1 ? list.slice(0, -1) : list.slice(1)));
 };
 
-/** The operators. */
-export const operators: Record<string, Operator> = {
+/** All update operators. */
+export const updateOperators: Record<string, UpdateOperator> = {
   $set: (value) => () => value,
   $setOnInsert:
     (value) =>
     (old, { isInsert }) =>
       isInsert ? value : old,
   $unset: () => () => undefined,
-  $inc: counting(add, (value) => value),
-  $mul: counting(multiply, (value) => multiply(0, value)),
-  $min: replacing((order) => order < 0),
-  $max: replacing((order) => order > 0),
+  $inc: arithmeticOperator(add, (value) => value),
+  $mul: arithmeticOperator(multiply, (value) => multiply(0, value)),
+  $min: setWhen((order) => order < 0),
+  $max: setWhen((order) => order > 0),
   $currentDate: currentDate,
   $push: push,
   $addToSet: addToSet,

@@ -1,16 +1,23 @@
 import { compilePipelineUpdate } from '../aggregation/pipeline';
 import type { Variables } from '../aggregation/evaluation';
 import { equal } from '../bson/compare';
-import { isDoc, kindOf, type Doc } from '../bson/values';
+import { isDoc, bsonTypeOf, type Doc } from '../bson/values';
 import { badValue, MongoError } from '../errors';
-import { clausesOf, compileFilter } from '../matching/filter';
-import { operators, type Compute } from './operators';
-import { changeAt, expand, isPlaceholder, matchedElement, updatePath, type Placeholders } from './places';
+import { flattenClauses, compileFilter } from '../matching/filter';
+import { updateOperators, type ComputeValue } from './operators';
+import {
+  updateAt,
+  targetPaths,
+  isPositional,
+  matchedElement,
+  parseUpdatePath,
+  type PositionalOperators,
+} from './target-paths';
 
-/** Gives the changed document; the one it gets may be changed in place. */
+/** Returns the updated document; the given one may be modified in place. */
 export type Update = (doc: Doc, isInsert: boolean) => Doc;
 
-/** An update command's part that says what to change. */
+/** What an update does, with the filter that found the document. */
 export interface UpdateSpec {
   update: unknown;
   filter: Doc;
@@ -18,32 +25,32 @@ export interface UpdateSpec {
   variables?: Variables;
 }
 
-interface Step {
+interface FieldUpdate {
   parts: string[];
-  compute: Compute;
-  /** Whether the operator changes nothing, also where it could not, when the value stays missing. */
+  compute: ComputeValue;
+  /** Whether a path that cannot exist is no error as long as the value stays missing. */
   isLenient: boolean;
 }
 
-/** Compiles an update in any of its forms: operators, a pipeline or a replacement. */
+/** Compiles an update: operators, a pipeline or a replacement. */
 export function compileUpdate(spec: UpdateSpec): Update {
-  const change = compileForm(spec);
+  const apply = compileByForm(spec);
   return (doc, isInsert) => {
     const id = doc['_id'];
-    const changed = change(doc, isInsert);
-    if (id === undefined || equal(id, changed['_id'])) return changed;
+    const updated = apply(doc, isInsert);
+    if (id === undefined || equal(id, updated['_id'])) return updated;
     throw new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
   };
 }
 
-function compileForm(spec: UpdateSpec): Update {
+function compileByForm(spec: UpdateSpec): Update {
   const { update } = spec;
   if (Array.isArray(update)) {
     if (spec.arrayFilters !== undefined) throw new MongoError(9, 'arrayFilters may not be specified for a pipeline');
     return compilePipelineUpdate(update, spec.variables ?? {});
   }
   if (!isDoc(update)) throw new MongoError(9, 'Update argument must be either an object or an array');
-  if (!isReplacement(update)) return operatorUpdate(update, spec);
+  if (!isReplacement(update)) return compileOperators(update, spec);
   const dollar = Object.keys(update).find((key) => key.startsWith('$'));
   if (dollar === undefined) return (doc) => ('_id' in doc ? { _id: doc['_id'], ...update } : { ...update });
   throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document.`);
@@ -54,48 +61,51 @@ export function isReplacement(update: unknown): boolean {
   return isDoc(update) && !Object.keys(update)[0]?.startsWith('$');
 }
 
-function operatorUpdate(update: Doc, spec: UpdateSpec): Update {
-  const steps = Object.entries(update).flatMap(([name, fields]) => stepsOf(name, fields));
-  refuseConflicts(steps.map(({ parts }) => parts));
-  steps.sort((left, right) => comparePaths(left.parts, right.parts));
-  const placeholderNames = new Set(steps.flatMap(({ parts }) => parts.filter(isPlaceholder)));
-  const arrayFilters = compileArrayFilters(spec.arrayFilters ?? [], placeholderNames);
+function compileOperators(update: Doc, spec: UpdateSpec): Update {
+  const fieldUpdates = Object.entries(update).flatMap(([name, fields]) => parseFieldUpdates(name, fields));
+  rejectConflicts(fieldUpdates.map(({ parts }) => parts));
+  fieldUpdates.sort((left, right) => comparePaths(left.parts, right.parts));
+  const positionalNames = new Set(fieldUpdates.flatMap(({ parts }) => parts.filter(isPositional)));
+  const arrayFilters = compileArrayFilters(spec.arrayFilters ?? [], positionalNames);
   return (doc, isInsert) => {
-    const time = { isInsert, now: new Date() };
-    const placeholders: Placeholders = {
+    const context = { isInsert, now: new Date() };
+    const positional: PositionalOperators = {
       arrayFilters,
-      matchedElement: (path) => matchedElement(doc, path, spec.filter, spec.variables),
+      matchedIndex: (path) => matchedElement(doc, path, spec.filter, spec.variables),
     };
-    const changes = steps.flatMap((step) => expand(doc, step.parts, placeholders).map((parts) => ({ step, parts })));
-    if (placeholderNames.size > 0) refuseConflicts(changes.map(({ parts }) => parts));
-    for (const { step, parts } of changes) changeAt(doc, parts, (old) => step.compute(old, time), step.isLenient);
+    const targets = fieldUpdates.flatMap((update) =>
+      targetPaths(doc, update.parts, positional).map((parts) => ({ ...update, parts })),
+    );
+    if (positionalNames.size > 0) rejectConflicts(targets.map(({ parts }) => parts));
+    for (const { parts, compute, isLenient } of targets)
+      updateAt(doc, parts, (old) => compute(old, context), isLenient);
     return doc;
   };
 }
 
-function stepsOf(name: string, fields: unknown): Step[] {
-  const make = Object.hasOwn(operators, name) ? operators[name] : undefined;
+function parseFieldUpdates(name: string, fields: unknown): FieldUpdate[] {
+  const make = Object.hasOwn(updateOperators, name) ? updateOperators[name] : undefined;
   if (!make) throw new MongoError(9, `Unknown modifier: ${name}. Expected a valid update modifier or a pipeline`);
-  if (!isDoc(fields)) throw new MongoError(9, `Modifiers operate on fields, ${name} found type ${kindOf(fields)}`);
+  if (!isDoc(fields)) throw new MongoError(9, `Modifiers operate on fields, ${name} found type ${bsonTypeOf(fields)}`);
   const isLenient = name === '$unset' || name === '$setOnInsert';
   return Object.entries(fields).map(([path, value]) => {
-    return { parts: updatePath(path), compute: make(value, path, name), isLenient };
+    return { parts: parseUpdatePath(path), compute: make(value, path, name), isLenient };
   });
 }
 
-/** Two operators may not touch one path or a path and its parent: error 40. */
-function refuseConflicts(paths: readonly (readonly string[])[]): void {
+/** Throws error 40 when two operators update the same path, or a path and one of its parents. */
+function rejectConflicts(paths: readonly (readonly string[])[]): void {
   const seen = new Set<string>();
   for (const parts of [...paths].sort((left, right) => left.length - right.length)) {
-    const clash = parts.map((_, n) => parts.slice(0, n + 1).join('.')).find((parent) => seen.has(parent));
+    const conflict = parts.map((_, n) => parts.slice(0, n + 1).join('.')).find((parent) => seen.has(parent));
     const path = parts.join('.');
-    if (clash !== undefined)
-      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${clash}'`);
+    if (conflict !== undefined)
+      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${conflict}'`);
     seen.add(path);
   }
 }
 
-/** New fields come in this order: numbers by value, names by their bytes. */
+/** The order in which new fields are added to a document: numeric names by value, others by their bytes. */
 function comparePaths(left: readonly string[], right: readonly string[]): number {
   const n = left.findIndex((part, at) => part !== right[at]);
   const [one = '', other] = [left[n], right[n]];
@@ -104,12 +114,12 @@ function comparePaths(left: readonly string[], right: readonly string[]): number
   return (areNumbers ? Number(one) < Number(other) : one < other) ? -1 : 1;
 }
 
-function compileArrayFilters(given: unknown, used: ReadonlySet<string>): Placeholders['arrayFilters'] {
+function compileArrayFilters(given: unknown, used: ReadonlySet<string>): PositionalOperators['arrayFilters'] {
   const compiled = new Map<string, (element: unknown) => boolean>();
   if (!Array.isArray(given)) throw new MongoError(14, 'arrayFilters must be an array');
   for (const each of given as unknown[]) {
     if (!isDoc(each)) throw new MongoError(14, 'array filters must be documents');
-    const keys = clausesOf(each, '$and', '$or', '$nor').map(([key]) => key);
+    const keys = flattenClauses(each, '$and', '$or', '$nor').map(([key]) => key);
     const names = keys.filter((key) => !key.startsWith('$')).map((key) => key.split('.')[0]);
     const [name = '', other] = [...new Set(names)];
     if (other !== undefined) throw new MongoError(9, `An array filter has one name, found '${name}' and '${other}'`);

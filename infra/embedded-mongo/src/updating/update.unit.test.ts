@@ -3,7 +3,7 @@ import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
 import { compileUpdate } from './update';
-import { upsertSeed, withId } from './upsert';
+import { upsertBase, ensureId } from './upsert';
 
 const updated = (doc: Doc, update: unknown, more: { filter?: Doc; arrayFilters?: Doc[] } = {}) =>
   compileUpdate({ update, filter: more.filter ?? {}, arrayFilters: more.arrayFilters })(decode(encode(doc)), false);
@@ -195,17 +195,17 @@ describe('an update', () => {
 describe('an upsert', () => {
   it('starts from the equalities of its filter', () => {
     expect(
-      upsertSeed({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [5] } }], f: { $in: [1, 2] } }, false),
+      upsertBase({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [5] } }], f: { $in: [1, 2] } }, false),
     ).toEqual({ a: 1, b: { c: 2 }, e: 5 });
-    expect(upsertSeed({ _id: 7, a: 1 }, true)).toEqual({ _id: 7 });
-    expect(upsertSeed({ a: { $all: [1] }, b: new BSONRegExp('x'), $or: [{ c: 1 }] }, false)).toEqual({ a: 1, c: 1 });
-    expect(() => upsertSeed({ a: { $all: [1, 2] } }, false)).toThrow(expect.objectContaining({ code: 54 }));
-    expect(() => upsertSeed({ a: 1, 'a.b': 1 }, false)).toThrow(expect.objectContaining({ code: 54 }));
-    expect(() => upsertSeed({ $expr: true }, false)).toThrow(expect.objectContaining({ code: 224 }));
+    expect(upsertBase({ _id: 7, a: 1 }, true)).toEqual({ _id: 7 });
+    expect(upsertBase({ a: { $all: [1] }, b: new BSONRegExp('x'), $or: [{ c: 1 }] }, false)).toEqual({ a: 1, c: 1 });
+    expect(() => upsertBase({ a: { $all: [1, 2] } }, false)).toThrow(expect.objectContaining({ code: 54 }));
+    expect(() => upsertBase({ a: 1, 'a.b': 1 }, false)).toThrow(expect.objectContaining({ code: 54 }));
+    expect(() => upsertBase({ $expr: true }, false)).toThrow(expect.objectContaining({ code: 224 }));
   });
 
   it('puts the _id first', () => {
-    expect(Object.keys(withId({ a: 1, _id: 2 }))).toEqual(['_id', 'a']);
-    expect(withId({ a: 1 })).toHaveProperty('_id');
+    expect(Object.keys(ensureId({ a: 1, _id: 2 }))).toEqual(['_id', 'a']);
+    expect(ensureId({ a: 1 })).toHaveProperty('_id');
   });
 });

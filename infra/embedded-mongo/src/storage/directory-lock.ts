@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** When a process began, where the system tells: a later one may have the same number. */
-function startOf(pid: number): string {
+/** When a process started, where /proc says so; it tells a process from a later one with the same id. */
+function processStartTime(pid: number): string {
   try {
     return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
   } catch {
@@ -10,15 +10,15 @@ function startOf(pid: number): string {
   }
 }
 
-const own = { pid: process.pid, startedAt: startOf(process.pid) };
-const held = new Set<string>();
+const OWN_PROCESS = { pid: process.pid, startedAt: processStartTime(process.pid) };
+const heldFiles = new Set<string>();
 
-/** The process that a lock file names, if it still runs; this process only when it holds the directory already. */
-function holderOf(file: string): number | undefined {
+/** The process that holds a lock file; undefined when it no longer runs or the file is not valid. */
+function findHolder(file: string): number | undefined {
   let holder: number | undefined;
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as typeof own;
-    if (pid === own.pid ? held.has(file) : startOf(pid) === startedAt) holder = pid;
+    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as typeof OWN_PROCESS;
+    if (pid === OWN_PROCESS.pid ? heldFiles.has(file) : processStartTime(pid) === startedAt) holder = pid;
     process.kill(pid, 0);
     return holder;
   } catch (error) {
@@ -26,21 +26,21 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** Takes a directory for this process; what a killed process left behind is taken over. Gives the release. */
+/** Locks a directory for this process and returns the function that unlocks it. The lock of a killed process is taken over. */
 export function lockDirectory(dataDir: string): () => void {
   const directory = resolve(dataDir);
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'store.lock');
-  const holder = holderOf(file);
+  const holder = findHolder(file);
   if (holder !== undefined) {
     const advice = 'Stop that process first, or choose another directory.';
     throw new Error(`The data directory ${directory} is in use by process ${holder}. ${advice}`);
   }
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
-  held.add(file);
+  writeFileSync(file, JSON.stringify(OWN_PROCESS), { flag: 'wx' });
+  heldFiles.add(file);
   return () => {
-    held.delete(file);
+    heldFiles.delete(file);
     rmSync(file, { force: true });
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SortedKeys } from './sorted-keys';
+import { SortedMap } from './sorted-map';
 
 describe('sorted keys', () => {
   it('hold what a plain map holds, in order, whatever came and went', () => {
@@ -7,7 +7,7 @@ describe('sorted keys', () => {
     const read = (entries: Iterable<readonly [string, number]>) => [...entries].map(([key]) => key);
     fc.assert(
       fc.property(fc.array(step, { minLength: 500, maxLength: 4000 }), (steps) => {
-        const sorted = new SortedKeys<number>();
+        const sorted = new SortedMap<number>();
         const plain = new Map<string, number>();
         for (const [isAdded, number] of steps) {
           const key = String(number);

@@ -1,34 +1,34 @@
-const leafSize = 256;
+const LEAF_SIZE = 256;
 
 interface Leaf<T> {
   keys: string[];
   values: T[];
 }
 
-/** A sorted map from strings: short sorted leaves in one sorted list. Finding, adding and removing take O(log n) steps. */
-export class SortedKeys<T> {
+/** A map with sorted string keys, like a B-tree with a single level of leaves. Look-ups and changes are binary searches. */
+export class SortedMap<T> {
   private readonly leaves: Leaf<T>[] = [{ keys: [], values: [] }];
   size = 0;
 
   get(key: string): T | undefined {
-    const { leaf, at } = this.placeOf(key);
+    const { leaf, at } = this.locate(key);
     return leaf.keys[at] === key ? leaf.values[at] : undefined;
   }
 
   set(key: string, value: T): void {
-    const { leaf, at, number } = this.placeOf(key);
+    const { leaf, at, number } = this.locate(key);
     const isThere = leaf.keys[at] === key;
     if (!isThere) leaf.keys.splice(at, 0, key);
     leaf.values.splice(at, isThere ? 1 : 0, value);
     if (!isThere) this.size++;
-    if (leaf.keys.length <= leafSize) return;
-    // Keys that come in rising order leave full leaves behind.
-    const middle = number === this.leaves.length - 1 ? leafSize - 16 : leafSize >> 1;
+    if (leaf.keys.length <= LEAF_SIZE) return;
+    // Keys that are inserted in ascending order should leave full leaves behind, and not half-full ones.
+    const middle = number === this.leaves.length - 1 ? LEAF_SIZE - 16 : LEAF_SIZE >> 1;
     this.leaves.splice(number + 1, 0, { keys: leaf.keys.splice(middle), values: leaf.values.splice(middle) });
   }
 
   delete(key: string): void {
-    const { leaf, at, number } = this.placeOf(key);
+    const { leaf, at, number } = this.locate(key);
     if (leaf.keys[at] !== key) return;
     leaf.keys.splice(at, 1);
     leaf.values.splice(at, 1);
@@ -36,10 +36,10 @@ export class SortedKeys<T> {
     if (leaf.keys.length === 0 && this.leaves.length > 1) this.leaves.splice(number, 1);
   }
 
-  /** Entries with `from <= key < to`, in order or backwards. The map may not change while this is read. */
+  /** The entries with `from <= key < to`, ascending or descending. The map must not change during the iteration. */
   *scan(from: string, to: string, isReverse = false): Generator<readonly [key: string, value: T]> {
     const step = isReverse ? -1 : 1;
-    const start = this.placeOf(isReverse ? to : from);
+    const start = this.locate(isReverse ? to : from);
     let leaf: Leaf<T> | undefined = start.leaf;
     let at = isReverse ? start.at - 1 : start.at;
     for (let { number } = start; leaf; at = isReverse && leaf ? leaf.keys.length - 1 : 0) {
@@ -53,17 +53,17 @@ export class SortedKeys<T> {
     }
   }
 
-  /** The last leaf that begins at or before a key, and the first place in it that is not before the key. */
-  private placeOf(key: string): { leaf: Leaf<T>; number: number; at: number } {
+  /** The leaf in which a key belongs, and its index there: that of the first key that is not less. */
+  private locate(key: string): { leaf: Leaf<T>; number: number; at: number } {
     const { leaves } = this;
-    const number = Math.max(firstNot(leaves.length, (n) => (leaves[n]?.keys[0] ?? '') <= key) - 1, 0);
+    const number = Math.max(partitionPoint(leaves.length, (n) => (leaves[n]?.keys[0] ?? '') <= key) - 1, 0);
     const leaf = leaves[number] as Leaf<T>;
-    return { leaf, number, at: firstNot(leaf.keys.length, (n) => (leaf.keys[n] ?? '') < key) };
+    return { leaf, number, at: partitionPoint(leaf.keys.length, (n) => (leaf.keys[n] ?? '') < key) };
   }
 }
 
-/** The first number that a test, true up to some number, is not true for. */
-function firstNot(count: number, test: (n: number) => boolean): number {
+/** The first of the numbers below `count` for which the test is false, when it is true for all before it. */
+function partitionPoint(count: number, test: (n: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;

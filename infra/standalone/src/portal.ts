@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { InstituteSettings } from '@portal/contracts';
 import { seedDemoInstitute } from '@portal/demo-data';
 import { startGateway, findStaticDirs } from '@portal/gateway';
@@ -13,10 +12,10 @@ import { dropPortalDatabases, openDemoMarker, openDocumentStore, type DemoMarker
 import { demoIdentities } from './identity-provider/demo-identities';
 import { startIdentityProvider } from './identity-provider/server';
 import { startMailInbox } from './mail-inbox/inbox';
+import { repositoryRoot } from './repository-root';
 import { startServiceGroup, type ServiceGroup } from './service-group';
 
 const HOST = '127.0.0.1';
-const REPOSITORY_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Starts the whole portal in this process; `stop` ends its parts in the opposite order. */
 export async function startPortal(config: StandaloneConfig) {
@@ -37,7 +36,7 @@ export async function startPortal(config: StandaloneConfig) {
     host: HOST,
     publicOrigin: origin,
     services: group.urls,
-    staticDirs: findStaticDirs(REPOSITORY_ROOT),
+    staticDirs: findStaticDirs(repositoryRoot),
     settings,
     logger,
   });

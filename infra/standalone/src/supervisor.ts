@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from './repository-root';
 
 export interface Program {
   name: string;
@@ -11,7 +11,6 @@ export interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** A program that ran for this long had started, so its next failure counts as the first. */
 const STABLE_RUN_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -63,7 +62,7 @@ export function supervise(
 
 function launch({ file, env }: Program): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: root,
+    cwd: repositoryRoot,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

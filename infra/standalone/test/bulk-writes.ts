@@ -1,88 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expectStatus } from './browser';
 import type { FeedEntry, President } from './president';
 
-/** What the feed says of one subject, oldest first. */
-type Sentences = Map<string, string[]>;
+/** The texts of the feed for each subject, oldest first. */
+type FeedTexts = Map<string, string[]>;
 
 const UNITS = 10;
 const EVENTS = 90;
-/** Created, changed nine times, cancelled. */
-const WRITES_AN_EVENT = 11;
-const LANES = 4;
+const CHANGES_PER_EVENT = 9;
+/** Created, changed, cancelled. */
+const WRITES_PER_EVENT = CHANGES_PER_EVENT + 2;
+const CONCURRENT_WRITES = 4;
 
-export const WRITES = UNITS + EVENTS * WRITES_AN_EVENT;
+export const TOTAL_WRITES = UNITS + EVENTS * WRITES_PER_EVENT;
 
 /**
- * A thousand writes in two services, spread over a time: those of a subject one after the other, different subjects at
- * once. Answers what the feed has to say of each of them.
+ * A thousand writes in two services, spread over a duration: those of one subject one after the other, those of
+ * different subjects at the same time. Answers the expected texts of the feed.
  */
-export async function writeManyEvents(president: President, unitId: string, spreadMs: number): Promise<Sentences> {
-  const told: Sentences = new Map();
-  const units = Array.from({ length: UNITS }, (_, at) => writeUnit(president, `Unit of the outage ${at}`, told));
-  const events = Array.from({ length: EVENTS }, (_, at) => writeEvent(president, { unitId, name: `Race ${at}` }, told));
-  await inLanes([...units, ...events], spreadMs);
-  return told;
+export async function writeUnitsAndEvents(
+  president: President,
+  unitId: string,
+  durationMs: number,
+): Promise<FeedTexts> {
+  const texts: FeedTexts = new Map();
+  const units = Array.from({ length: UNITS }, (_, nth) => writeUnit(president, `Unit of the outage ${nth}`, texts));
+  const events = Array.from({ length: EVENTS }, (_, nth) => writeEvent(president, unitId, `Race ${nth}`, texts));
+  await spreadWrites([...units, ...events], durationMs);
+  return texts;
 }
 
-/** The same as the feed has it, of these subjects alone. */
-export function feedTextsOf(feed: readonly FeedEntry[], subjects: Iterable<string>): Sentences {
-  const found: Sentences = new Map([...subjects].map((id) => [id, []]));
-  for (const { subject, description } of feed.toReversed()) found.get(subject._id)?.push(description);
-  return found;
+/** The texts that the feed has for these subjects. */
+export function feedTextsOf(feed: readonly FeedEntry[], subjectIds: Iterable<string>): FeedTexts {
+  const texts: FeedTexts = new Map([...subjectIds].map((id) => [id, []]));
+  for (const { subject, description } of feed.toReversed()) texts.get(subject._id)?.push(description);
+  return texts;
 }
 
-/** Each lane takes the next writes of a few subjects in turns; the last write ends with the time. */
-async function inLanes(subjects: AsyncGenerator<void>[], spreadMs: number): Promise<void> {
+/** Each worker writes for its share of the subjects by turns, at a rate that uses up the whole duration. */
+async function spreadWrites(subjects: AsyncGenerator<void>[], durationMs: number): Promise<void> {
   const start = Date.now();
-  let done = 0;
+  let written = 0;
   await Promise.all(
-    Array.from({ length: LANES }, async (_, lane) => {
-      let open = subjects.filter((__, at) => at % LANES === lane);
-      while (open.length > 0) {
-        const left: typeof open = [];
-        for (const subject of open) {
-          const { done: isOver } = await subject.next();
-          if (isOver) continue;
-          left.push(subject);
-          done += 1;
-          const due = start + (done / WRITES) * spreadMs;
-          if (due > Date.now()) await sleep(due - Date.now());
-        }
-        open = left;
+    Array.from({ length: CONCURRENT_WRITES }, async (_, worker) => {
+      const queue = subjects.filter((__, nth) => nth % CONCURRENT_WRITES === worker);
+      for (let subject = queue.shift(); subject; subject = queue.shift()) {
+        if ((await subject.next()).done) continue;
+        queue.push(subject);
+        written += 1;
+        await sleep(Math.max(0, start + (written / TOTAL_WRITES) * durationMs - Date.now()));
       }
     }),
   );
 }
 
-function expectStatus({ status, body }: { status: number; body: unknown }, expected: number): void {
-  if (status !== expected) throw new Error(`A write answered ${status}: ${JSON.stringify(body)}`);
-}
-
-async function* writeUnit(president: President, name: string, told: Sentences): AsyncGenerator<void> {
-  const answer = await president.createUnit(name);
-  expectStatus(answer, 201);
-  told.set(answer.body._id, [`Priya Nair created the unit ${name}`]);
+async function* writeUnit(president: President, name: string, texts: FeedTexts): AsyncGenerator<void> {
+  const { _id } = await expectStatus(president.createUnit(name), 201);
+  texts.set(_id, [`Priya Nair created the unit ${name}`]);
   yield;
 }
 
-async function* writeEvent(
-  president: President,
-  { unitId, name }: { unitId: string; name: string },
-  told: Sentences,
-): AsyncGenerator<void> {
-  const created = await president.createEvent(unitId, name);
-  expectStatus(created, 201);
-  const id = created.body.event._id;
-  const sentences = [`Priya Nair created ${name}`];
-  told.set(id, sentences);
+async function* writeEvent(president: President, unitId: string, name: string, texts: FeedTexts): AsyncGenerator<void> {
+  const { event } = await expectStatus(president.createEvent(unitId, name), 201);
+  const eventTexts = [`Priya Nair created ${name}`];
+  texts.set(event._id, eventTexts);
   yield;
-  for (let lap = 1; lap <= WRITES_AN_EVENT - 2; lap += 1) {
-    const title = `${name}, lap ${lap}`;
-    expectStatus(await president.call('PATCH', `/api/events/${id}`, { title }), 200);
-    sentences.push(`Priya Nair changed ${title}`);
+  let title = name;
+  for (let lap = 1; lap <= CHANGES_PER_EVENT; lap += 1) {
+    title = `${name}, lap ${lap}`;
+    await expectStatus(president.call('PATCH', `/api/events/${event._id}`, { title }), 200);
+    eventTexts.push(`Priya Nair changed ${title}`);
     yield;
   }
-  expectStatus(await president.call('POST', `/api/events/${id}/cancellation`, { reason: 'No fuel.' }), 200);
-  sentences.push(`Priya Nair cancelled ${name}, lap ${WRITES_AN_EVENT - 2}`);
+  await expectStatus(president.call('POST', `/api/events/${event._id}/cancellation`, { reason: 'No fuel.' }), 200);
+  eventTexts.push(`Priya Nair cancelled ${title}`);
   yield;
 }

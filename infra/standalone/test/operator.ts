@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from '../src/repository-root';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** What a command ended with. */
-export interface Done {
-  code: number;
-  says: string;
+export interface CommandResult {
+  exitCode: number;
+  output: string;
 }
 
-/** Somebody who types commands, one after another, beside a portal or without one. */
+export const succeeded = (output: RegExp) => ({ exitCode: 0, output: expect.stringMatching(output) });
+export const failed = (output: RegExp) => ({ exitCode: 1, output: expect.stringMatching(output) });
+
+/** Runs commands one after another in one process, since a process for each takes seconds to load. */
 export function startOperator(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/standalone/test/operator-process.ts'], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -22,11 +22,11 @@ export function startOperator(env: NodeJS.ProcessEnv) {
   });
   ended.catch(() => undefined);
   return {
-    async run(...words: string[]): Promise<Done> {
-      child.send(words);
-      const [done] = (await Promise.race([once(child, 'message'), ended])) as [Done];
-      return done;
+    async run(...args: string[]): Promise<CommandResult> {
+      child.send(args);
+      const [result] = (await Promise.race([once(child, 'message'), ended])) as [CommandResult];
+      return result;
     },
-    leave: () => void child.kill(),
+    stop: () => void child.kill(),
   };
 }

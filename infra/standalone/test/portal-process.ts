@@ -1,59 +1,75 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/free-port';
+import { repositoryRoot } from '../src/repository-root';
+import { PRESIDENT_EMAIL } from './president';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const READY = /Portal ready at (http:\S+)/;
+const READY_LINE = /Portal ready at (http:\S+)/;
 
 export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>;
 
-/** Starts one of the portal's entry files in a process group of its own and waits until it says that it is ready. */
+/** The portal in one process, on its own store in the folder, without front ends and by default without demo data. */
+export async function startOneProcessPortal(dataDir: string, env: NodeJS.ProcessEnv = {}, args = ['--empty']) {
+  const mailPort = `${await freePort()}`;
+  const portal = await startPortalProcess('infra/standalone/test/portal-main.ts', args, {
+    MONGO_URL: undefined,
+    AMQP_URL: undefined,
+    PORTAL_DATA_DIR: dataDir,
+    PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
+    PORT: `${await freePort()}`,
+    MAIL_PORT: mailPort,
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+  return { ...portal, mailUrl: `http://127.0.0.1:${mailPort}` };
+}
+
+/** Starts an entry file in a process group of its own and waits until it prints that the portal is ready. */
 export async function startPortalProcess(file: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, OIDC_PORT: '0', ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const group = -(child.pid ?? 0);
-  const killGroup = () => void signalled(group, 'SIGKILL');
+  const processGroup = -(child.pid ?? 0);
+  const killGroup = () => killIfRunning(processGroup);
   process.once('exit', killGroup);
-  const gone = once(child, 'close');
+  const closed = once(child, 'close');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const ready = READY.exec(output)?.[1];
-      if (ready) resolve(ready);
+      const readyUrl = READY_LINE.exec(output)?.[1];
+      if (readyUrl) resolve(readyUrl);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('close', () => reject(new Error(`The portal ended before it was ready:\n${output}`)));
   });
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL') {
-    if (signal === 'SIGKILL') signalled(group, signal);
-    else child.kill(signal);
-    await gone;
+  async function end(kill: () => void) {
+    kill();
+    await closed;
     process.removeListener('exit', killGroup);
     return child.exitCode;
   }
 
   return {
     url,
-    output: () => output,
-    /** Process numbers a part of the portal has had, the newest last. */
-    processesOf: (name: string) =>
+    logLines: () => output.split('\n').map((text, nth) => ({ place: `log line ${nth}`, text })),
+    /** Process ids that a part of the portal has had, the newest last. */
+    processIdsOf: (name: string) =>
       [...output.matchAll(new RegExp(`^${name} at \\S+, process (\\d+)`, 'gm'))].map(([, pid]) => Number(pid)),
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    stop: () => end(() => child.kill('SIGTERM')),
+    kill: () => end(killGroup),
   };
 }
 
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function killIfRunning(pid: number): void {
   try {
-    return process.kill(pid, signal);
+    process.kill(pid, 'SIGKILL');
   } catch {
-    return false;
+    // It has ended already.
   }
 }

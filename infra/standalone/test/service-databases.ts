@@ -1,33 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { SERVICES } from '@portal/contracts';
+import { uniqueDatabase } from '@portal/test-kit';
 import mongoose from 'mongoose';
 
-/** Databases of a portal of its own on a store that others use as well. */
+/** The databases of one portal on a store that others use as well. */
 export function createServiceDatabases(mongoUrl: string) {
-  const prefix = `test_${randomBytes(4).toString('hex')}_`;
-  const names = SERVICES.map((service) => `${prefix}${service}`);
+  const prefix = `${uniqueDatabase('portal')}_`;
 
-  async function eachOf<T>(work: (database: mongoose.Connection) => Promise<T>): Promise<T[]> {
+  async function inEach<T>(work: (database: mongoose.Connection) => Promise<T>): Promise<T[]> {
     const connection = await mongoose.createConnection(mongoUrl, { autoIndex: false }).asPromise();
     try {
-      return await Promise.all(names.map((name) => work(connection.useDb(name))));
+      return await Promise.all(SERVICES.map((service) => work(connection.useDb(`${prefix}${service}`))));
     } finally {
       await connection.close();
     }
   }
 
+  async function count(collection: string, filter: Record<string, unknown> = {}): Promise<number> {
+    const counts = await inEach((database) => database.collection(collection).countDocuments(filter));
+    return counts.reduce((sum, one) => sum + one, 0);
+  }
+
   return {
     prefix,
-    /** Events that are stored and not published yet, of all services. */
-    async unpublished(): Promise<number> {
-      const counts = await eachOf((database) => database.collection('outbox').countDocuments({ sentAt: null }));
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
-    /** Entries of the feed, also while the service that keeps it is away. */
-    async feedEntries(): Promise<number> {
-      const counts = await eachOf((database) => database.collection('feed_entries').countDocuments());
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
-    drop: () => eachOf((database) => database.dropDatabase()),
+    /** Events of all services that are stored and not published yet. */
+    countUnpublishedEvents: () => count('outbox', { sentAt: null }),
+    /** Counted in the store, so also while the activity service is down. */
+    countFeedEntries: () => count('feed_entries'),
+    drop: () => inEach((database) => database.dropDatabase()),
   };
 }

@@ -1,15 +1,17 @@
 import { startTestBroker, startTestStore, type TestBroker, type TestStore } from '@portal/test-kit';
 import { freePort } from '../src/free-port';
-import { createServiceDatabases } from './service-databases';
-import { feedTextsOf, writeManyEvents, WRITES } from './bulk-writes';
+import { expectStatus } from './browser';
+import { feedTextsOf, TOTAL_WRITES, writeUnitsAndEvents } from './bulk-writes';
 import { startPortalProcess, type PortalProcess } from './portal-process';
-import { PRESIDENT_EMAIL, registerPresident, until, type President } from './president';
+import { PRESIDENT_EMAIL, registerPresident, type President } from './president';
+import { createServiceDatabases } from './service-databases';
+import { waitUntil } from './wait-until';
 
-/** How long the broker is away; run with 600 by hand, since a suite should not wait for ten minutes. */
+/** How long the broker is down. Run by hand with FAULT_BROKER_AWAY_SECONDS=600: a suite should not wait that long. */
 const OUTAGE_MS = Number(process.env.FAULT_BROKER_AWAY_SECONDS ?? 5) * 1_000;
 const KILLS = 5;
-/** It takes seconds; a machine that does much else may take minutes. */
-const CATCH_UP_MS = 300_000;
+/** Seconds on an idle machine, minutes on a busy one. */
+const CATCH_UP_TIMEOUT_MS = 300_000;
 
 let broker: TestBroker;
 let store: TestStore;
@@ -43,30 +45,32 @@ afterAll(async () => {
   await store?.close();
 }, 60_000);
 
-async function inFeed(...ids: (string | undefined)[]): Promise<boolean> {
-  const seen = (await president.feed()).map(({ subject }) => subject._id);
-  return ids.every((id) => id !== undefined && seen.includes(id));
+async function inFeed(...ids: string[]): Promise<boolean> {
+  const idsInFeed = (await president.feed()).map(({ subject }) => subject._id);
+  return ids.every((id) => idsInFeed.includes(id));
+}
+
+async function eventsServiceKnows(unitId: string): Promise<void> {
+  await waitUntil('the events service knows the unit', async () => {
+    const { body } = await president.call<{ _id: string }[]>('GET', '/api/events/units');
+    return body.some(({ _id }) => _id === unitId);
+  });
 }
 
 describe('the portal as separate processes on real servers', () => {
   it('tells in the feed what the president creates in two services', async () => {
-    const unit = await president.createUnit('Robotics Club');
-    expect(unit.status).toBe(201);
-    await until('the events service knows the unit', async () => {
-      const { body } = await president.call<{ _id: string }[]>('GET', '/api/events/units');
-      return body.some(({ _id }) => _id === unit.body._id);
-    });
-    const event = await president.createEvent(unit.body._id, 'Robot race');
-    expect(event.status).toBe(201);
-    await until('both are in the feed', () => inFeed(unit.body._id, event.body.event._id));
+    const unit = await expectStatus(president.createUnit('Robotics Club'), 201);
+    await eventsServiceKnows(unit._id);
+    const { event } = await expectStatus(president.createEvent(unit._id, 'Robot race'), 201);
+    await waitUntil('both are in the feed', () => inFeed(unit._id, event._id));
   }, 60_000);
 
   it('goes on without a service that was killed, says so in its place, and gets it back', async () => {
     const units = () => president.call<{ message?: string }>('GET', '/api/orgUnit/organizational-units');
     expect((await units()).status).toBe(200);
-    const [first = 0] = portal.processesOf('org');
-    process.kill(first, 'SIGKILL');
-    await until('units are away', async () => (await units()).status === 503);
+    const [processId = 0] = portal.processIdsOf('org');
+    process.kill(processId, 'SIGKILL');
+    await waitUntil('units are away', async () => (await units()).status === 503);
     const { headers, body } = await units();
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -74,54 +78,58 @@ describe('the portal as separate processes on real servers', () => {
     for (const path of ['/api/events/events', '/api/activities/recent', '/auth/fetchAuth']) {
       expect((await president.call('GET', path)).status).toBe(200);
     }
-    await until('units are back', async () => (await units()).status === 200);
-    expect(portal.processesOf('org')).toHaveLength(2);
-    const after = await president.createUnit('Chess Club');
-    expect(after.status).toBe(201);
-    await until('the feed goes on', () => inFeed(after.body._id));
+    await waitUntil('units are back', async () => (await units()).status === 200);
+    expect(portal.processIdsOf('org')).toHaveLength(2);
+    const { _id } = await expectStatus(president.createUnit('Chess Club'), 201);
+    await waitUntil('the feed goes on', () => inFeed(_id));
   }, 60_000);
 
   it(
     'answers a thousand writes while the broker is away, and tells each of them once, in its order, also when the feed’s own service is killed five times on the way',
     async () => {
-      const unit = await president.createUnit('Racing Club');
-      await until('the events service knows the unit', async () => {
-        const { body } = await president.call<{ _id: string }[]>('GET', '/api/events/units');
-        return body.some(({ _id }) => _id === unit.body._id);
-      });
-      await until('the feed knows it too', () => inFeed(unit.body._id));
-      const before = await databases.feedEntries();
+      const unit = await expectStatus(president.createUnit('Racing Club'), 201);
+      await eventsServiceKnows(unit._id);
+      await waitUntil('the feed knows it too', () => inFeed(unit._id));
+      const before = await databases.countFeedEntries();
       await broker.stop('kill');
-      const written = await writeManyEvents(president, unit.body._id, OUTAGE_MS);
-      expect(await databases.unpublished()).toBeGreaterThanOrEqual(WRITES);
+      const expectedTexts = await writeUnitsAndEvents(president, unit._id, OUTAGE_MS);
+      expect(await databases.countUnpublishedEvents()).toBeGreaterThanOrEqual(TOTAL_WRITES);
       await broker.start();
-      await killWhileItCatchesUp(before);
+      await killActivityDuringCatchUp(before);
 
-      await until('everything is published', async () => (await databases.unpublished()) === 0, CATCH_UP_MS);
-      await until(
-        'everything is in the feed',
-        async () => (await databases.feedEntries()) >= before + WRITES,
-        CATCH_UP_MS,
+      await waitUntil(
+        'everything is published',
+        async () => (await databases.countUnpublishedEvents()) === 0,
+        CATCH_UP_TIMEOUT_MS,
       );
-      await until('the feed answers', () => inFeed());
-      const told = feedTextsOf(await president.feed(), written.keys());
-      expect(told).toEqual(written);
-      expect([...told.values()].flat()).toHaveLength(WRITES);
-      expect(await databases.feedEntries()).toBe(before + WRITES);
+      await waitUntil(
+        'everything is in the feed',
+        async () => (await databases.countFeedEntries()) >= before + TOTAL_WRITES,
+        CATCH_UP_TIMEOUT_MS,
+      );
+      await waitUntil('the feed answers', () => inFeed());
+      const texts = feedTextsOf(await president.feed(), expectedTexts.keys());
+      expect(texts).toEqual(expectedTexts);
+      expect([...texts.values()].flat()).toHaveLength(TOTAL_WRITES);
+      expect(await databases.countFeedEntries()).toBe(before + TOTAL_WRITES);
     },
-    2 * CATCH_UP_MS + OUTAGE_MS,
+    2 * CATCH_UP_TIMEOUT_MS + OUTAGE_MS,
   );
 });
 
-/** At moments that are different in every run: after so many of the entries are there. */
-async function killWhileItCatchesUp(before: number): Promise<void> {
-  const share = WRITES / (KILLS + 1);
+/** Kills the activity service after a number of entries that is different in every run. */
+async function killActivityDuringCatchUp(before: number): Promise<void> {
+  const share = TOTAL_WRITES / (KILLS + 1);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const due = before + Math.floor((kill + Math.random()) * share) + 1;
-    await until(`${due} entries are there`, async () => (await databases.feedEntries()) >= due, CATCH_UP_MS);
-    const killed = portal.processesOf('activity').at(-1) ?? 0;
+    const entries = before + Math.floor((kill + Math.random()) * share) + 1;
+    await waitUntil(
+      `${entries} entries are there`,
+      async () => (await databases.countFeedEntries()) >= entries,
+      CATCH_UP_TIMEOUT_MS,
+    );
+    const killed = portal.processIdsOf('activity').at(-1) ?? 0;
     process.kill(killed, 'SIGKILL');
-    expect(await databases.feedEntries()).toBeLessThan(before + WRITES);
-    await until('activity is started again', async () => portal.processesOf('activity').at(-1) !== killed);
+    expect(await databases.countFeedEntries()).toBeLessThan(before + TOTAL_WRITES);
+    await waitUntil('activity is started again', async () => portal.processIdsOf('activity').at(-1) !== killed);
   }
 }

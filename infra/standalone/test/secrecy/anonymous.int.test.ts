@@ -1,39 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/free-port';
-import { startPortalProcess, type PortalProcess } from '../portal-process';
-import { until } from '../president';
-import { ANONYMOUS, AUTHOR, runFeedbackJourney, PRESIDENT, SIGNED, type FeedbackJourney } from './feedback-journey';
-import { splitRecords, linksBetween, readJournal } from './links';
-import type { Recording } from './recording-browser';
+import type { Recording } from '../browser';
+import { startOneProcessPortal, type PortalProcess } from '../portal-process';
+import { waitUntil } from '../wait-until';
+import {
+  ANONYMOUS_COMMENTS,
+  AUTHOR,
+  PRESIDENT,
+  runFeedbackJourney,
+  SIGNED_COMMENT,
+  type FeedbackIds,
+} from './feedback-journey';
+import { linksBetween, readJournal, splitRecords } from './links';
 import type { LocatedText } from './secrets';
 import { openStoredData, type StoredData } from './stored-data';
 
 let dataDir: string;
 let portal: PortalProcess;
 let stored: StoredData;
-let cast: FeedbackJourney;
-const [ofAuthor, ofOthers]: [Recording, Recording] = [
-  { exchanges: [], cookies: [] },
-  { exchanges: [], cookies: [] },
-];
+let ids: FeedbackIds;
+const recordings: Record<'author' | 'others', Recording> = {
+  author: { exchanges: [], cookies: [] },
+  others: { exchanges: [], cookies: [] },
+};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-anonymous-'));
-  portal = await startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
-    MONGO_URL: undefined,
-    AMQP_URL: undefined,
-    PORTAL_DATA_DIR: dataDir,
+  portal = await startOneProcessPortal(dataDir, {
     PORTAL_PRESIDENT_EMAIL: PRESIDENT.email,
     AUTH_REQUIRE_CONFIRMED_EMAIL: 'off',
-    PORT: String(await freePort()),
-    MAIL_PORT: String(await freePort()),
     LOG_LEVEL: 'trace',
   });
   stored = await openStoredData(dataDir);
-  cast = await runFeedbackJourney(portal.url, ofAuthor, ofOthers);
-  await until('everything is told', async () => (await stored.unpublishedEvents()) === 0);
+  ids = await runFeedbackJourney(portal.url, recordings);
+  await waitUntil('every event is published', async () => (await stored.unpublishedEvents()) === 0);
 }, 120_000);
 
 afterAll(async () => {
@@ -43,35 +44,30 @@ afterAll(async () => {
 });
 
 const answers = (): LocatedText[] =>
-  ofOthers.exchanges.flatMap(({ call, body }) => splitRecords({ place: call, text: body }));
-const logLines = (): LocatedText[] =>
-  portal
-    .output()
-    .split('\n')
-    .map((text, line) => ({ place: `log line ${line}`, text }));
+  recordings.others.exchanges.flatMap(({ call, body }) => splitRecords({ place: call, text: body }));
 
 const secret = () => ({
-  texts: [...ANONYMOUS, ...cast.entries],
-  author: [cast.authorId, AUTHOR.name, AUTHOR.email, AUTHOR.ID],
-  known: [cast.raviId, cast.presidentId, cast.unitId, cast.eventId],
+  texts: [...ANONYMOUS_COMMENTS, ...ids.anonymousEntryIds],
+  author: [ids.authorId, AUTHOR.name, AUTHOR.email, AUTHOR.ID],
+  known: [ids.raviId, ids.presidentId, ids.unitId, ids.eventId],
 });
 
-/** All of it shows what it is about, so that the search cannot pass by finding nothing. */
-function expectNoLink(written: readonly LocatedText[]): void {
-  const all = written.map(({ text }) => text).join('\n');
-  expect(ANONYMOUS.filter((text) => !all.includes(text))).toEqual([]);
+/** Also expects that comments and author are there at all, so that the search cannot pass by finding nothing. */
+function expectNoLink(records: readonly LocatedText[]): void {
+  const all = records.map(({ text }) => text).join('\n');
+  expect(ANONYMOUS_COMMENTS.filter((comment) => !all.includes(comment))).toEqual([]);
   expect(all).toContain(AUTHOR.email);
-  expect(linksBetween(written, secret())).toEqual([]);
+  expect(linksBetween(records, secret())).toEqual([]);
 }
 
 describe('after feedback was given, read, told, resolved and searched for, nothing leads from its text to who gave it anonymously', () => {
   it('in what anybody else is answered by any service', () => {
-    expect(answers().some(({ text }) => text.includes(SIGNED) && text.includes(AUTHOR.email))).toBe(true);
+    expect(answers().some(({ text }) => text.includes(SIGNED_COMMENT) && text.includes(AUTHOR.email))).toBe(true);
     expectNoLink(answers());
   });
 
   it('in any document of any database', async () => {
-    const documents = await stored.everything();
+    const documents = await stored.allDocuments();
     expect(new Set(documents.map(({ place }) => place.split('.')[0])).size).toBeGreaterThanOrEqual(6);
     expect(documents.some(({ place }) => place === 'portal_activity.audit')).toBe(true);
     expectNoLink(documents);
@@ -82,12 +78,12 @@ describe('after feedback was given, read, told, resolved and searched for, nothi
   });
 
   it('by the moment: whatever tells of an entry or its event says the hour alone', async () => {
-    const documents = await stored.everything();
-    // The others were resolved, and everybody knows when.
-    const open = cast.entries[2] ?? '';
-    const event = documents.find(({ place, text }) => place === 'portal_feedback.outbox' && text.includes(open));
-    const eventId = (JSON.parse(event?.text ?? '{}') as { _id?: string })._id ?? open;
-    const about = documents.filter(({ text }) => text.includes(open) || text.includes(eventId));
+    const documents = await stored.allDocuments();
+    // The other entries were resolved, and the moment of that is public.
+    const openEntryId = ids.anonymousEntryIds[2] ?? '';
+    const event = documents.find(({ place, text }) => place === 'portal_feedback.outbox' && text.includes(openEntryId));
+    const eventId = (JSON.parse(event?.text ?? '{}') as { _id?: string })._id ?? openEntryId;
+    const about = documents.filter(({ text }) => text.includes(openEntryId) || text.includes(eventId));
     const places = about.map(({ place }) => place);
     expect(places).toEqual(expect.arrayContaining(['portal_feedback.feedback', 'portal_activity.inbox']));
     const moments = about.flatMap(({ text }) => text.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []);
@@ -96,21 +92,22 @@ describe('after feedback was given, read, told, resolved and searched for, nothi
   });
 
   it('in any event, notification or mail', async () => {
-    const told = [...(await stored.events()), ...(await stored.waitingMails())];
     const mails = (await stored.mails()).map((mail) => ({
       place: `the mail ${mail.subject}`,
       text: JSON.stringify(mail),
     }));
-    expectNoLink([...told, ...mails]);
+    expectNoLink([...(await stored.events()), ...(await stored.waitingMails()), ...mails]);
   });
 
   it('in the log, by the name of a request either', async () => {
-    const lines = logLines();
-    const everything = [...lines, ...(await stored.everything()), ...answers()];
-    expect(cast.requests.filter((id) => lines.some(({ text }) => text.includes(id)))).toEqual(cast.requests);
-    const ofRequests = everything.filter(({ text }) => cast.requests.some((id) => text.includes(id)));
+    const lines = portal.logLines();
+    const logAndDocuments = [...lines, ...(await stored.allDocuments())];
+    expect(ids.requestIds.filter((id) => lines.some(({ text }) => text.includes(id)))).toEqual(ids.requestIds);
+    const ofRequests = [...logAndDocuments, ...answers()].filter(({ text }) =>
+      ids.requestIds.some((id) => text.includes(id)),
+    );
     const { author, texts } = secret();
     expect(ofRequests.filter(({ text }) => [...author, ...texts].some((word) => text.includes(word)))).toEqual([]);
-    expect(linksBetween([...lines, ...(await stored.everything())], secret())).toEqual([]);
+    expect(linksBetween(logAndDocuments, secret())).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
-import { until } from '../president';
-import { signInWithGoogle } from './google-visit';
-import { openBrowser, type Recording, type RecordingBrowser } from './recording-browser';
+import { expectStatus, openBrowser, type Browser, type Recording } from '../browser';
+import { completeOnboarding } from '../person';
+import { waitUntil } from '../wait-until';
+import { signInWithGoogle } from './google-sign-in';
 import type { StoredData } from './stored-data';
 
 export const PRESIDENT = { name: 'Kavya Iyer', ID: '12240001', email: 'kavya@example.edu' };
 export const STUDENT = { name: 'Ravi Kumar', ID: '12240002', email: 'ravi@example.edu' };
 
-/** Nobody else would write these. */
+/** Unlike any other text of the portal, so that every hit is a leak. */
 export const PASSWORDS = {
   president: 'quiet mango trains 41',
   first: 'seven wet umbrellas 52',
@@ -15,121 +16,110 @@ export const PASSWORDS = {
   changed: 'old brass telescope 85',
 };
 
-const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ONE_PIXEL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export interface World {
+interface JourneyContext {
   url: string;
   recording: Recording;
   stored: StoredData;
 }
 
-/** All that identity does, by people with browsers. Answers what only they and Google know besides their passwords. */
-export async function runIdentityJourney(world: World): Promise<{ codes: string[] }> {
-  const president = openBrowser(world.url, world.recording);
-  await arrive(president, world, { ...PRESIDENT, password: PASSWORDS.president });
-  const student = openBrowser(world.url, world.recording);
-  await arrive(student, world, { ...STUDENT, password: PASSWORDS.first });
-  const userId = await completeProfile(student, world);
-  await holdAnOffice(president, userId);
-  await mistypeAndForget(world);
-  const code = await changeAndLeave(world);
-  await lookAround(president);
-  return { codes: [code] };
-}
-
-async function expectStatus(answer: Promise<{ status: number; body?: unknown }>, status: number) {
-  const { status: actual, body } = await answer;
-  if (actual !== status) throw new Error(`${actual} instead of ${status}: ${JSON.stringify(body)}`);
-}
-
-/** The address under `page` in the letter to somebody. */
-async function linkTo({ stored, url }: World, email: string, page: string): Promise<string[]> {
-  let parts: string[] = [];
-  await until(`a letter to ${email}`, async () => {
-    const texts = (await stored.mails()).filter(({ to }) => to.includes(email)).map(({ text }) => text);
-    const links = texts.flatMap((text) => text.match(/http:\S+/g) ?? []).filter((link) => link.startsWith(url + page));
-    parts = (links.at(-1) ?? '').slice(url.length + page.length + 1).split('/');
-    return links.length > 0;
-  });
-  return parts;
-}
-
-async function arrive(
-  browser: RecordingBrowser,
-  world: World,
-  person: { name: string; ID: string; email: string; password: string },
-) {
-  await expectStatus(browser.call('POST', '/auth/register', person), 200);
-  const [token = ''] = await linkTo(world, person.email, '/confirm-email');
-  await browser.visit(`/confirm-email/${token}`);
-  await expectStatus(browser.call('POST', '/auth/confirm-email', { token }), 200);
-  await expectStatus(browser.call('POST', '/auth/refresh'), 204);
-}
-
-async function completeProfile(browser: RecordingBrowser, { url, recording }: World): Promise<string> {
-  const profile = { mobile_no: '9876543210', add_year: 2024, Program: 'B.Tech', discipline: 'Physics' };
-  const form = { ...profile, ID_No: STUDENT.ID };
-  // The copy of an account that was just made is a moment behind.
-  await until('the profile is complete', async () => (await browser.call('POST', '/onboarding', form)).status === 200);
-  const copied = openBrowser(url, recording);
-  for (const [name, value] of browser.jar) copied.jar.set(name, value);
-  await expectStatus(browser.call('POST', '/auth/refresh'), 204);
-  const { body } = await browser.call<{ user: { _id: string } }>('GET', '/auth/fetchAuth');
-  const userId = body.user._id;
-  const updatedDetails = { contact_info: { room_number: '214' } };
-  await expectStatus(browser.call('PUT', '/profile/updateStudentProfile', { userId, updatedDetails }), 200);
-  const photo = new FormData();
-  photo.set('image', new Blob([Buffer.from(ONE_PIXEL, 'base64')], { type: 'image/png' }), 'me.png');
-  await expectStatus(browser.upload('/profile/photo-update', photo), 200);
-  await expectStatus(browser.call('GET', `/profile/${userId}`), 200);
-  return userId;
-}
-
-async function holdAnOffice(president: RecordingBrowser, userId: string) {
-  await expectStatus(president.call('GET', `/auth/users?q=${STUDENT.ID}`), 200);
-  await expectStatus(president.call('PUT', `/auth/users/${userId}/role`, { role: 'GENSEC_SPORTS' }), 200);
-  await expectStatus(president.call('PUT', `/auth/users/${userId}/role`, { role: 'STUDENT' }), 200);
-  await expectStatus(president.call('GET', `/auth/users/${userId}/roles`), 200);
-}
-
-async function mistypeAndForget(world: World) {
-  const { email } = STUDENT;
-  const browser = openBrowser(world.url, world.recording);
-  await expectStatus(browser.call('POST', '/auth/login', { email, password: PASSWORDS.wrong }), 401);
-  await expectStatus(browser.call('POST', '/auth/login', { email, password: { of: PASSWORDS.first } }), 400);
-  await expectStatus(browser.call('POST', '/auth/login', { email, password: PASSWORDS.first }), 200);
-  await expectStatus(browser.call('POST', '/auth/forgot-password', { email }), 200);
-  const [id = '', token = ''] = await linkTo(world, email, '/reset-password');
-  await browser.visit(`/reset-password/${id}/${token}`);
-  const link = `/auth/reset-password/${id}/${token}`;
-  await expectStatus(browser.call('GET', link), 200);
-  await expectStatus(browser.call('POST', link, { password: 'short' }), 400);
-  await expectStatus(browser.call('POST', link, { password: PASSWORDS.reset }), 200);
-  await expectStatus(browser.call('POST', link, { password: PASSWORDS.reset }), 400);
-}
-
-/** Answers the code that Google gave. */
-async function changeAndLeave({ url, recording }: World): Promise<string> {
-  const { email } = STUDENT;
-  const browser = openBrowser(url, recording);
-  const code = await signInWithGoogle(browser, email);
-  await expectStatus(browser.call('GET', '/auth/sessions'), 200);
-  const change = { current: PASSWORDS.reset, password: PASSWORDS.changed };
-  await expectStatus(browser.call('POST', '/auth/change-password', { ...change, current: PASSWORDS.wrong }), 401);
-  await expectStatus(browser.call('POST', '/auth/change-password', change), 200);
-  const copied = openBrowser(url, recording);
-  for (const [name, value] of browser.jar) copied.jar.set(name, value);
-  await expectStatus(browser.call('POST', '/auth/refresh'), 204);
-  await expectStatus(browser.call('POST', '/auth/logout', {}), 200);
-  // What a thief would try: the session of somebody who has left.
-  await expectStatus(copied.call('POST', '/auth/refresh'), 401);
-  await expectStatus(copied.call('GET', '/auth/sessions'), 401);
+/** Goes through everything that involves a secret: answers the code that Google gave to the portal. */
+export async function runIdentityJourney(context: JourneyContext): Promise<string> {
+  const president = openBrowser(context.url, context.recording);
+  await register(president, context, { ...PRESIDENT, password: PASSWORDS.president });
+  const student = openBrowser(context.url, context.recording);
+  await register(student, context, { ...STUDENT, password: PASSWORDS.first });
+  const userId = await completeProfile(student);
+  await giveAndEndRole(president, userId);
+  await resetForgottenPassword(context);
+  const code = await changePasswordAndSignOut(context);
+  await callEveryService(president);
   return code;
 }
 
-/** Something of every service, so that the logs of all are searched. */
-async function lookAround(browser: RecordingBrowser) {
-  await expectStatus(browser.call('POST', '/auth/refresh'), 204);
+/** The rest of the newest link under `page` in the mails to an address, as path segments. */
+async function linkTo({ stored, url }: JourneyContext, email: string, page: string): Promise<string[]> {
+  let segments: string[] = [];
+  await waitUntil(`a mail to ${email} has come`, async () => {
+    const texts = (await stored.mails()).filter(({ to }) => to.includes(email)).map(({ text }) => text);
+    const links = texts.flatMap((text) => text.match(/http:\S+/g) ?? []).filter((link) => link.startsWith(url + page));
+    segments = (links.at(-1) ?? '').slice(url.length + page.length + 1).split('/');
+    return links.length > 0;
+  });
+  return segments;
+}
+
+async function register(
+  { call, visit }: Browser,
+  context: JourneyContext,
+  person: typeof STUDENT & { password: string },
+): Promise<void> {
+  await expectStatus(call('POST', '/auth/register', person), 200);
+  const [token = ''] = await linkTo(context, person.email, '/confirm-email');
+  await visit(`/confirm-email/${token}`);
+  await expectStatus(call('POST', '/auth/confirm-email', { token }), 200);
+  await expectStatus(call('POST', '/auth/refresh'), 204);
+}
+
+async function completeProfile(browser: Browser): Promise<string> {
+  const { call, upload } = browser;
+  await completeOnboarding(browser, STUDENT.ID);
+  const { body } = await call<{ user: { _id: string } }>('GET', '/auth/fetchAuth');
+  const userId = body.user._id;
+  const updatedDetails = { contact_info: { room_number: '214' } };
+  await expectStatus(call('PUT', '/profile/updateStudentProfile', { userId, updatedDetails }), 200);
+  const photo = new FormData();
+  photo.set('image', new Blob([Buffer.from(ONE_PIXEL_PNG, 'base64')], { type: 'image/png' }), 'me.png');
+  await expectStatus(upload('/profile/photo-update', photo), 200);
+  await expectStatus(call('GET', `/profile/${userId}`), 200);
+  return userId;
+}
+
+async function giveAndEndRole({ call }: Browser, userId: string): Promise<void> {
+  await expectStatus(call('GET', `/auth/users?q=${STUDENT.ID}`), 200);
+  await expectStatus(call('PUT', `/auth/users/${userId}/role`, { role: 'GENSEC_SPORTS' }), 200);
+  await expectStatus(call('PUT', `/auth/users/${userId}/role`, { role: 'STUDENT' }), 200);
+  await expectStatus(call('GET', `/auth/users/${userId}/roles`), 200);
+}
+
+async function resetForgottenPassword(context: JourneyContext): Promise<void> {
+  const { email } = STUDENT;
+  const { call, visit } = openBrowser(context.url, context.recording);
+  await expectStatus(call('POST', '/auth/login', { email, password: PASSWORDS.wrong }), 401);
+  await expectStatus(call('POST', '/auth/login', { email, password: { of: PASSWORDS.first } }), 400);
+  await expectStatus(call('POST', '/auth/login', { email, password: PASSWORDS.first }), 200);
+  await expectStatus(call('POST', '/auth/forgot-password', { email }), 200);
+  const [id = '', token = ''] = await linkTo(context, email, '/reset-password');
+  await visit(`/reset-password/${id}/${token}`);
+  const path = `/auth/reset-password/${id}/${token}`;
+  await expectStatus(call('GET', path), 200);
+  await expectStatus(call('POST', path, { password: 'short' }), 400);
+  await expectStatus(call('POST', path, { password: PASSWORDS.reset }), 200);
+  await expectStatus(call('POST', path, { password: PASSWORDS.reset }), 400);
+}
+
+/** Answers the code that Google gave. */
+async function changePasswordAndSignOut({ url, recording }: JourneyContext): Promise<string> {
+  const browser = openBrowser(url, recording);
+  const { call } = browser;
+  const code = await signInWithGoogle(browser, STUDENT.email);
+  await expectStatus(call('GET', '/auth/sessions'), 200);
+  const change = { current: PASSWORDS.reset, password: PASSWORDS.changed };
+  await expectStatus(call('POST', '/auth/change-password', { ...change, current: PASSWORDS.wrong }), 401);
+  await expectStatus(call('POST', '/auth/change-password', change), 200);
+  const thief = browser.copy();
+  await expectStatus(call('POST', '/auth/refresh'), 204);
+  await expectStatus(call('POST', '/auth/logout', {}), 200);
+  await expectStatus(thief.call('POST', '/auth/refresh'), 401);
+  await expectStatus(thief.call('GET', '/auth/sessions'), 401);
+  return code;
+}
+
+/** Calls every service, so that the logs of all are searched. */
+async function callEveryService({ call }: Browser): Promise<void> {
+  await expectStatus(call('POST', '/auth/refresh'), 204);
   const paths = [
     '/auth/.well-known/jwks.json',
     '/api/events/events',
@@ -138,5 +128,5 @@ async function lookAround(browser: RecordingBrowser) {
     '/api/activities/recent?limit=200',
     '/settings.json',
   ];
-  for (const path of paths) await browser.call('GET', path);
+  for (const path of paths) await call('GET', path);
 }

@@ -4,11 +4,11 @@ const secret = { texts: ['Nobody cares'], author: ['asha@example.edu'], known: [
 const entry = (more: string) => ({ place: 'feedback', text: `{"_id":"${'1'.repeat(24)}","c":"Nobody cares"${more}}` });
 
 describe('the search for links between an author and a text', () => {
-  it('finds them side by side', () => {
+  it('finds both in one record', () => {
     expect(linksBetween([entry(',"by":"asha@example.edu"')], secret)).toEqual(['the text in feedback']);
   });
 
-  it('finds them with an id between them, but for what everybody knows', () => {
+  it('finds them in two records with a common id, unless everybody may know that id', () => {
     const log = (id: string) => ({ place: 'the log', text: `asha@example.edu asked for ${id}` });
     expect(linksBetween([entry(''), log('1'.repeat(24))], secret)).toEqual([`${'1'.repeat(24)} in the log`]);
     const about = entry(`,"about":"${'a'.repeat(24)}"`);

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
-import { startIdentityProvider } from '../../src/identity-provider/server';
 import { freePort } from '../../src/free-port';
-import { startPortalProcess, type PortalProcess } from '../portal-process';
-import { until } from '../president';
-import { runIdentityJourney, PASSWORDS, PRESIDENT, STUDENT } from './identity-journey';
-import type { Recording, SetCookie } from './recording-browser';
-import { findSecrets, tokenSecrets, type Secret, type LocatedText } from './secrets';
+import { startIdentityProvider } from '../../src/identity-provider/server';
+import type { Recording } from '../browser';
+import type { ReceivedCookie } from '../cookie-jar';
+import { startOneProcessPortal, type PortalProcess } from '../portal-process';
+import { waitUntil } from '../wait-until';
+import { PASSWORDS, PRESIDENT, runIdentityJourney, STUDENT } from './identity-journey';
+import { findSecrets, tokenSecrets, type LocatedText, type Secret } from './secrets';
 import { openStoredData, type StoredData } from './stored-data';
 
 const CLIENT_SECRET = 'what-google-and-the-portal-know-of-each-other';
@@ -18,31 +19,27 @@ let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let portal: PortalProcess;
 let stored: StoredData;
 let mails: Awaited<ReturnType<StoredData['mails']>>;
-let codes: string[];
+let googleCode: string;
 let secrets: Secret[];
 const recording: Recording = { exchanges: [], cookies: [] };
 
 async function start(): Promise<PortalProcess> {
   const port = await freePort();
-  const client = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: CLIENT_SECRET };
   provider = await startIdentityProvider({
-    clientId: client.OIDC_CLIENT_ID,
+    clientId: 'portal',
     clientSecret: CLIENT_SECRET,
     redirectUri: `http://localhost:${port}/auth/google/callback`,
     host: '127.0.0.1',
     port: 0,
     people: [{ email: STUDENT.email, name: STUDENT.name, isVerified: true }],
   });
-  return startPortalProcess('infra/standalone/test/portal-main.ts', ['--empty'], {
-    MONGO_URL: undefined,
-    AMQP_URL: undefined,
-    PORTAL_DATA_DIR: dataDir,
+  return startOneProcessPortal(dataDir, {
     PORTAL_PRESIDENT_EMAIL: PRESIDENT.email,
     AUTH_REQUIRE_CONFIRMED_EMAIL: 'on',
     OIDC_ISSUER: provider.issuer,
-    ...client,
-    PORT: String(port),
-    MAIL_PORT: String(await freePort()),
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    PORT: `${port}`,
     LOG_LEVEL: 'trace',
   });
 }
@@ -51,12 +48,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-secrecy-'));
   portal = await start();
   stored = await openStoredData(dataDir);
-  ({ codes } = await runIdentityJourney({ url: portal.url, recording, stored }));
-  await until('the letters about the office have come', async () => {
+  googleCode = await runIdentityJourney({ url: portal.url, recording, stored });
+  await waitUntil('the mails about the role have come', async () => {
     mails = await stored.mails();
     return mails.filter(({ subject }) => /secretary/i.test(subject)).length >= 2;
   });
-  secrets = await everySecret();
+  secrets = await collectSecrets();
 }, 90_000);
 
 afterAll(async () => {
@@ -66,14 +63,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The links of a letter, and of each the part that lets somebody in. */
+/** The one-time links of a mail, each with the part that is secret. */
 const linksIn = (text: string) =>
   (text.match(/http:\/\/[^\s"<]+\/(?:reset-password|confirm-email)\/[^\s"<]+/g) ?? []).map((address) => ({
     address,
     secret: address.split(/[/.]/).at(-1) ?? '',
   }));
 
-const cookieSecrets = ({ name, value }: SetCookie): Secret[] => {
+const cookieSecrets = ({ name, value }: ReceivedCookie): Secret[] => {
   const parts = value.split('.');
   const last = parts.at(-1) ?? '';
   // Of a sign-in with Google state, nonce and the hash of the verifier travel in the open (RFC 7636, section 4.3).
@@ -82,34 +79,29 @@ const cookieSecrets = ({ name, value }: SetCookie): Secret[] => {
   return [...tokenSecrets(`the cookie ${name}`, value), ...tokenSecrets(`a part of ${name}`, last), ...session];
 };
 
-async function everySecret(): Promise<Secret[]> {
+async function collectSecrets(): Promise<Secret[]> {
   const links = mails.flatMap(({ text }) => linksIn(text));
   return [
     ...Object.entries(PASSWORDS).map(([which, value]) => ({ kind: `the ${which} password`, value })),
     ...(await stored.secrets()),
     ...recording.cookies.flatMap(cookieSecrets),
     ...links.flatMap(({ secret }) => tokenSecrets('the secret of a link', secret)),
-    ...codes.flatMap((code) => tokenSecrets('the code of Google', code)),
+    ...tokenSecrets('the code of Google', googleCode),
     { kind: 'the secret between Google and the portal', value: CLIENT_SECRET },
   ];
 }
 
 const answers = (): LocatedText[] =>
   recording.exchanges.map(({ call: place, ...parts }) => ({ place, text: Object.values(parts).join('\n') }));
-const logLines = (): LocatedText[] =>
-  portal
-    .output()
-    .split('\n')
-    .map((text, line) => ({ place: `log line ${line}`, text }));
-/** A letter's own link may stand in the letter, and only there: not in its subject, and in nobody else's. */
-const letters = (): LocatedText[] =>
+/** A one-time link may stand in the body of the mail to its only recipient, so it is taken out there. */
+const mailTexts = (): LocatedText[] =>
   mails.map(({ to, subject, text, html, headers }) => {
     const own = to.length === 1 ? linksIn(text).map(({ address }) => address) : [];
     const body = own.reduce((rest, address) => rest.replaceAll(address, ''), `${text}\n${html}`);
     return { place: `the mail "${subject}" to ${to.join()}`, text: JSON.stringify({ to, subject, headers, body }) };
   });
 
-const written = (heap: LocatedText[]) => heap.map(({ text }) => text).join('\n');
+const joined = (texts: readonly LocatedText[]) => texts.map(({ text }) => text).join('\n');
 
 describe('a search for secrets', () => {
   it('has many to look for, and finds each of them wherever it is put', () => {
@@ -136,9 +128,11 @@ describe('a search for secrets', () => {
     }
   });
 
-  it('looks at what every service says', () => {
+  it('covers the log of every service', () => {
     const names = new Set(
-      logLines().flatMap(({ text }) => (text.startsWith('{') ? [(JSON.parse(text) as { name: string }).name] : [])),
+      portal
+        .logLines()
+        .flatMap(({ text }) => (text.startsWith('{') ? [(JSON.parse(text) as { name: string }).name] : [])),
     );
     expect([...names]).toEqual(expect.arrayContaining([...SERVICES]));
   });
@@ -146,22 +140,22 @@ describe('a search for secrets', () => {
 
 describe('after all that identity does, no password, hash, token, link or key', () => {
   it('stands in an answer, and the session is in cookies that no script can read', () => {
-    expect(written(answers())).toContain(STUDENT.email);
+    expect(joined(answers())).toContain(STUDENT.email);
     expect(findSecrets(answers(), secrets)).toEqual([]);
     expect(recording.cookies.length).toBeGreaterThan(10);
-    for (const { line } of recording.cookies) expect(line).toMatch(/; HttpOnly/i);
+    for (const { header } of recording.cookies) expect(header).toMatch(/; HttpOnly/i);
   });
 
-  it('stands in a line of the log', async () => {
+  it('stands in a line of the log', () => {
     const { headers } = recording.exchanges.find(({ call }) => call === 'GET /auth/sessions') ?? { headers: '' };
     const [, requestId = 'none'] = /x-request-id: (\S+)/.exec(headers) ?? [];
-    expect(written(logLines())).toContain(requestId);
-    expect(findSecrets(logLines(), secrets)).toEqual([]);
+    expect(joined(portal.logLines())).toContain(requestId);
+    expect(findSecrets(portal.logLines(), secrets)).toEqual([]);
   });
 
   it('stands in an event', async () => {
     const events = await stored.events();
-    expect(written(events)).toContain(STUDENT.email);
+    expect(joined(events)).toContain(STUDENT.email);
     expect(events.length).toBeGreaterThan(5);
     expect(findSecrets(events, secrets)).toEqual([]);
   });
@@ -169,8 +163,8 @@ describe('after all that identity does, no password, hash, token, link or key', 
   it('stands in a mail, but for the link in the letter to whom it is for, nor in what waits to be sent', async () => {
     const waiting = await stored.waitingMails();
     expect(mails.flatMap(({ text }) => linksIn(text)).length).toBe(3);
-    expect(written(letters())).toContain(STUDENT.email);
-    expect(written(waiting)).toContain(STUDENT.email);
-    expect(findSecrets([...letters(), ...waiting], secrets)).toEqual([]);
+    expect(joined(mailTexts())).toContain(STUDENT.email);
+    expect(joined(waiting)).toContain(STUDENT.email);
+    expect(findSecrets([...mailTexts(), ...waiting], secrets)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { findRunningStoreUrl } from '../../src/store-record';
 import mongoose from 'mongoose';
-import { keySecrets, type Secret, type LocatedText } from './secrets';
+import { findRunningStoreUrl } from '../../src/store-record';
+import { keySecrets, type LocatedText, type Secret } from './secrets';
 
 interface StoredMail {
   to: string[];
@@ -12,7 +12,7 @@ interface StoredMail {
 
 export type StoredData = Awaited<ReturnType<typeof openStoredData>>;
 
-/** Looks into the databases of a portal that runs on its own store. */
+/** Reads the databases of a portal that runs on its own store. */
 export async function openStoredData(dataDir: string) {
   const url = await findRunningStoreUrl({ PORTAL_DATA_DIR: dataDir });
   if (url === null) throw new Error('no portal runs there');
@@ -20,55 +20,40 @@ export async function openStoredData(dataDir: string) {
   const rowsOf = (database: string, collection: string) =>
     connection.useDb(database, { useCache: true }).collection(collection).find().toArray();
 
-  /** The rows of a collection that every service has one of. */
-  async function everywhere(collection: string): Promise<LocatedText[]> {
-    const { databases } = await connection.listDatabases();
-    const found = await Promise.all(
-      databases.map(async ({ name }) =>
-        (await rowsOf(name, collection)).map((row) => ({
-          place: `${name}.${collection}: ${String(row['event']?.type ?? row['kind'])}`,
-          text: JSON.stringify(row),
-        })),
-      ),
-    );
-    return found.flat();
+  /** The documents of all databases, of one collection or of all. */
+  async function documents(only?: string): Promise<LocatedText[]> {
+    const found: LocatedText[] = [];
+    for (const { name: database } of (await connection.listDatabases()).databases) {
+      const collections = await connection.useDb(database, { useCache: true }).listCollections();
+      for (const { name: collection } of collections) {
+        if (only !== undefined && collection !== only) continue;
+        const rows = await rowsOf(database, collection);
+        found.push(...rows.map((row) => ({ place: `${database}.${collection}`, text: JSON.stringify(row) })));
+      }
+    }
+    return found;
+  }
+
+  /** What the store has to hold and must not give away. */
+  async function secrets(): Promise<Secret[]> {
+    const accounts = await rowsOf('portal_auth', 'accounts');
+    const keys = await rowsOf('portal_auth', 'signing_keys');
+    const hashes = accounts.flatMap(({ passwordHash }) => (passwordHash === undefined ? [] : [String(passwordHash)]));
+    return [
+      ...hashes.map((value) => ({ kind: 'a stored password hash', value })),
+      ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem))),
+    ];
   }
 
   return {
-    /** Every document there is. */
-    async everything(): Promise<LocatedText[]> {
-      const { databases } = await connection.listDatabases();
-      const found = databases.map(async ({ name }) => {
-        const collections = await connection.useDb(name, { useCache: true }).listCollections();
-        const rows = collections.map(async ({ name: collection }) =>
-          (await rowsOf(name, collection)).map((row) => ({
-            place: `${name}.${collection}`,
-            text: JSON.stringify(row),
-          })),
-        );
-        return (await Promise.all(rows)).flat();
-      });
-      return (await Promise.all(found)).flat();
-    },
-    /** Events that are still on their way. */
+    allDocuments: () => documents(),
+    events: () => documents('outbox'),
+    waitingMails: () => documents('mails'),
     async unpublishedEvents(): Promise<number> {
-      return (await everywhere('outbox')).filter(({ text }) => text.includes('"sentAt":null')).length;
+      return (await documents('outbox')).filter(({ text }) => text.includes('"sentAt":null')).length;
     },
-    events: () => everywhere('outbox'),
-    waitingMails: () => everywhere('mails'),
     mails: async () => (await rowsOf('portal_inbox', 'messages')) as unknown as StoredMail[],
-
-    /** What the store itself has to know and may not tell. */
-    async secrets(): Promise<Secret[]> {
-      const accounts = await rowsOf('portal_auth', 'accounts');
-      const keys = await rowsOf('portal_auth', 'signing_keys');
-      const hashes = accounts.flatMap(({ passwordHash }) => (passwordHash === undefined ? [] : [String(passwordHash)]));
-      return [
-        ...hashes.map((value) => ({ kind: 'a stored password hash', value })),
-        ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem))),
-      ];
-    },
-
+    secrets,
     close: () => connection.close(),
   };
 }

@@ -1,0 +1,41 @@
+import { expectStatus, openBrowser, type Browser } from './browser';
+import { waitUntil } from './wait-until';
+
+const PASSWORD = 'a long enough password';
+let lastStudentId = 12_240_100;
+
+/** The form that completes a profile. */
+export const onboardingForm = (studentId: string) => ({
+  ID_No: studentId,
+  mobile_no: '9876543210',
+  add_year: 2024,
+  Program: 'B.Tech',
+  discipline: 'Physics',
+});
+
+/** Completes the profile as soon as records has heard of the account, and renews the token that says so. */
+export async function completeOnboarding({ call }: Pick<Browser, 'call'>, studentId: string): Promise<void> {
+  const form = onboardingForm(studentId);
+  await waitUntil('the profile is complete', async () => (await call('POST', '/onboarding', form)).status === 200);
+  await expectStatus(call('POST', '/auth/refresh'), 204);
+}
+
+/** Somebody with a browser of their own, through the gateway. */
+export function createPerson(url: string, email: string) {
+  const { call } = openBrowser(url);
+  lastStudentId += 1;
+  const studentId = `${lastStudentId}`;
+  return {
+    email,
+    studentId,
+    call,
+    register: () => call('POST', '/auth/register', { name: 'Ravi Kumar', ID: studentId, email, password: PASSWORD }),
+    login: () => call('POST', '/auth/login', { email, password: PASSWORD }),
+    /** The role in a renewed token. */
+    async role(): Promise<string> {
+      await call('POST', '/auth/refresh');
+      const { body } = await call<{ user: { role: string } | null }>('GET', '/auth/fetchAuth');
+      return body.user?.role ?? 'nobody';
+    },
+  };
+}

@@ -1,62 +1,54 @@
 import { SERVICES, type ServiceName } from '@portal/contracts';
-import mongoose from 'mongoose';
-import type { Officer } from './officer';
+import type { BenchmarkStore } from './benchmark-store';
 import type { Processes } from './processes';
-import { storedEvents } from './sample-events';
-import { storedBookedDays, storedRooms } from './sample-rooms';
 
-/** The databases of one run on a store that others may use as well. */
-export interface RunStore {
-  url: string;
-  prefix: string;
+export interface PortalOptions {
+  processes: Processes;
+  store: BenchmarkStore;
+  /** Where the services find the key of the tokens; auth has its own. */
+  keySetUrl: string;
 }
 
-/** Starts the services, or those that are measured, and the gateway, each a process of its own; gives the gateway's address. */
-export async function startPortal(
-  processes: Processes,
-  { url, prefix }: RunStore,
-  { keySetUrl }: Pick<Officer, 'keySetUrl'>,
-  names: readonly ServiceName[] = SERVICES,
+/** Starts one service without a broker, as a process of its own; gives its URL. */
+export async function startService(
+  { processes, store, keySetUrl }: PortalOptions,
+  name: ServiceName,
+  { database = name, env = {} }: { database?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<string> {
-  const startService = (name: ServiceName, keySet: string) =>
-    processes.start('infra/standalone/src/service-process.ts', [name], {
-      MONGO_URL: url,
-      MONGO_DATABASE: `${prefix}${name}`,
-      AUTH_KEYSET_URL: keySet,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-    });
-  // Nobody asks auth itself for its key set.
-  const auth = await startService('auth', 'http://127.0.0.1');
-  const addresses: NodeJS.ProcessEnv = {};
+  const { ready } = await processes.start('infra/standalone/src/service-process.ts', [name], {
+    MONGO_URL: store.url,
+    MONGO_DATABASE: `${store.prefix}${database}`,
+    AUTH_KEYSET_URL: keySetUrl,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  return ready;
+}
+
+/**
+ * Starts auth, which the gateway asks for revocations, the services that are measured, each on the database of its name
+ * and the suffix, and the gateway; gives the gateway's URL.
+ */
+export async function startPortal(
+  options: PortalOptions,
+  names: readonly ServiceName[],
+  databaseSuffix = '',
+): Promise<string> {
+  const auth = await startService(options, 'auth');
+  const urls: NodeJS.ProcessEnv = {};
   for (const name of SERVICES) {
-    // Nobody asks those that are not measured; the gateway only wants an address.
+    // The gateway needs a URL of every service; no call goes to those that are not started.
     const isStarted = name !== 'auth' && names.includes(name);
-    addresses[`${name.toUpperCase()}_URL`] = isStarted ? await startService(name, keySetUrl) : auth;
+    const url = isStarted ? await startService(options, name, { database: name + databaseSuffix }) : auth;
+    urls[`${name.toUpperCase()}_URL`] = url;
   }
-  return processes.startListening('gateway/src/main.ts', {
-    ...addresses,
+  const gateway = await options.processes.startServer('gateway/src/main.ts', {
+    ...urls,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // The load comes from one address, which the throttle is there to refuse.
+    // The load comes from one address, which the rate limit would refuse.
     PORTAL_REQUESTS_PER_MINUTE: '100000000',
   });
-}
-
-/** Fills the events service's own collections; gives the id of one event. */
-export async function fillEvents({ url, prefix }: RunStore, count: number): Promise<string> {
-  const connection = await mongoose.createConnection(url, { dbName: `${prefix}events`, autoIndex: false }).asPromise();
-  const documents = storedEvents(count);
-  await connection.collection<{ _id: string }>('events').insertMany(documents);
-  await connection.collection<{ _id: string }>('rooms').insertMany(storedRooms());
-  await connection.collection<{ _id: string }>('booked_days').insertMany(storedBookedDays());
-  await connection.close();
-  return documents[0]?._id ?? '';
-}
-
-/** Removes every database of the run. */
-export async function dropDatabases({ url, prefix }: RunStore): Promise<void> {
-  const connection = await mongoose.createConnection(url).asPromise();
-  for (const name of [...SERVICES, 'reference']) await connection.useDb(`${prefix}${name}`).dropDatabase();
-  await connection.close();
+  return gateway.url;
 }

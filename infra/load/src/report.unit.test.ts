@@ -1,4 +1,4 @@
-import { ratio, tableOf, verdict, type Row } from './report';
+import { comparisonTable, ratioToReference, verdictOn, type Row } from './report';
 
 const round = (requestsPerSecond: number, p95: number, failures = 0) => ({ requestsPerSecond, p95, failures });
 const rows: Row[] = [
@@ -8,19 +8,19 @@ const rows: Row[] = [
 const [, list] = rows as [Row, Row];
 
 describe('the report of a load run', () => {
-  it('sets each round against the reference of the same moment, and takes the middle one', () => {
-    expect(ratio(rows, list, 'requestsPerSecond')).toBe(0.6);
-    expect(ratio(rows, list, 'p95')).toBe(2);
+  it('compares each round with the reference in the same round, and takes the median', () => {
+    expect(ratioToReference(rows, list, 'requestsPerSecond')).toBe(0.6);
+    expect(ratioToReference(rows, list, 'p95')).toBe(2);
   });
 
   it('shows rates, times, ratios and every failure', () => {
-    expect(tableOf(rows).split('\n').at(-1)).toMatch(/^ +10 {2}list +50 +0\.60 +30\.0 +2\.00 +3$/);
+    expect(comparisonTable(rows).split('\n').at(-1)).toMatch(/^ +10 {2}list +50 +0\.60 +30\.0 +2\.00 +3$/);
   });
 
   it('passes a call that is fast enough and never failed, and no other', () => {
     const flawless = rows.map((row) => ({ ...row, rounds: row.rounds.map((one) => ({ ...one, failures: 0 })) }));
-    expect(verdict(flawless, 'list', 0.4).passes).toBe(true);
-    expect(verdict(flawless, 'list', 0.7).passes).toBe(false);
-    expect(verdict(rows, 'list', 0.4)).toMatchObject({ passes: false, text: expect.stringContaining('3 requests') });
+    expect(verdictOn(flawless, 'list', 0.4).passes).toBe(true);
+    expect(verdictOn(flawless, 'list', 0.7).passes).toBe(false);
+    expect(verdictOn(rows, 'list', 0.4)).toMatchObject({ passes: false, text: expect.stringContaining('3 requests') });
   });
 });

@@ -1,69 +1,62 @@
-/** `npm run bench:store`: the embedded store, beside the engine that MONGO_URL names where there is one. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from './embedded';
-import { tableOf, verdictOf, type StoreRow } from './report';
-import { DOCUMENTS, fill, openWorkplace, rateOf, type Work, type Workplace } from './workload';
+import { runBenchmark, type Benchmark } from '../benchmark';
+import { DOCUMENTS, fillDatabase, measureRate, openDatabase, type OpenedDatabase, type Operation } from './operations';
+import { storeTable, storeVerdict, type StoreRow } from './report';
 
+/** `npm run bench:store`: the embedded store, beside the engine that MONGO_URL names where there is one. */
 const CLIENTS = [1, 10];
 const ROUNDS = 5;
 const MILLISECONDS = Number(process.env.BENCH_SECONDS ?? 1) * 1_000;
 const WARM_UP_MS = 500;
-const engineUrl = process.env.MONGO_URL;
 const database = `bench_${randomBytes(4).toString('hex')}`;
 
-/** In short turns, so that a slow moment of the machine meets both. */
-async function measure(name: string, clients: number, [embedded, engine]: [Work, Work | undefined]): Promise<StoreRow> {
-  const row: StoreRow = { name, clients, embedded: [], engine: [] };
-  for (const work of [embedded, engine]) if (work) await rateOf(work, clients, WARM_UP_MS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    row.embedded.push(await rateOf(embedded, clients, MILLISECONDS));
-    if (engine) row.engine.push(await rateOf(engine, clients, MILLISECONDS));
-  }
-  return row;
+await runBenchmark(async ({ processes, dataDir, defer }) => {
+  const { store, size } = await fillAndReopen(processes, dataDir);
+  const embedded = await openDatabase(store.ready.url, database);
+  defer(async () => {
+    await embedded.drop();
+    await store.close();
+  });
+  const engineUrl = process.env.MONGO_URL;
+  if (engineUrl) await fillDatabase(engineUrl, database);
+  const engine = engineUrl ? await openDatabase(engineUrl, database) : undefined;
+  if (engine) defer(() => engine.drop());
+  const rows = await measureAll(embedded, engine);
+  const { passes, text } = storeVerdict(rows, size);
+  const heading = `${DOCUMENTS} documents of 1 kB, ${ROUNDS} x ${MILLISECONDS / 1_000} s each, in turns`;
+  return { passes, text: [heading, storeTable(rows), text].join('\n\n') };
+});
+
+/** Fills a new store and opens it again, to measure its size and how long it takes to open. */
+async function fillAndReopen(processes: Benchmark['processes'], dataDir: string) {
+  const start = () =>
+    processes.start<{ url: string; openingMs: number }>('infra/load/src/store/store-process.ts', [dataDir]);
+  const first = await start();
+  await fillDatabase(first.ready.url, database);
+  const residentAfterLoad = await first.request<number>('resident');
+  await first.close();
+  const store = await start();
+  const residentAfterOpening = await store.request<number>('resident');
+  return { store, size: { residentAfterLoad, residentAfterOpening, openingMs: store.ready.openingMs } };
 }
 
-async function measureAll(embedded: Workplace, engine: Workplace | undefined): Promise<StoreRow[]> {
+async function measureAll(embedded: OpenedDatabase, engine: OpenedDatabase | undefined): Promise<StoreRow[]> {
   const rows: StoreRow[] = [];
   for (const clients of CLIENTS) {
-    for (const [n, work] of embedded.works.entries()) {
-      rows.push(await measure(work.name, clients, [work, engine?.works[n]]));
+    for (const [index, operation] of embedded.operations.entries()) {
+      rows.push(await measureOperation(clients, operation, engine?.operations[index]));
     }
   }
   return rows;
 }
 
-/** Fills a new store and opens it again: what it takes to hold the documents, and to come back to them. */
-async function fillAndReopen(dataDir: string) {
-  const first = await startEmbedded(dataDir);
-  await fill(first.url, database);
-  const residentAfterLoad = await first.resident();
-  await first.close();
-  const store = await startEmbedded(dataDir);
-  return { store, size: { residentAfterLoad, residentAfterOpening: await store.resident(), openedIn: store.openedIn } };
-}
-
-const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-store-'));
-const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];
-try {
-  const { store, size } = await fillAndReopen(dataDir);
-  closing.push(() => store.close());
-  const embedded = await openWorkplace(store.url, database);
-  closing.push(() => embedded.close());
-  const engine = engineUrl ? await openEngine(engineUrl) : undefined;
-  if (engine) closing.push(() => engine.close());
-  const rows = await measureAll(embedded, engine);
-  const { passes, text } = verdictOf(rows, size);
-  console.log(`${DOCUMENTS} documents of 1 kB, ${ROUNDS} x ${MILLISECONDS / 1_000} s each, in turns\n`);
-  console.log(`${tableOf(rows)}\n\n${text}`);
-  if (!passes) process.exitCode = 1;
-} finally {
-  for (const close of closing.toReversed()) await close();
-}
-
-async function openEngine(url: string): Promise<Workplace> {
-  await fill(url, database);
-  return openWorkplace(url, database);
+/** In short turns, so that a slow moment of the machine affects both. */
+async function measureOperation(clients: number, embedded: Operation, engine: Operation | undefined) {
+  const row: StoreRow = { name: embedded.name, clients, embedded: [], engine: [] };
+  for (const operation of [embedded, engine]) if (operation) await measureRate(operation, clients, WARM_UP_MS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    row.embedded.push(await measureRate(embedded, clients, MILLISECONDS));
+    if (engine) row.engine.push(await measureRate(engine, clients, MILLISECONDS));
+  }
+  return row;
 }

@@ -1,9 +1,9 @@
-/** The embedded store in a process of its own: `store-process.ts <folder>`. Tells how long it took to open, and its memory when asked. */
+/** The embedded store in a process of its own: `store-process.ts <folder>`. Any message is answered with its resident bytes. */
 import { startEmbeddedMongo } from '@portal/embedded-mongo';
 
 const [dataDir = ''] = process.argv.slice(2);
-const started = performance.now();
+const start = performance.now();
 const store = await startEmbeddedMongo({ dataDir });
-process.send?.({ url: store.url, openedIn: performance.now() - started });
-process.on('message', () => process.send?.({ resident: process.memoryUsage.rss() }));
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
 process.on('disconnect', () => void store.close().then(() => process.exit(0)));
+process.send?.({ ready: { url: store.url, openingMs: performance.now() - start } });

@@ -1,0 +1,50 @@
+import { GENSEC_ROLES, type Role } from '@portal/contracts';
+import { encodeCursor } from '@portal/service-kit';
+import { usernameOf, type TokenIssuer } from '../token-issuer';
+import { RARE_WORD, DEEP_START } from './stored-events';
+import { DEEP_CREATED_AT } from './stored-feedback';
+
+/** A request for a list. */
+export interface ListCall {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+const ROLES: readonly Role[] = ['STUDENT', 'CLUB_COORDINATOR', ...GENSEC_ROLES, 'PRESIDENT'];
+
+function cursorAt(moment: Date): string {
+  return encodeCursor({ value: moment.getTime(), id: '0'.repeat(24) });
+}
+
+/** First page, deep page, searches, days, and the list of each role. */
+export function eventListCalls({ cookieOf }: TokenIssuer): ListCall[] {
+  const open = '/api/events/by-role/STUDENT';
+  const deepCursor = cursorAt(DEEP_START);
+  return [
+    { name: 'first page', path: open },
+    { name: 'deep page', path: `${open}?cursor=${deepCursor}` },
+    { name: 'search, common word', path: `${open}?q=deba` },
+    { name: 'search, rare word', path: `${open}?q=${RARE_WORD}` },
+    { name: 'search, two words', path: `${open}?q=winter%20${RARE_WORD}` },
+    { name: 'search, deep page', path: `${open}?q=deba&cursor=${deepCursor}` },
+    { name: 'one year', path: `${open}?from=2040-01-01&to=2040-12-31` },
+    ...ROLES.map((role) => {
+      const path = `/api/events/by-role/${role}?username=${usernameOf(role)}`;
+      return { name: role, path, headers: { cookie: cookieOf(role) } };
+    }),
+  ];
+}
+
+/** The list of feedback, whole and filtered, for visitors and for the president. */
+export function feedbackListCalls({ cookieOf }: TokenIssuer): ListCall[] {
+  const all = '/api/feedback/view-feedback?limit=50';
+  return [
+    { name: 'feedback', path: all },
+    { name: 'feedback, president', path: all, headers: { cookie: cookieOf('PRESIDENT') } },
+    { name: 'feedback, deep page', path: `${all}&cursor=${cursorAt(DEEP_CREATED_AT)}` },
+    { name: 'feedback, resolved', path: `${all}&status=Resolved` },
+    { name: 'feedback, a type', path: `${all}&type=Complaint` },
+    { name: 'feedback, search', path: `${all}&q=winter%20eve` },
+  ];
+}

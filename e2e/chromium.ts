@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where a Chromium is: the one that was named, the system's, or Playwright's own. */
+/** The Chromium that PLAYWRIGHT_CHROMIUM names, that of the system, or Playwright's own. */
 export function findChromium(): string | undefined {
-  const named = process.env.PLAYWRIGHT_CHROMIUM;
-  const places = [named, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', ownChromium()];
-  return places.find((place) => place !== undefined && place !== '' && existsSync(place));
+  const { PLAYWRIGHT_CHROMIUM } = process.env;
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return [PLAYWRIGHT_CHROMIUM, ...system, playwrightChromium()].find((file) => file && existsSync(file));
 }
 
-function ownChromium(): string | undefined {
+function playwrightChromium(): string | undefined {
   try {
     return chromium.executablePath();
   } catch {

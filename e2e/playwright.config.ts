@@ -5,8 +5,8 @@ import { portal } from './portal-under-test';
 
 const executablePath = findChromium();
 
-// Of two lists Chromium takes the last alone, so Playwright's own comes first here. A window of a whole Chromium begins
-// with the pop-ups of its address bar, which are pages themselves and cost more than one of the portal's.
+// Chromium reads only the last list, so this one repeats Playwright's own. The two Omnibox features are switched off
+// because the pop-ups of the address bar are pages themselves, and cost more than a page of the portal.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -40,7 +40,7 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const pages = 'accessible-pages.spec.ts';
+const accessiblePages = 'accessible-pages.spec.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -51,7 +51,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // For what never comes; a machine that does much else is slow, and that is no failure.
+  // Long enough for a busy machine: only what never happens is to fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -63,19 +63,19 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    // To see a failure step by step, run its file with --trace retain-on-failure; recorded always, it takes a sixth of the time.
+    // Run a failing file with --trace retain-on-failure; recording always takes a sixth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  // Journeys share one institute: those of one size go one by one, beside those of the other. The pages are only looked
-  // at, so they fill what time is left on both workers. What is the same at any width is tagged @once, and left out on
-  // the phone.
+  // Journeys share one institute: those of one window size run one after the other, beside those of the other size.
+  // Accessible pages change nothing, so they run in parallel. Journeys that do not depend on the width are tagged @once
+  // and run on the desktop only.
   projects: [
-    { name: 'desktop', testIgnore: pages, workers: 1, use: desktop },
-    { name: 'phone', testIgnore: pages, grepInvert: /@once/, workers: 1, use: phone },
-    { name: 'pages, desktop', testMatch: pages, fullyParallel: true, use: desktop },
-    { name: 'pages, phone', testMatch: pages, fullyParallel: true, use: phone },
+    { name: 'desktop', testIgnore: accessiblePages, workers: 1, use: desktop },
+    { name: 'phone', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: phone },
+    { name: 'pages, desktop', testMatch: accessiblePages, fullyParallel: true, use: desktop },
+    { name: 'pages, phone', testMatch: accessiblePages, fullyParallel: true, use: phone },
   ],
   webServer: {
     command: 'npm start -- --reset',

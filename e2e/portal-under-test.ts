@@ -3,23 +3,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const listenOnce = `
+/** Playwright reads its configuration synchronously, so the ports are found in a child process. */
+const PRINT_FREE_PORTS = `
   const servers = [0, 1, 2].map(() => require('node:net').createServer().listen(0));
   Promise.all(servers.map((server) => new Promise((ready) => server.once('listening', ready)))).then(() => {
     console.log(servers.map((server) => server.address().port).join(' '));
     servers.forEach((server) => server.close());
   });`;
 
-function freePorts(): string {
-  return execFileSync(process.execPath, ['-e', listenOnce], { encoding: 'utf8' }).trim();
-}
-
-// The configuration is read again in every worker, which inherits what the first reading chose.
-process.env.E2E_PORTS ??= freePorts();
+// Every worker reads the configuration again, and inherits the ports and folder of the first reading.
+process.env.E2E_PORTS ??= execFileSync(process.execPath, ['-e', PRINT_FREE_PORTS], { encoding: 'utf8' }).trim();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const [portalPort = '', mailPort = '', oidcPort = ''] = process.env.E2E_PORTS.split(' ');
 
-/** The portal that the journeys use: fresh demo data in a place of its own, on free ports. */
+/** The portal that the journeys use: new demo data in a folder of its own, on free ports. */
 export const portal = {
   url: `http://localhost:${portalPort}`,
   mailUrl: `http://localhost:${mailPort}`,
@@ -29,7 +26,7 @@ export const portal = {
     MAIL_PORT: mailPort,
     OIDC_PORT: oidcPort,
     PORTAL_DATA_DIR: process.env.E2E_DATA_DIR,
-    // As an institute runs it; the embedded start asks nobody to confirm.
+    // As on real servers; the embedded start does not ask people to confirm their address.
     AUTH_REQUIRE_CONFIRMED_EMAIL: 'on',
   },
 };

@@ -1,8 +1,8 @@
-import type { DemoPerson } from '../fixtures/demo-people';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import type { Viewer } from '../fixtures/browser-pool';
 import { expect, test } from '../fixtures/portal-test';
 
-const pages: { path: string; as: DemoPerson | 'visitor'; heading: string | RegExp }[] = [
+const pages: { path: string; as: Viewer; heading: string | RegExp }[] = [
   { path: '/login', as: 'visitor', heading: 'Sign in' },
   { path: '/register', as: 'visitor', heading: 'Register' },
   { path: '/login?error=google-domain', as: 'visitor', heading: 'Sign in' },

@@ -1,25 +1,19 @@
 import { expectFitsWidth } from '../fixtures/accessibility';
-import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
+import { findAuditEntry } from '../fixtures/audit';
+import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
-test('what an officer changes stands in the president’s audit, with before and after', async ({ signIn }, {
-  project,
-}) => {
+test('a change by an officer is in the president’s audit, with before and after', async ({ signIn }, info) => {
   const officer = await signIn('codingCoordinator');
-  const { id, title } = await createEventByApi(officer, uniqueTitle('Audited', project.name), dateInDays(45), 10);
-  await officer.goto(`/events/${id}`);
+  const { path, title } = await createEventByApi(officer, uniqueName('Audited', info), dateInDays(45), 10);
+  await officer.goto(path);
   await officer.getByRole('button', { name: 'Edit' }).click();
   await officer.getByLabel('Venue').fill('Open Lawn');
   await officer.getByRole('button', { name: 'Save' }).click();
   await expect(officer.getByText('The event is saved.')).toBeVisible();
 
   const president = await signIn('president');
-  const entry = president.getByRole('listitem').filter({ hasText: `changed the event ${title}` });
-  // The record hears of a write a moment after it.
-  await expect(async () => {
-    await president.goto('/audit');
-    await expect(entry).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const entry = await findAuditEntry(president, `changed the event ${title}`);
   await expect(entry).toContainText('Before: Computer Lab 3');
   await expect(entry).toContainText('After: Open Lawn');
   await expect(entry.getByRole('button', { name: /^Copy request [\w-]{8,}$/ })).toBeVisible();
@@ -28,7 +22,7 @@ test('what an officer changes stands in the president’s audit, with before and
   await expect(president.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the audit is read by person and days, which the address keeps', { tag: '@once' }, async ({ signIn }) => {
+test('the audit is filtered by person and day, and the URL keeps the filters', { tag: '@once' }, async ({ signIn }) => {
   const president = await signIn('president');
   await president.goto('/audit');
   await president.getByRole('combobox', { name: 'Person' }).fill('Kavya');

@@ -1,30 +1,23 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
+import { isPhone } from '../fixtures/demo-people';
+import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
-async function cardOf(page: Page, title: string) {
-  await page.goto(`/events?q=${encodeURIComponent(title)}`);
-  const card = page.getByRole('article').filter({ hasText: title });
-  await expect(card).toBeVisible();
-  return card;
-}
-
 test(
-  'one place: the second waits, and has it by itself when the first leaves',
+  'the second person for one place waits, and gets it when the first leaves',
   { tag: '@once' },
   async ({ signIn }, info) => {
-    const title = uniqueTitle('Single seat', info.project.name);
+    const title = uniqueName('Single seat', info);
     await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(40), 1);
     const asha = await signIn('asha');
     const ravi = await signIn('ravi');
-    const first = await cardOf(asha, title);
-    const second = await cardOf(ravi, title);
+    const first = await findEventCard(asha, title);
+    const second = await findEventCard(ravi, title);
     await expect(second.getByText('1 of 1 place left')).toBeVisible();
 
     await first.getByRole('button', { name: /^Register/ }).click();
     await expect(first.getByText('Registered')).toBeVisible();
-    // The other window was not touched.
+    // The other window updates without being touched.
     await expect(second.getByText('Full, 1 place')).toBeVisible();
     await expect(second.getByText('You join as 1st')).toBeVisible();
     await second.getByRole('button', { name: /^Register/ }).click();
@@ -40,34 +33,37 @@ test(
   },
 );
 
-test('the code for the door is on the event’s page and on the first page', async ({ signIn }, info) => {
+test('the check-in code is on the event’s page and on the home page', async ({ signIn }, info) => {
   const { id, title } = await createEventByApi(
     await signIn('codingCoordinator'),
-    uniqueTitle('Door code', info.project.name),
+    uniqueName('Check-in code', info),
     dateInDays(41),
     5,
   );
   const asha = await signIn('asha');
   await asha.goto(`/events/${id}`);
   await asha.getByRole('button', { name: 'Register' }).click();
-  const picture = asha.getByRole('img', { name: /^QR code of / });
-  await expect(picture).toBeVisible();
+  const qrCode = asha.getByRole('img', { name: /^QR code of / });
+  await expect(qrCode).toBeVisible();
   await expectFitsWidth(asha);
   await expectAccessible(asha);
-  const code = (await picture.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
-  const file = await asha.request.get(`/api/events/${id}/calendar.ics`);
-  expect(file.headers()['content-type']).toContain('text/calendar');
-  expect(await file.text()).toContain('SUMMARY:');
+  const code = (await qrCode.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
+  const calendar = await asha.request.get(`/api/events/${id}/calendar.ics`);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('SUMMARY:');
 
   await asha.goto('/home');
-  const mine = asha.getByRole('region', { name: 'My registrations' }).getByRole('listitem').filter({ hasText: title });
-  const whole = asha.getByRole('button', { name: /^Show all/ });
-  await expect(mine.or(whole).first()).toBeVisible();
-  if (await whole.isVisible()) await whole.click();
-  await expect(mine).toContainText(`Code ${code}`);
+  const registration = asha
+    .getByRole('region', { name: 'My registrations' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  const showAll = asha.getByRole('button', { name: /^Show all/ });
+  await expect(registration.or(showAll).first()).toBeVisible();
+  if (await showAll.isVisible()) await showAll.click();
+  await expect(registration).toContainText(`Code ${code}`);
 });
 
-test('a calendar address gives what I joined, until I end it', { tag: '@once' }, async ({ signIn }) => {
+test('a calendar address lists joined events until it is ended', { tag: '@once' }, async ({ signIn }) => {
   const asha = await signIn('asha');
   await asha.goto('/home');
   const address = asha.getByRole('region', { name: 'Calendar address' });
@@ -88,49 +84,47 @@ test('a calendar address gives what I joined, until I end it', { tag: '@once' },
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the calendar shows the institute’s day and time, and the keyboard walks through it', async ({
-    signIn,
-  }, info) => {
+  test('the calendar shows the institute’s day and time, and works by keyboard', async ({ signIn }, info) => {
     const day = dateInDays(42);
     const { id, title } = await createEventByApi(
       await signIn('codingCoordinator'),
-      uniqueTitle('Far away', info.project.name),
+      uniqueName('Far away', info),
       day,
       5,
     );
     const asha = await signIn('asha');
     await asha.goto(`/events?view=calendar&q=${encodeURIComponent(title)}&day=${dateInDays(41)}`);
-    const chosen = asha.getByRole('gridcell', { selected: true });
-    await chosen.focus();
+    const selectedDay = asha.getByRole('gridcell', { selected: true });
+    await selectedDay.focus();
     await asha.keyboard.press('ArrowRight');
-    await expect(chosen).toHaveAccessibleName(/, 1 event$/);
-    await expect(chosen).toBeFocused();
+    await expect(selectedDay).toHaveAccessibleName(/, 1 event$/);
+    await expect(selectedDay).toBeFocused();
     await expectFitsWidth(asha);
     await expectAccessible(asha);
-    if (info.project.name === 'desktop') {
+    if (!isPhone(info)) {
       await asha.keyboard.press('Enter');
       await expect(asha.getByRole('dialog')).toContainText('10:00 am');
       await expectAccessible(asha);
     }
-    const line = asha.getByRole('link', { name: new RegExp(`^10:00 am.*${title}`) });
-    await line.focus();
+    const link = asha.getByRole('link', { name: new RegExp(`^10:00 am.*${title}`) });
+    await link.focus();
     await asha.keyboard.press('Enter');
     await expect(asha).toHaveURL(new RegExp(`/events/${id}$`));
     await expect(asha.getByText(/, 10:00 am$/)).toBeVisible();
   });
 });
 
-test('the cards stand in one, two or three columns, as there is room', async ({ visit }, info) => {
+test('the cards are in one, two or three columns, depending on the width', async ({ visit }, info) => {
   const page = await visit();
   await page.goto('/events');
   await expect(page.getByRole('article').nth(3)).toBeVisible();
-  const columns = async (width: number) => {
+  const columnsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const tops = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
     return tops.filter((top) => top === tops[0]).length;
   };
-  if (info.project.name === 'phone') return expect(await columns(390)).toBe(1);
-  expect([await columns(1280), await columns(900), await columns(600)]).toEqual([3, 2, 1]);
+  if (isPhone(info)) return expect(await columnsAt(390)).toBe(1);
+  expect([await columnsAt(1280), await columnsAt(900), await columnsAt(600)]).toEqual([3, 2, 1]);
 });

@@ -2,27 +2,26 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { studentFor } from '../fixtures/demo-people';
-import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
+import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-async function expectNew(page: Page, count: number): Promise<void> {
+async function expectUnread(page: Page, count: number): Promise<void> {
   await expect(bellOf(page)).toHaveAccessibleName(count === 0 ? 'Notifications' : `Notifications, ${count} new`);
 }
 
-/** Begins with nothing new, whatever other journeys left. */
-async function readAll(page: Page): Promise<void> {
+/** Starts without unread notifications, whatever other journeys left. */
+async function markAllRead(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/notifications/read', {});
   await page.goto('/notifications');
-  await expectNew(page, 0);
+  await expectUnread(page, 0);
 }
 
 async function registerFor(page: Page, title: string): Promise<void> {
-  await page.goto(`/events?q=${encodeURIComponent(title)}`);
-  const card = page.getByRole('article').filter({ hasText: title });
-  // The card shows what was chosen before the server has it.
+  const card = await findEventCard(page, title);
+  // The card shows Registered before the server has answered.
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/register') && answer.ok());
   await card.getByRole('button', { name: /^Register/ }).click();
   await expect(card.getByText('Registered')).toBeVisible();
@@ -36,40 +35,40 @@ async function openWindow(context: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
-test('a registration rings the bell of another window by itself; read there, it is read everywhere', async ({
+test('a registration shows in the bell of another window; read there, it is read everywhere', async ({
   signIn,
 }, info) => {
-  const title = uniqueTitle('Rings', info.project.name);
-  const { id } = await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(41), 5);
+  const title = uniqueName('Rings', info);
+  const { path } = await createEventByApi(await signIn('codingCoordinator'), title, dateInDays(41), 5);
   const page = await signIn(studentFor('notifications', info));
-  await readAll(page);
+  await markAllRead(page);
   const other = await openWindow(page.context(), '/home');
   await registerFor(page, title);
-  await expectNew(other, 1);
-  await expectNew(page, 1);
+  await expectUnread(other, 1);
+  await expectUnread(page, 1);
 
   await bellOf(other).click();
   const entry = panelOf(other).getByRole('link', { name: title });
   await expect(entry).toContainText('New');
   await expectFitsWidth(other);
-  // The panel covers some things of the page by half, as panels do.
+  // The panel half covers parts of the page, which axe would report.
   await expectAccessible(other, panelOf(other));
   await entry.click();
-  await expect(other).toHaveURL(`/events/${id}`);
-  await expectNew(other, 0);
-  await expectNew(page, 0);
+  await expect(other).toHaveURL(path);
+  await expectUnread(other, 0);
+  await expectUnread(page, 0);
 });
 
 test(
-  'windows share one stream; when the one that has it closes, the others still hear what comes',
+  'windows share one stream, and another takes over when the one that holds it closes',
   { tag: '@once' },
   async ({ signIn }, info) => {
     const student = studentFor('notifications', info);
     const coordinator = await signIn('codingCoordinator');
-    const [before, after] = [uniqueTitle('Before', 'stream'), uniqueTitle('After', 'stream')];
+    const [before, after] = [uniqueName('Before', info), uniqueName('After', info)];
     for (const title of [before, after]) await createEventByApi(coordinator, title, dateInDays(42), 5);
     const elsewhere = await signIn(student);
-    await readAll(elsewhere);
+    await markAllRead(elsewhere);
 
     const first = await signIn(student);
     const streams: Request[] = [];
@@ -79,13 +78,13 @@ test(
     await first.goto('/home');
     const second = await openWindow(first.context(), '/events');
     await registerFor(elsewhere, before);
-    await expectNew(first, 1);
-    await expectNew(second, 1);
+    await expectUnread(first, 1);
+    await expectUnread(second, 1);
     expect(streams).toHaveLength(1);
 
     await first.close();
     await registerFor(elsewhere, after);
-    await expectNew(second, 2);
+    await expectUnread(second, 2);
     expect(streams).toHaveLength(2);
     expect(streams[1]?.headers()['last-event-id']).toMatch(/./);
   },
@@ -97,13 +96,13 @@ test(
   async ({ signIn }, info) => {
     const student = studentFor('notifications', info);
     const coordinator = await signIn('codingCoordinator');
-    const titles = [uniqueTitle('One', 'page'), uniqueTitle('Two', 'page')] as const;
+    const titles = [uniqueName('One', info), uniqueName('Two', info)] as const;
     for (const title of titles) await createEventByApi(coordinator, title, dateInDays(43), 5);
     const page = await signIn(student);
-    await readAll(page);
+    await markAllRead(page);
     const elsewhere = await signIn(student);
     for (const title of titles) await registerFor(elsewhere, title);
-    await expectNew(page, 2);
+    await expectUnread(page, 2);
 
     const unread = page.getByRole('radio', { name: /^Unread/ });
     await unread.click({ force: true });
@@ -114,11 +113,11 @@ test(
       .filter({ hasText: titles[0] })
       .getByRole('button', { name: /^Mark as read/ })
       .click();
-    await expectNew(elsewhere, 1);
+    await expectUnread(elsewhere, 1);
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('Nothing unread')).toBeVisible();
-    await expectNew(elsewhere, 0);
+    await expectUnread(elsewhere, 0);
     await expectAccessible(page);
   },
 );

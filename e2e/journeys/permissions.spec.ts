@@ -1,17 +1,16 @@
 import { expect, test } from '../fixtures/portal-test';
-
-const refusal = 'You do not have permission to view this page';
+import { credentialsOf, submitSignInForm } from '../fixtures/sign-in-form';
 
 test('a student cannot open the forms of officers', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   for (const path of ['/add-event', '/president-dashboard', '/gensec-tech', '/club-dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL('/unauthorised');
-    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByText('You do not have permission to view this page')).toBeVisible();
   }
 });
 
-test('a general secretary sees only the own dashboard', { tag: '@once' }, async ({ signIn }) => {
+test('a general secretary sees only their own dashboard', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('culturalSecretary');
   await page.goto('/gensec-sport');
   await expect(page).toHaveURL('/unauthorised');
@@ -21,9 +20,7 @@ test('a visitor who opens a form signs in first and comes back to it', { tag: '@
   const page = await visit();
   await page.goto('/add-event');
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email', { exact: true }).fill('music.club@example.edu');
-  await page.getByLabel('Password', { exact: true }).fill('portal-demo-2026');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitSignInForm(page, credentialsOf('musicCoordinator'));
   await expect(page).toHaveURL('/add-event');
 });
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { uniqueTitle } from '../fixtures/create-event';
+import { findAuditEntry } from '../fixtures/audit';
+import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** A position of the coordinator's own unit, by the form. */
+/** Adds a position of the coordinator's own unit. */
 async function addPosition(coordinator: Page, title: string): Promise<void> {
   await coordinator.goto('/add-position');
   await expect(coordinator.getByRole('heading', { level: 1, name: 'Add New Position' })).toBeVisible();
@@ -24,8 +25,8 @@ async function addPosition(coordinator: Page, title: string): Promise<void> {
   await expect(coordinator.getByLabel('Position Title')).toHaveValue('');
 }
 
-/** Other services hear of a new position a moment after it was added. */
-async function findByPalette(page: Page, title: string): Promise<void> {
+/** Opens a position from the search palette, which has it a moment after it is added. */
+async function openFromPalette(page: Page, title: string): Promise<void> {
   const hit = page.getByRole('group', { name: 'Positions' }).getByRole('option').filter({ hasText: title });
   await expect(async () => {
     await page.goto('/home');
@@ -36,16 +37,16 @@ async function findByPalette(page: Page, title: string): Promise<void> {
   await hit.click();
 }
 
-test('a coordinator adds a position, which students find and talk about, and the president in the audit', async ({
+test('a coordinator adds a position, which students find and give feedback on and the president finds in the audit', async ({
   signIn,
-}, { project }) => {
-  const title = uniqueTitle('Archivist', project.name.replace(/\W/g, ''));
+}, info) => {
+  const title = uniqueName('Archivist', info);
   const coordinator = await signIn('codingCoordinator');
   await addPosition(coordinator, title);
   await expectFitsWidth(coordinator);
 
   const student = await signIn('asha');
-  await findByPalette(student, title);
+  await openFromPalette(student, title);
   await expect(student).toHaveURL(/\/cosa\?q=/);
   await expect(student.getByRole('searchbox')).toHaveValue(title);
   const card = cardOf(student, title);
@@ -71,20 +72,16 @@ test('a coordinator adds a position, which students find and talk about, and the
   await expect(student.getByRole('article').filter({ hasText: title })).toContainText('Position, Coding Club');
 
   const president = await signIn('president');
-  const entry = president.getByRole('listitem').filter({ hasText: `added the position ${title}` });
-  await expect(async () => {
-    await president.goto('/audit');
-    await expect(entry).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const entry = await findAuditEntry(president, `added the position ${title}`);
   await entry.getByRole('link', { name: title }).click();
   await expect(cardOf(president, title)).toBeVisible();
 });
 
 test(
-  'a position is changed and deleted by those whose area it is in',
+  'a position is changed and deleted only by officers in whose scope it is',
   { tag: '@once' },
-  async ({ signIn }, { project }) => {
-    const title = uniqueTitle('Keeper', project.name);
+  async ({ signIn }, info) => {
+    const title = uniqueName('Keeper', info);
     const coordinator = await signIn('codingCoordinator');
     await addPosition(coordinator, title);
     await coordinator.getByRole('link', { name: 'See it among the positions' }).click();
@@ -96,9 +93,9 @@ test(
     await coordinator.getByRole('button', { name: 'Save' }).click();
     await expect(cardOf(coordinator, title)).toContainText('3 positions');
 
-    const stranger = await signIn('musicCoordinator');
-    await stranger.goto(`/cosa?q=${encodeURIComponent(title)}`);
-    await expect(cardOf(stranger, title).getByRole('button')).toHaveCount(1);
+    const otherCoordinator = await signIn('musicCoordinator');
+    await otherCoordinator.goto(`/cosa?q=${encodeURIComponent(title)}`);
+    await expect(cardOf(otherCoordinator, title).getByRole('button')).toHaveCount(1);
 
     const secretary = await signIn('scitechSecretary');
     await secretary.goto(`/cosa?q=${encodeURIComponent(title)}`);

@@ -1,13 +1,13 @@
 import { studentFor } from '../fixtures/demo-people';
 import { expect, test } from '../fixtures/portal-test';
 
-/** A red dot as PNG. */
-const dot = Buffer.from(
+/** A PNG of five by five pixels. */
+const photoFile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a student changes the own profile: what is wrong is told, what is saved shows everywhere', async ({
+test('a student changes their profile: errors are shown, and saved changes show everywhere', async ({
   signIn,
 }, info) => {
   const { project } = info;
@@ -31,7 +31,7 @@ test('a student changes the own profile: what is wrong is told, what is saved sh
   await expect(page.getByText('2 changes not saved: Name, Room number')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `${name}, Student` })).toBeVisible();
-  // The frame asks another service, which hears of it a moment later.
+  // The name in the frame comes from another service, which has it a moment later.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(project.name, { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('a student changes the own profile: what is wrong is told, what is saved sh
 });
 
 test(
-  'what was typed into the profile is asked about before it is left, and kept',
+  'unsaved changes of the profile are asked about before leaving, and kept',
   { tag: '@once' },
   async ({ signIn }) => {
     const page = await signIn('asha');
@@ -58,21 +58,21 @@ test(
   },
 );
 
-test('a student gives the profile a photo, and takes it back', async ({ signIn }, info) => {
+test('a student adds a profile photo and removes it', async ({ signIn }, info) => {
   const page = await signIn(studentFor('profile', info));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Change photo' }).click();
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot });
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: photoFile });
   const remove = page.getByRole('button', { name: 'Remove' });
   await expect(remove).toBeVisible();
   const shown = page.locator('main img');
-  const inTheFrame = page.getByRole('banner').locator('img');
-  // The larger of the two sizes that are made of a photo.
+  const shownInFrame = page.getByRole('banner').locator('img');
+  // Photos are stored in two sizes; the profile shows the larger one.
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
   const photo = (await shown.getAttribute('src')) ?? '';
-  await expect(inTheFrame).toHaveAttribute('src', photo.replace('&size=large', ''));
+  await expect(shownInFrame).toHaveAttribute('src', photo.replace('&size=large', ''));
 
   await remove.click();
   await expect(remove).toBeHidden();

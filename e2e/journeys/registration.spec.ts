@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { typeAtGoogle } from '../fixtures/google';
+import { typeGoogleAccount } from '../fixtures/google';
 import { linkFromMail } from '../fixtures/mail';
-import { newPerson, expectSignedOut, register, typeRegistration, typeSignIn } from '../fixtures/new-person';
+import {
+  expectSignedOut,
+  newPerson,
+  register,
+  signInWithPassword,
+  submitRegistrationForm,
+} from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
 
-const waits = (page: Page) => page.getByText('Please confirm your email address first.');
+const confirmationBanner = (page: Page) => page.getByText('Please confirm your email address first.');
 
 async function completeProfile(page: Page): Promise<void> {
   await page.getByLabel('Mobile number').fill('98765 43210');
@@ -15,22 +21,17 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-test(
-  'an address from elsewhere is refused in place, and nothing is sent',
-  { tag: '@once' },
-  async ({ visit }, info) => {
-    const page = await visit();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    await page.goto('/register');
-    await typeRegistration(page, { ...newPerson('Tara Sen', info), email: 'tara@elsewhere.org' });
-    await expect(page.getByRole('alert')).toHaveText('Please use an @example.edu email address.');
-    await expect(page).toHaveURL('/register');
-    expect(sent).toEqual([]);
-  },
-);
+test('an address of another domain is refused, and nothing is sent', { tag: '@once' }, async ({ visit }, info) => {
+  const page = await visit();
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  await submitRegistrationForm(page, { ...newPerson('Tara Sen', info), email: 'tara@elsewhere.org' });
+  await expect(page.getByRole('alert')).toHaveText('Please use an @example.edu email address.');
+  await expect(page).toHaveURL('/register');
+  expect(posted).toEqual([]);
+});
 
 test('a new student registers, confirms the address, completes the profile and comes home', async ({ visit }, info) => {
   const person = newPerson('Tara Sen', info);
@@ -40,14 +41,14 @@ test('a new student registers, confirms the address, completes the profile and c
     await page.goto(path);
     await expect(page).toHaveURL('/onboarding');
   }
-  await expect(waits(page)).toBeVisible();
+  await expect(confirmationBanner(page)).toBeVisible();
   await expectFitsWidth(page);
   await expectAccessible(page);
 
-  const letter = await page.context().newPage();
-  await letter.goto(await linkFromMail(person.email, '/confirm-email'));
-  await expect(letter.getByText('Your email address is confirmed.')).toBeVisible();
-  await expect(waits(page)).toHaveCount(0);
+  const confirmationPage = await page.context().newPage();
+  await confirmationPage.goto(await linkFromMail(person.email, '/confirm-email'));
+  await expect(confirmationPage.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(confirmationBanner(page)).toHaveCount(0);
 
   await completeProfile(page);
   await expect(page).toHaveURL('/home');
@@ -56,18 +57,17 @@ test('a new student registers, confirms the address, completes the profile and c
   await expect(page).toHaveURL('/home');
 });
 
-test('an address registers once', { tag: '@once' }, async ({ visit }, info) => {
+test('a second registration with the same address is refused', { tag: '@once' }, async ({ visit }, info) => {
   const person = newPerson('Uma Bose', info);
   await register(await visit(), person);
   const page = await visit();
-  await page.goto('/register');
-  await typeRegistration(page, { ...newPerson('Somebody Else', info), email: person.email });
+  await submitRegistrationForm(page, { ...newPerson('Somebody Else', info), email: person.email });
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
   await expect(page).toHaveURL('/register');
 });
 
 test(
-  'who registers with another’s address loses it as soon as the owner comes by Google',
+  'an account with another’s address is lost when the owner signs in with Google',
   { tag: '@once' },
   async ({ visit }, info) => {
     const person = newPerson('Veda Rao', info);
@@ -78,11 +78,11 @@ test(
 
     const owner = await visit();
     await owner.goto('/login');
-    await typeAtGoogle(owner, person);
+    await typeGoogleAccount(owner, person);
     await expect(owner).toHaveURL('/onboarding');
 
     await expectSignedOut(intruder, { name: 'An Intruder' });
-    await typeSignIn(intruder, person);
+    await signInWithPassword(intruder, person);
     await expect(intruder.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
     await owner.goto('/settings');
     await expect(owner.getByText('No other device is signed in.')).toBeVisible();

@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures/portal-test';
 
 test.use({ expectedErrors: /status of 503|mfe.events/i });
 
-test('with one part’s files missing the rest works, and Retry brings it back', async ({ visit }) => {
+test('a remote whose files are missing leaves the rest working, and Retry loads it', async ({ visit }) => {
   const page = await visit();
-  let isAway = true;
+  let isDown = true;
   await page.route('**/remotes/mfe-events/**', (route) =>
-    isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    isDown ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -19,16 +19,16 @@ test('with one part’s files missing the rest works, and Retry brings it back',
       .getByText(/Events/)
       .first(),
   ).toBeVisible();
-  isAway = false;
+  isDown = false;
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
 });
 
-test('a service that is away is told plainly, and Retry asks again', { tag: '@once' }, async ({ visit }) => {
+test('a service that is down shows an error, and Retry asks again', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
-  let isAway = true;
+  let isDown = true;
   await page.route('**/api/events/by-role/**', (route) =>
-    isAway
+    isDown
       ? route.fulfill({
           status: 503,
           contentType: 'application/problem+json',
@@ -48,7 +48,7 @@ test('a service that is away is told plainly, and Retry asks again', { tag: '@on
   await expect(page.getByRole('alert')).toHaveText(
     'Error loading events: This part of the portal is away for a moment. Please try again.',
   );
-  isAway = false;
+  isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { demoPeople, studentFor } from '../fixtures/demo-people';
 import { expect, test } from '../fixtures/portal-test';
 
-// Who loses an office loses its live feed in the same moment.
+// A person whose role changes loses the live feed at once.
 test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 const panelOf = (page: Page) => page.getByRole('form', { name: 'Give a role' });
 
-async function giveSports(page: Page, email: string): Promise<void> {
+async function giveSportsRole(page: Page, email: string): Promise<void> {
   const panel = panelOf(page);
   const [first = ''] = email.split('.');
   await panel.getByLabel('Person').fill(first);
@@ -23,7 +23,7 @@ async function endRole(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row', { name: email })).toHaveCount(0);
 }
 
-test('the president gives a student an office, who at once sees the other dashboard, until it is ended', async ({
+test('a student whom the president gives an office sees its dashboard at once, until it is ended', async ({
   signIn,
 }, info) => {
   const person = studentFor('roles', info);
@@ -34,7 +34,7 @@ test('the president gives a student an office, who at once sees the other dashbo
   await expect(student).toHaveURL(/\/home$/);
 
   await president.goto('/roles');
-  await giveSports(president, email);
+  await giveSportsRole(president, email);
   await student.goto('/');
   await expect(student).toHaveURL(/\/gensec-sport$/);
   await expect(student.getByRole('heading', { level: 1 })).toHaveText('Sports Portal');
@@ -56,7 +56,7 @@ test('nobody but the president opens the roles', { tag: '@once' }, async ({ sign
   await expect(secretary).toHaveURL(/\/unauthorised$/);
 });
 
-test('the president finds who holds an office, and reads the profile without what is private', async ({ signIn }) => {
+test('the president finds the holder of an office, and sees the profile without private data', async ({ signIn }) => {
   const president = await signIn('president');
   await president.goto('/roles');
   await president.getByRole('searchbox').fill('kabir');

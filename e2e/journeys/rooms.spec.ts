@@ -1,29 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
-import { dateInDays, createEventByApi, uniqueTitle } from '../fixtures/create-event';
+import { isPhone } from '../fixtures/demo-people';
+import {
+  createEventByApi,
+  dateInDays,
+  fillEventForm,
+  findEventCard,
+  submitEventForm,
+  uniqueName,
+} from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
-/** A day that no demo event uses, and another one for each window size and try. */
-const freeDay = (offset: number) => dateInDays(90 + offset);
+/** A day that no demo event uses, another one for each window size. */
+const freeDay = (offset: number, info: TestInfo) => dateInDays(90 + offset + (isPhone(info) ? 1 : 0));
 
 async function createEvent(page: Page, title: string, day: string): Promise<void> {
-  await page.goto('/add-event');
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Description').first().fill('Made by a journey.');
+  await fillEventForm(page, title, day);
+  await page.getByLabel('Description').first().fill('Created by a journey.');
   await page.getByLabel('Category', { exact: true }).selectOption('technical');
-  await page.getByLabel('Start, date').fill(day);
-  await page.getByLabel('Start, time').fill('10:00');
-  await page.getByLabel('End, date').fill(day);
-  await page.getByLabel('End, time').fill('12:00');
-  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
-  await expect(page.getByText('Event created successfully!')).toBeVisible();
-}
-
-async function cardOf(page: Page, title: string): Promise<Locator> {
-  await page.goto(`/events?q=${encodeURIComponent(title)}`);
-  const card = page.getByRole('article').filter({ hasText: title });
-  await expect(card).toBeVisible();
-  return card;
+  await submitEventForm(page);
 }
 
 async function requestRoom(page: Page, card: Locator, { room, day }: { room: string; day: string }): Promise<void> {
@@ -36,17 +31,16 @@ async function requestRoom(page: Page, card: Locator, { room, day }: { room: str
   await expect(dialog).toBeHidden();
 }
 
-async function review(page: Page, card: Locator, title: string): Promise<Locator> {
+async function openReview(page: Page, card: Locator, title: string): Promise<Locator> {
   await card.getByRole('button', { name: /^Manage Requests/ }).click();
   const dialog = page.getByRole('dialog', { name: `Requests for: ${title}` });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-test('a room request is approved, both see it, and it appears in the open feed', async ({ signIn }, info) => {
-  const nth = info.project.name === 'phone' ? 1 : 0;
-  const day = freeDay(nth);
-  const title = `Journey ${info.project.name} ${Date.now()}`;
+test('a room request is approved, both see it, and it appears in the live feed', async ({ signIn }, info) => {
+  const day = freeDay(0, info);
+  const title = uniqueName('Journey', info);
   const room = `Journey Hall ${info.project.name}`;
   const coordinator = await signIn('codingCoordinator');
   const president = await signIn('president');
@@ -57,17 +51,17 @@ test('a room request is approved, both see it, and it appears in the open feed',
   await createEvent(coordinator, title, day);
   await expect(feed.getByText(`Sneha Kulkarni created ${title}`)).toBeVisible();
 
-  await requestRoom(coordinator, await cardOf(coordinator, title), { room, day });
+  await requestRoom(coordinator, await findEventCard(coordinator, title), { room, day });
   await expect(coordinator.getByRole('article').filter({ hasText: title })).toContainText(room);
 
-  const dialog = await review(president, await cardOf(president, title), title);
+  const dialog = await openReview(president, await findEventCard(president, title), title);
   await expectAccessible(president);
   await dialog.getByRole('button', { name: /^Approve/ }).click();
   await expect(dialog.getByText('No pending requests for this event.')).toBeVisible();
   await expect(dialog.getByText('Approved')).toBeVisible();
   await expect(feed.getByText(`You approved ${room} for ${title}`)).toBeVisible();
 
-  const card = await cardOf(coordinator, title);
+  const card = await findEventCard(coordinator, title);
   await expect(card.getByText('Approved')).toBeVisible();
 });
 
@@ -75,20 +69,20 @@ test(
   'a second request for the overlapping time is refused with its message',
   { tag: '@once' },
   async ({ signIn }, info) => {
-    const day = freeDay(10 + (info.project.name === 'phone' ? 1 : 0));
+    const day = freeDay(10, info);
     const room = `Clash Hall ${info.project.name}`;
-    const titles = [uniqueTitle('First', info.project.name), uniqueTitle('Second', info.project.name)] as const;
+    const titles = [uniqueName('First', info), uniqueName('Second', info)] as const;
     const coordinator = await signIn('codingCoordinator');
     const president = await signIn('president');
     for (const title of titles) {
       await createEventByApi(coordinator, title, day);
-      await requestRoom(coordinator, await cardOf(coordinator, title), { room, day });
+      await requestRoom(coordinator, await findEventCard(coordinator, title), { room, day });
     }
-    const first = await review(president, await cardOf(president, titles[0]), titles[0]);
+    const first = await openReview(president, await findEventCard(president, titles[0]), titles[0]);
     await first.getByRole('button', { name: /^Approve/ }).click();
     await expect(first.getByText('No pending requests for this event.')).toBeVisible();
 
-    const second = await review(president, await cardOf(president, titles[1]), titles[1]);
+    const second = await openReview(president, await findEventCard(president, titles[1]), titles[1]);
     await second.getByRole('button', { name: /^Approve/ }).click();
     await expect(second.getByRole('alert')).toHaveText('Room already booked for this time.');
     await second.getByRole('button', { name: /^Reject/ }).click();
@@ -96,7 +90,7 @@ test(
   },
 );
 
-test('the request form says in place what is missing, and keeps what was typed', async ({ signIn }) => {
+test('the request form shows what is missing, and keeps what was typed', async ({ signIn }) => {
   const page = await signIn('musicCoordinator');
   await page.goto('/events');
   await page
@@ -113,25 +107,26 @@ test('the request form says in place what is missing, and keeps what was typed',
   await expectAccessible(page);
 });
 
-test('a wish that is taken gets another room, and the board of everybody follows', async ({ signIn }, info) => {
-  const isPhone = info.project.name === 'phone';
-  const day = freeDay(20 + (isPhone ? 1 : 0));
-  const [first, second] = [uniqueTitle('Taken', info.project.name), uniqueTitle('Wish', info.project.name)];
+test('a request for a booked room is offered another one, and every schedule is updated', async ({ signIn }, info) => {
+  const day = freeDay(20, info);
+  const [first, second] = [uniqueName('Booked', info), uniqueName('Other', info)];
   const coordinator = await signIn('codingCoordinator');
   const president = await signIn('president');
   for (const title of [first, second]) await createEventByApi(coordinator, title, day);
-  await requestRoom(coordinator, await cardOf(coordinator, first), { room: 'Senate Hall', day });
-  await requestRoom(coordinator, await cardOf(coordinator, second), { room: 'Senate Hall', day });
+  await requestRoom(coordinator, await findEventCard(coordinator, first), { room: 'Senate Hall', day });
+  await requestRoom(coordinator, await findEventCard(coordinator, second), { room: 'Senate Hall', day });
 
-  const board = coordinator;
-  await board.goto(`/roombooking?date=${day}`);
-  const slot = (state: string) =>
-    isPhone
-      ? board.getByRole('list', { name: 'Senate Hall' }).getByRole('listitem').filter({ hasText: first, visible: true })
-      : board.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
-  await expect(slot('pending')).toBeVisible();
-  await expectFitsWidth(board);
-  await expectAccessible(board);
+  await coordinator.goto(`/roombooking?date=${day}`);
+  const booking = (state: string) =>
+    isPhone(info)
+      ? coordinator
+          .getByRole('list', { name: 'Senate Hall' })
+          .getByRole('listitem')
+          .filter({ hasText: first, visible: true })
+      : coordinator.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
+  await expect(booking('pending')).toBeVisible();
+  await expectFitsWidth(coordinator);
+  await expectAccessible(coordinator);
 
   await president.goto(`/roombooking?date=${day}`);
   await president.getByRole('button', { name: first }).filter({ visible: true }).click();
@@ -141,18 +136,18 @@ test('a wish that is taken gets another room, and the board of everybody follows
   await expectAccessible(president);
   await review.getByRole('button', { name: /^Approve/ }).click();
   await expect(review.getByText('No pending requests for this event.')).toBeVisible();
-  await expect(slot('approved')).toBeVisible();
-  if (isPhone) await expect(slot('approved')).toContainText('Approved');
+  await expect(booking('approved')).toBeVisible();
+  if (isPhone(info)) await expect(booking('approved')).toContainText('Approved');
 
-  await board.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
-  const dialog = board.getByRole('dialog', { name: 'Request a Room' });
+  await coordinator.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
+  const dialog = coordinator.getByRole('dialog', { name: 'Request a Room' });
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(day);
   await dialog.getByLabel('Event', { exact: true }).fill(second);
   await dialog.getByRole('option', { name: second }).click();
   await dialog.getByLabel('Time', { exact: true }).fill('10:30');
   await dialog.getByLabel(/^End/).fill('11:30');
   await expect(dialog.getByText('Already booked 10:00 am to 12:00 pm.')).toBeVisible();
-  await expectAccessible(board);
+  await expectAccessible(coordinator);
   await dialog
     .getByRole('button', { name: /seats.*10:30 to 11:30 am/ })
     .first()
@@ -163,8 +158,8 @@ test('a wish that is taken gets another room, and the board of everybody follows
   await expect(dialog).toBeHidden();
 });
 
-test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
-  const name = `Annexe ${info.project.name} ${Date.now()}`;
+test('the president maintains the catalogue of rooms', async ({ signIn }, info) => {
+  const name = uniqueName('Annexe', info);
   const page = await signIn('president');
   await page.goto('/rooms');
   await page.getByRole('button', { name: 'Add Room' }).click();
@@ -177,7 +172,7 @@ test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   const equipment = dialog.getByLabel(/^Equipment/);
   await equipment.fill('Projector, Public address system, Video conferencing,');
-  // Leaving the field adds this one, on a line of its own; the button must not move away under the pointer.
+  // Leaving the field adds this entry on a new line; the button must not move away under the pointer.
   await equipment.fill('Whiteboard and pens');
   await dialog.getByRole('button', { name: 'Add Room' }).click();
   await expect(dialog).toBeHidden();
@@ -186,7 +181,7 @@ test('the president keeps the catalogue of rooms', async ({ signIn }, info) => {
   const listed = page.getByRole('list', { name: 'Rooms' }).getByRole('listitem');
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText('Video conferencing, Whiteboard and pens');
-  // The switch shows what was chosen before the server has it.
+  // The switch changes before the server has answered.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('switch', { name: `${name} is in use` }).click();
   await expect(page.getByText('Not in use')).toBeVisible();

@@ -3,24 +3,23 @@ import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
-/** Expect a list of texts of them: what was typed so far may have found more. */
-const hitsOf = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
+/** More results may be shown while the text is typed, so tests expect the whole list. */
+const resultsOf = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
-/** By the shortcut, as soon as the page is there. */
-async function openByKeys(page: Page, path: string): Promise<void> {
+async function openByShortcut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(fieldOf(page)).toBeFocused();
 }
 
-test('a student finds an event and opens it, by the keyboard alone', { tag: '@once' }, async ({ signIn }) => {
+test('a student finds an event and opens it by keyboard', { tag: '@once' }, async ({ signIn }) => {
   const student = await signIn('asha');
-  await openByKeys(student, '/home');
+  await openByShortcut(student, '/home');
   await student.keyboard.type('acou band');
-  await expect(hitsOf(student, 'Events')).toHaveText([/Bandish: Acoustic Evening/]);
+  await expect(resultsOf(student, 'Events')).toHaveText([/Bandish: Acoustic Evening/]);
   await expect(student.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
-  await expect(hitsOf(student, 'Events')).toHaveAttribute('aria-selected', 'true');
+  await expect(resultsOf(student, 'Events')).toHaveAttribute('aria-selected', 'true');
   await student.keyboard.press('Enter');
   await expect(student).toHaveURL(/\/events\/[0-9a-f]{24}$/);
   await expect(student.getByRole('heading', { level: 1 })).toHaveText('Bandish: Acoustic Evening');
@@ -34,13 +33,13 @@ test('a student finds an event and opens it, by the keyboard alone', { tag: '@on
 
 test('the president finds a person, by name and by student ID', { tag: '@once' }, async ({ signIn }) => {
   const president = await signIn('president');
-  await openByKeys(president, '/president-dashboard');
+  await openByShortcut(president, '/president-dashboard');
   await president.keyboard.type('11940050');
-  await expect(hitsOf(president, 'People')).toHaveText([/Kabir Singh.*General Secretary, Sports/]);
+  await expect(resultsOf(president, 'People')).toHaveText([/Kabir Singh.*General Secretary, Sports/]);
   await fieldOf(president).fill('kab');
-  await expect(hitsOf(president, 'People').first()).toContainText('Kab');
+  await expect(resultsOf(president, 'People').first()).toContainText('Kab');
   await fieldOf(president).fill('kabir singh');
-  await expect(hitsOf(president, 'People')).toHaveText([/Kabir Singh/]);
+  await expect(resultsOf(president, 'People')).toHaveText([/Kabir Singh/]);
   await president.keyboard.press('End');
   await president.keyboard.press('Enter');
   await expect(president).toHaveURL(/\/profile\/[0-9a-f]{24}$/);
@@ -51,15 +50,15 @@ test('a visitor finds pages and events, and no people', async ({ visit }) => {
   const visitor = await visit();
   await visitor.goto('/events');
   await visitor.getByRole('button', { name: 'Search pages and events' }).click();
-  await expect(hitsOf(visitor, 'Pages').filter({ hasText: 'Sign in' })).toBeVisible();
+  await expect(resultsOf(visitor, 'Pages').filter({ hasText: 'Sign in' })).toBeVisible();
   await visitor.keyboard.type('kabir');
   await expect(visitor.getByText('Nothing found for “kabir”')).toBeVisible();
   await fieldOf(visitor).fill('robowars');
-  await expect(hitsOf(visitor, 'Events').first()).toContainText('Robowars');
+  await expect(resultsOf(visitor, 'Events').first()).toContainText('Robowars');
   await expect(visitor.getByRole('group')).toHaveCount(1);
   await expectFitsWidth(visitor);
   await expectAccessible(visitor);
-  await hitsOf(visitor, 'Events').first().click();
+  await resultsOf(visitor, 'Events').first().click();
   await expect(visitor).toHaveURL(/\/events\/[0-9a-f]{24}$/);
 });
 
@@ -68,11 +67,11 @@ test('the search box of a general secretary finds modules, units and positions',
   await secretary.goto('/gensec-tech');
   await secretary.getByRole('button', { name: 'Search modules, events, people' }).click();
   await fieldOf(secretary).fill('ro');
-  await expect(hitsOf(secretary, 'Pages')).toHaveText([/Room Booking/]);
-  await expect(hitsOf(secretary, 'Units').filter({ hasText: 'Robotics Club' })).toBeVisible();
-  await expect(hitsOf(secretary, 'People').first()).toBeVisible();
+  await expect(resultsOf(secretary, 'Pages')).toHaveText([/Room Booking/]);
+  await expect(resultsOf(secretary, 'Units').filter({ hasText: 'Robotics Club' })).toBeVisible();
+  await expect(resultsOf(secretary, 'People').first()).toBeVisible();
   await expectFitsWidth(secretary);
-  // The page behind is out of reach meanwhile.
+  // The page behind is inert while the dialog is open.
   await expectAccessible(secretary, secretary.getByRole('dialog', { name: 'Search' }));
   await fieldOf(secretary).fill('room book');
   await secretary.keyboard.press('Enter');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { newPerson, expectSignedOut, register, typeSignIn, type NewPerson } from '../fixtures/new-person';
+import { expectSignedOut, newPerson, register, signInWithPassword, type NewPerson } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
 
-async function signInElsewhere(page: Page, person: NewPerson): Promise<void> {
-  await typeSignIn(page, person);
+async function signInOnOtherDevice(page: Page, person: NewPerson): Promise<void> {
+  await signInWithPassword(page, person);
   await expect(page).toHaveURL('/onboarding');
   await page.goto('/events');
   await expect(page.getByRole('button', { name: `${person.name}, Student` })).toBeVisible();
 }
 
-test('the theme that was chosen stays after loading the page again', { tag: '@once' }, async ({ signIn }) => {
+test('the chosen theme is kept after a reload', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/settings');
   const root = page.locator('html');
@@ -22,30 +22,26 @@ test('the theme that was chosen stays after loading the page again', { tag: '@on
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test(
-  'a device that is ended in the settings is signed out at its next step',
-  { tag: '@once' },
-  async ({ visit }, info) => {
-    const person = newPerson('Wasim Khan', info);
-    const page = await visit();
-    await register(page, person);
-    const other = await visit();
-    await signInElsewhere(other, person);
+test('a device whose session is ended in the settings is signed out', { tag: '@once' }, async ({ visit }, info) => {
+  const person = newPerson('Wasim Khan', info);
+  const page = await visit();
+  await register(page, person);
+  const other = await visit();
+  await signInOnOtherDevice(other, person);
 
-    await page.goto('/settings');
-    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
-    await expect(devices).toHaveCount(2);
-    await expect(devices.first()).toContainText('This device, signed in today');
-    await expect(devices.last()).toContainText('Last active today');
-    await devices.last().getByRole('button', { name: /^End/ }).click();
-    await expect(devices).toHaveCount(1);
-    await expect(page.getByText('No other device is signed in.')).toBeVisible();
-    await expectSignedOut(other, person);
-  },
-);
+  await page.goto('/settings');
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device, signed in today');
+  await expect(devices.last()).toContainText('Last active today');
+  await devices.last().getByRole('button', { name: /^End/ }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText('No other device is signed in.')).toBeVisible();
+  await expectSignedOut(other, person);
+});
 
 test(
-  'a changed password signs the other devices out; a wrong current one is told at its field',
+  'a changed password signs the other devices out; a wrong current one is shown at its field',
   { tag: '@once' },
   async ({ visit }, info) => {
     const person = newPerson('Yasmin Roy', info);
@@ -53,7 +49,7 @@ test(
     const page = await visit();
     await register(page, person);
     const other = await visit();
-    await signInElsewhere(other, person);
+    await signInOnOtherDevice(other, person);
 
     await page.goto('/settings');
     const current = page.getByLabel('Current password');
@@ -70,8 +66,8 @@ test(
 
     await page.reload();
     await expect(page.getByText('No other device is signed in.')).toBeVisible();
-    await typeSignIn(other, renewed);
-    // Back to where the session ended.
+    await signInWithPassword(other, renewed);
+    // The page on which the session ended is opened again.
     await expect(other).toHaveURL('/settings');
   },
 );

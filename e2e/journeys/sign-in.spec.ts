@@ -1,4 +1,5 @@
-import { expect, test, typeCredentials } from '../fixtures/portal-test';
+import { expect, test } from '../fixtures/portal-test';
+import { signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
 
 test(
   'a visitor who opens the portal is led to the sign-in page, and home after signing in',
@@ -7,18 +8,16 @@ test(
     const page = await visit();
     await page.goto('/');
     await expect(page).toHaveURL('/login');
-    await typeCredentials(page, 'asha');
+    await signInOnPage(page, 'asha');
     await expect(page).toHaveURL('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
   },
 );
 
-test('wrong credentials are told in place, and nothing typed is lost', async ({ visit }) => {
+test('wrong credentials show an error and keep what was typed', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill('asha@example.edu');
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitSignInForm(page, { email: 'asha@example.edu', password: 'not-the-password' });
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.edu');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');

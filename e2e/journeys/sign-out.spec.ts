@@ -1,27 +1,28 @@
 import { holdResponse } from '../fixtures/hold-response';
 import { expectSignedOut } from '../fixtures/new-person';
-import { expect, test, typeCredentials } from '../fixtures/portal-test';
+import { expect, test } from '../fixtures/portal-test';
+import { signInOnPage } from '../fixtures/sign-in-form';
 
 test(
   'logging out says so, leads to the sign-in page, and leaves copied cookies worthless',
   { tag: '@once' },
   async ({ visit, windows }) => {
     const page = await visit();
-    await typeCredentials(page, 'ravi');
-    const copied = await page.context().storageState();
-    const copy = await windows.openCopy(copied);
+    await signInOnPage(page, 'ravi');
+    const storageState = await page.context().storageState();
+    const copy = await windows.openCopy(storageState);
     await copy.goto('/events');
-    const person = copy.getByRole('button', { name: /^Ravi Kumar.*, Student$/ });
-    const name = ((await person.getAttribute('aria-label')) ?? '').replace(', Student', '');
+    const menuButton = copy.getByRole('button', { name: /^Ravi Kumar.*, Student$/ });
+    const name = ((await menuButton.getAttribute('aria-label')) ?? '').replace(', Student', '');
 
-    const letGo = await holdResponse(page, /\/auth\/logout$/);
+    const release = await holdResponse(page, /\/auth\/logout$/);
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Logging out...' })).toBeVisible();
-    letGo();
+    release();
     await expect(page).toHaveURL('/login');
 
     await expectSignedOut(copy, { name });
-    const later = await windows.openCopy(copied);
+    const later = await windows.openCopy(storageState);
     await later.goto('/home');
     await expect(later).toHaveURL('/login');
     const answer = await later.request.get('/api/orgUnit/organizational-units');
@@ -34,7 +35,7 @@ test(
   { tag: '@once' },
   async ({ visit }) => {
     const page = await visit();
-    await typeCredentials(page, 'ravi');
+    await signInOnPage(page, 'ravi');
     const other = await page.context().newPage();
     await other.goto('/home');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, Ravi Kumar/);

@@ -12,7 +12,7 @@ function portsFrom(first: number) {
 }
 
 describe('the start with a process for each service', () => {
-  it('says which of the two servers it was not told, and which secret', async () => {
+  it('names the servers and the secret that are missing', async () => {
     await expect(planProcesses({}, portsFrom(1))).rejects.toThrow(
       /MONGO_URL: names the MongoDB[^]*AMQP_URL: names the[^]*FEEDBACK_AUTHOR_KEY: is a secret/,
     );

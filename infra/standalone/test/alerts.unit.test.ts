@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../../${fi
 const rules = read('infra/alerts/portal.rules.yml');
 
 describe('the alert rules', () => {
-  it('ask for figures that every service has', async () => {
+  it('use metrics that every service has', async () => {
     const metrics = createMetrics('org');
     metrics.watchOutbox(async () => 0);
     metrics.watchReadiness(async () => true);
@@ -16,7 +16,7 @@ describe('the alert rules', () => {
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('each point to a chapter of the runbook', () => {
+  it('each link to a chapter of the runbook', () => {
     const anchors = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
       title.toLowerCase().replaceAll(' ', '-'),
     );

@@ -41,7 +41,7 @@ describe('the commands of the portal', () => {
     expect(await run('make-coffee')).toEqual(failed(every));
   }, 30_000);
 
-  it('work while the portal runs, and what they do counts at once', async () => {
+  it('work while the portal runs, and take effect at once', async () => {
     portal = await start();
     const ravi = createPerson(portal.url, 'ravi@example.edu');
     const meera = createPerson(portal.url, 'meera@example.edu');
@@ -69,7 +69,7 @@ describe('the commands of the portal', () => {
     expect((await meera.login()).status).toBe(200);
   }, 90_000);
 
-  it('work while the portal is stopped, and its next start tells what they did', async () => {
+  it('work while the portal is stopped, and its next start publishes what they did', async () => {
     expect(await portal?.stop()).toBe(0);
     await expect(stat(path.join(dataDir, 'portal.json'))).rejects.toThrow('ENOENT');
     expect(await run('make-president', '--force', 'meera@example.edu')).toEqual(succeeded(/is president from now on/));
@@ -83,7 +83,7 @@ describe('the commands of the portal', () => {
     });
   }, 60_000);
 
-  it('are not misled by what a killed portal left behind', async () => {
+  it('ignore the record of a killed portal', async () => {
     await portal?.kill();
     const unreachable = { pid: process.pid, storeUrl: 'mongodb://127.0.0.1:9/?directConnection=true' };
     for (const record of [JSON.stringify(unreachable), '{"pid":']) {

@@ -25,7 +25,7 @@ async function onboardStudent(url: string, email: string) {
   return student;
 }
 
-describe('an event that five students joined, three with a place and two in line', () => {
+describe('an event that five students joined, two of them on the waiting list', () => {
   let dataDir: string;
   let portal: Awaited<ReturnType<typeof startOneProcessPortal>>;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an event that five students joined, three with a place and two in line
     return messages.filter(({ subject }) => subject.endsWith(subjectEnd));
   };
 
-  it('is moved, then cancelled: each is told of both in the portal and by mail, exactly once', async () => {
+  it('sends each one notification and one mail when it is moved, and when it is cancelled', async () => {
     const president = await registerPresident(portal.url);
     const { body: unit } = await president.createUnit('Coding Club');
     const plan = {

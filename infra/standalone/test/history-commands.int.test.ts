@@ -69,14 +69,14 @@ async function startInstitute(amqpUrl?: string) {
   };
 }
 
-describe('a copy that is made anew', () => {
+describe('a rebuilt copy', () => {
   let institute: Institute;
   beforeAll(async () => {
     institute = await startInstitute();
   }, 120_000);
   afterAll(() => institute?.stop(), 60_000);
 
-  it('is right afterwards, while people read it and the portal goes on', async () => {
+  it('is right after a rebuild during which people read and write', async () => {
     const { targets, president, offeredUnits, waitUntilOffered, run } = institute;
     for (const name of ['Chess Club', 'Dance Club']) {
       await president.createUnit(name);
@@ -115,7 +115,7 @@ describe('a copy that is made anew', () => {
     expect(await run('rebuild', 'feedback.targets')).toEqual(succeeded(/kept, 0 changed, 0 removed/));
   }, 120_000);
 
-  it('has the positions, and offers none that were removed', async () => {
+  it('has the positions, but not the removed ones', async () => {
     const { president, targets, run } = institute;
     const club = await targets.findOne({ name: 'Book Club' });
     const addPosition = async (title: string) => {
@@ -181,7 +181,7 @@ describe.each([
     await broker?.close();
   }, 60_000);
 
-  it('is listed without names, and has its effect once when it is given back after a fix', async () => {
+  it('is listed without names, and takes effect once when it is replayed after a fix', async () => {
     const { targets, president, waitUntilOffered, run } = institute;
     expect(await run('replay', 'feedback')).toEqual(succeeded(/^feedback has no dead letters/));
     // A unique index makes the handler fail for one unit, as a mistake in a new version would.

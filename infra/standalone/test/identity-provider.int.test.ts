@@ -57,7 +57,7 @@ describe('the identity provider of the embedded start', () => {
     }
   });
 
-  it('lets anybody in under any address, one after the other', async () => {
+  it('accepts any name and address, one after the other', async () => {
     const go = openBrowser();
     const { at: first } = await go(`/auth?${AUTHORIZATION_REQUEST.toString()}`);
     await go(first.pathname, { email: 'asha@example.edu' });
@@ -78,7 +78,7 @@ describe('the identity provider of the embedded start', () => {
     expect(Object.fromEntries(back.at.searchParams)).toMatchObject({ error: 'access_denied' });
   });
 
-  it('says plainly when a sign-in is over', async () => {
+  it('shows a page when a sign-in has expired', async () => {
     const { text } = await openBrowser()('/interaction/nobody-asked-for-this');
     expect(text).toContain('This sign-in is over');
   });

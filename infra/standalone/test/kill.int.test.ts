@@ -16,7 +16,7 @@ describe('a portal in one process that is killed in the middle of writes', () =>
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('has every answered write when it is started again, and tells each of them exactly once', async () => {
+  it('has every answered write after a restart, and shows each in the feed exactly once', async () => {
     const killedPortal = await startOneProcessPortal(dataDir);
     const president = await registerPresident(killedPortal.url);
     const answeredIds = new Set<string>();

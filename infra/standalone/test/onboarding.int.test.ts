@@ -95,7 +95,7 @@ const countDeadLetters = async () => {
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-describe('onboarding with a student ID that records does not know to be taken yet', () => {
+describe('onboarding with a student ID that is taken before records knows it', () => {
   it('is refused at once, leaves nothing behind, and succeeds with another', async () => {
     await newPerson('55001');
     const newcomer = await newPerson(null);
@@ -112,7 +112,7 @@ describe('onboarding with a student ID that records does not know to be taken ye
     expect(await auth.useCases.findById(newcomer.userId)).toMatchObject({ studentId: '55002', onboarded: true });
   });
 
-  it('is one person’s when two ask for it at once', async () => {
+  it('goes to one of two people who submit it at the same time', async () => {
     const both = await Promise.all([newPerson(null), newPerson(null)]);
     await deliverEvents(auth, 'records');
     const statuses = (await Promise.all(both.map((one) => one.onboard('55003')))).map(({ status }) => status);

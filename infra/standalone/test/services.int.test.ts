@@ -58,14 +58,14 @@ async function eventsServiceKnows(unitId: string): Promise<void> {
 }
 
 describe('the portal as separate processes on real servers', () => {
-  it('tells in the feed what the president creates in two services', async () => {
+  it('shows in the feed what the president creates in two services', async () => {
     const unit = await expectStatus(president.createUnit('Robotics Club'), 201);
     await eventsServiceKnows(unit._id);
     const { event } = await expectStatus(president.createEvent(unit._id, 'Robot race'), 201);
     await waitUntil('both are in the feed', () => inFeed(unit._id, event._id));
   }, 60_000);
 
-  it('goes on without a service that was killed, says so in its place, and gets it back', async () => {
+  it('answers 503 for a killed service, keeps the rest working, and restarts it', async () => {
     const units = () => president.call<{ message?: string }>('GET', '/api/orgUnit/organizational-units');
     expect((await units()).status).toBe(200);
     const [processId = 0] = portal.processIdsOf('org');
@@ -85,7 +85,7 @@ describe('the portal as separate processes on real servers', () => {
   }, 60_000);
 
   it(
-    'answers a thousand writes while the broker is away, and tells each of them once, in its order, also when the feed’s own service is killed five times on the way',
+    'answers a thousand writes while the broker is down, and shows each in the feed once and in order, although the activity service is killed five times during the catch-up',
     async () => {
       const unit = await expectStatus(president.createUnit('Racing Club'), 201);
       await eventsServiceKnows(unit._id);

@@ -60,8 +60,8 @@ function expectNoLink(records: readonly LocatedText[]): void {
   expect(linksBetween(records, secret())).toEqual([]);
 }
 
-describe('after feedback was given, read, told, resolved and searched for, nothing leads from its text to who gave it anonymously', () => {
-  it('in what anybody else is answered by any service', () => {
+describe('after feedback was given, read, resolved and searched for, nothing links an anonymous text with its author', () => {
+  it('in any response of any service to anybody else', () => {
     expect(answers().some(({ text }) => text.includes(SIGNED_COMMENT) && text.includes(AUTHOR.email))).toBe(true);
     expectNoLink(answers());
   });
@@ -73,11 +73,11 @@ describe('after feedback was given, read, told, resolved and searched for, nothi
     expectNoLink(documents);
   });
 
-  it('in the file on the disk, as any document was after any write', () => {
+  it('in the journal on disk, with every document after every write', () => {
     expectNoLink(readJournal(dataDir));
   });
 
-  it('by the moment: whatever tells of an entry or its event says the hour alone', async () => {
+  it('by time: every record of an entry or its event has only the hour', async () => {
     const documents = await stored.allDocuments();
     // The other entries were resolved, and the moment of that is public.
     const openEntryId = ids.anonymousEntryIds[2] ?? '';
@@ -99,7 +99,7 @@ describe('after feedback was given, read, told, resolved and searched for, nothi
     expectNoLink([...(await stored.events()), ...(await stored.waitingMails()), ...mails]);
   });
 
-  it('in the log, by the name of a request either', async () => {
+  it('in the log, or by the id of a request', async () => {
     const lines = portal.logLines();
     const logAndDocuments = [...lines, ...(await stored.allDocuments())];
     expect(ids.requestIds.filter((id) => lines.some(({ text }) => text.includes(id)))).toEqual(ids.requestIds);

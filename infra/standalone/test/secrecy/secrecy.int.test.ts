@@ -104,7 +104,7 @@ const mailTexts = (): LocatedText[] =>
 const joined = (texts: readonly LocatedText[]) => texts.map(({ text }) => text).join('\n');
 
 describe('a search for secrets', () => {
-  it('has many to look for, and finds each of them wherever it is put', () => {
+  it('knows many secrets, and finds each of them in every encoding', () => {
     const kinds = new Set(secrets.map(({ kind }) => kind));
     expect([...kinds]).toEqual(
       expect.arrayContaining([
@@ -138,29 +138,29 @@ describe('a search for secrets', () => {
   });
 });
 
-describe('after all that identity does, no password, hash, token, link or key', () => {
-  it('stands in an answer, and the session is in cookies that no script can read', () => {
+describe('after everything that involves a secret, no password, hash, token, link or key', () => {
+  it('is in a response, and the session is in cookies that no script can read', () => {
     expect(joined(answers())).toContain(STUDENT.email);
     expect(findSecrets(answers(), secrets)).toEqual([]);
     expect(recording.cookies.length).toBeGreaterThan(10);
     for (const { header } of recording.cookies) expect(header).toMatch(/; HttpOnly/i);
   });
 
-  it('stands in a line of the log', () => {
+  it('is in the log', () => {
     const { headers } = recording.exchanges.find(({ call }) => call === 'GET /auth/sessions') ?? { headers: '' };
     const [, requestId = 'none'] = /x-request-id: (\S+)/.exec(headers) ?? [];
     expect(joined(portal.logLines())).toContain(requestId);
     expect(findSecrets(portal.logLines(), secrets)).toEqual([]);
   });
 
-  it('stands in an event', async () => {
+  it('is in an event', async () => {
     const events = await stored.events();
     expect(joined(events)).toContain(STUDENT.email);
     expect(events.length).toBeGreaterThan(5);
     expect(findSecrets(events, secrets)).toEqual([]);
   });
 
-  it('stands in a mail, but for the link in the letter to whom it is for, nor in what waits to be sent', async () => {
+  it('is in a mail, except the link in the mail to its recipient, nor in a mail that waits to be sent', async () => {
     const waiting = await stored.waitingMails();
     expect(mails.flatMap(({ text }) => linksIn(text)).length).toBe(3);
     expect(joined(mailTexts())).toContain(STUDENT.email);

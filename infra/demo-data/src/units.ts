@@ -1,6 +1,6 @@
 import type { UnitCategory, UnitType } from '@portal/contracts';
 
-export interface DemoUnit {
+interface DemoUnit {
   name: string;
   type: UnitType;
   category: UnitCategory;
@@ -12,32 +12,38 @@ export interface DemoUnit {
   spent: number;
 }
 
-const council = (name: string, category: UnitCategory, description: string, allocated: number): DemoUnit => ({
-  name,
+const COUNCILS = {
+  scitech: 'SciTech Council',
+  academic: 'Academic Council',
+  cultural: 'Cultural Council',
+  sports: 'Sports Council',
+} as const;
+type CouncilCategory = keyof typeof COUNCILS;
+
+const CLUB_BUDGET = 120_000;
+
+const contactOf = (name: string) => name.toLowerCase().replace(' ', '.');
+
+const council = (category: CouncilCategory, description: string, allocated: number): DemoUnit => ({
+  name: COUNCILS[category],
   type: 'Council',
   category,
   parent: 'Student Council',
   description,
-  contact: name.toLowerCase().replace(' ', '.'),
+  contact: contactOf(COUNCILS[category]),
   allocated,
   spent: Math.round(allocated * 0.46),
 });
 
-const club = (
-  name: string,
-  category: UnitCategory,
-  parent: string,
-  description: string,
-  spentShare: number,
-): DemoUnit => ({
+const club = (name: string, category: CouncilCategory, description: string, spentShare: number): DemoUnit => ({
   name,
   type: 'Club',
   category,
-  parent,
+  parent: COUNCILS[category],
   description,
-  contact: name.toLowerCase().replace(' ', '.'),
-  allocated: 120_000,
-  spent: Math.round(120_000 * spentShare),
+  contact: contactOf(name),
+  allocated: CLUB_BUDGET,
+  spent: Math.round(CLUB_BUDGET * spentShare),
 });
 
 /** The Student Council, below it four councils, and below each two clubs or more; parents before their children. */
@@ -48,36 +54,24 @@ export const demoUnits: DemoUnit[] = [
     category: 'independent',
     parent: null,
     description: 'Speaks for all students and coordinates the four councils.',
-    contact: 'student.council',
+    contact: contactOf('Student Council'),
     allocated: 1_500_000,
     spent: 610_000,
   },
-  council('SciTech Council', 'scitech', 'Clubs that build, code and look at the sky.', 600_000),
-  council('Academic Council', 'academic', 'Talks, debates, quizzes and help with courses.', 350_000),
-  council('Cultural Council', 'cultural', 'Music, theatre, dance and the yearly festival.', 700_000),
-  council('Sports Council', 'sports', 'Leagues, ladders and everything played on campus.', 650_000),
-  club(
-    'Coding Club',
-    'scitech',
-    'SciTech Council',
-    'Weekly problem sets, open-source evenings and a yearly hackathon.',
-    0.62,
-  ),
-  club('Robotics Club', 'scitech', 'SciTech Council', 'Builds robots that fight, climb and carry.', 0.81),
-  club('Astronomy Club', 'scitech', 'SciTech Council', 'Star parties on the terrace and a telescope for loan.', 0.34),
-  club('Debating Society', 'academic', 'Academic Council', 'Parliamentary debate in English and Hindi.', 0.41),
-  club('Quiz Club', 'academic', 'Academic Council', 'General, science and film quizzes every second week.', 0.22),
-  club('Math Circle', 'academic', 'Academic Council', 'Problems for fun, and for competitions.', 0.18),
-  club(
-    'Music Club',
-    'cultural',
-    'Cultural Council',
-    'Hindustani to indie folk, with a jam room that is always open.',
-    0.57,
-  ),
-  club('Dramatics Club', 'cultural', 'Cultural Council', 'Stage plays, street theatre and improvisation.', 0.49),
-  club('Dance Club', 'cultural', 'Cultural Council', 'Classical, contemporary and street dance.', 0.38),
-  club('Football Club', 'sports', 'Sports Council', 'Inter-hostel league and the institute team.', 0.66),
-  club('Badminton Club', 'sports', 'Sports Council', 'Ladders for every level, rackets to borrow.', 0.29),
-  club('Athletics Club', 'sports', 'Sports Council', 'Track, field and the morning run.', 0.31),
+  council('scitech', 'Clubs that build, code and look at the sky.', 600_000),
+  council('academic', 'Talks, debates, quizzes and help with courses.', 350_000),
+  council('cultural', 'Music, theatre, dance and the yearly festival.', 700_000),
+  council('sports', 'Leagues, ladders and everything played on campus.', 650_000),
+  club('Coding Club', 'scitech', 'Weekly problem sets, open-source evenings and a yearly hackathon.', 0.62),
+  club('Robotics Club', 'scitech', 'Builds robots that fight, climb and carry.', 0.81),
+  club('Astronomy Club', 'scitech', 'Star parties on the terrace and a telescope for loan.', 0.34),
+  club('Debating Society', 'academic', 'Parliamentary debate in English and Hindi.', 0.41),
+  club('Quiz Club', 'academic', 'General, science and film quizzes every second week.', 0.22),
+  club('Math Circle', 'academic', 'Problems for fun, and for competitions.', 0.18),
+  club('Music Club', 'cultural', 'Hindustani to indie folk, with a jam room that is always open.', 0.57),
+  club('Dramatics Club', 'cultural', 'Stage plays, street theatre and improvisation.', 0.49),
+  club('Dance Club', 'cultural', 'Classical, contemporary and street dance.', 0.38),
+  club('Football Club', 'sports', 'Inter-hostel league and the institute team.', 0.66),
+  club('Badminton Club', 'sports', 'Ladders for every level, rackets to borrow.', 0.29),
+  club('Athletics Club', 'sports', 'Track, field and the morning run.', 0.31),
 ];

@@ -1,7 +1,7 @@
 import { createCookieJar, type ReceivedCookie } from './cookie-jar';
 
 /** One response of the portal, in the parts that are searched for secrets. */
-export interface Exchange {
+interface Exchange {
   call: string;
   statusLine: string;
   headers: string;

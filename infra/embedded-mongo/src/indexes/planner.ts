@@ -24,28 +24,60 @@ export interface Plan {
   isMerged: boolean;
   /** Whether all candidates match, so that none has to be tested. */
   isExact: boolean;
-  /** The higher, the better the index. */
+}
+
+interface IndexScan extends Plan {
+  index: Index;
+  /** How well the index fits the query: of two scans of equal cost, the higher score wins. */
   score: number;
 }
 
-const COLLECTION_SCAN = { index: undefined, ranges: [], isReverse: false, isMerged: false, isExact: false, score: 0 };
+const COLLECTION_SCAN = { index: undefined, ranges: [], isReverse: false, isMerged: false };
 const FULL_RANGE: Interval = { from: '', to: KEY_END, isPoint: false };
 const MAX_RANGES = 5000;
-const MAX_COUNTED = 1_000;
+const MAX_COUNTED_RANGES = 100;
 const MAX_MERGED_RANGES = 16;
 
-/** Chooses the index that narrows a query most, or that gives its order. */
-export function planQuery({ indexes }: Collection, filter: Doc, sort: readonly SortField[], hint?: unknown): Plan {
+/** Plans a query with the index of which it has to read the fewest keys, or without an index when none helps. */
+export function planQuery(
+  { indexes }: Pick<Collection, 'indexes'>,
+  filter: Doc,
+  sort: readonly SortField[],
+  hint?: unknown,
+): Plan {
   const conditions = conditionsOf(filter);
   const hinted = hint === undefined ? undefined : hintedIndex(indexes, hint);
   if (hinted) return planIndexScan(hinted, conditions, sort);
   const usable = hint === undefined ? indexes.filter((index) => isUsable(index, conditions)) : [];
-  const best = usable
-    .map((index) => planIndexScan(index, conditions, sort))
-    .sort((left, right) => right.score - left.score)[0];
-  return best && best.score > 0
-    ? best
-    : { ...COLLECTION_SCAN, isSorted: sort.length === 0, isExact: conditions.length === 0 };
+  const scans = usable.map((index) => planIndexScan(index, conditions, sort)).filter(({ score }) => score > 0);
+  const best = cheapest(
+    scans.sort((left, right) => right.score - left.score),
+    costOf,
+  );
+  return best ?? { ...COLLECTION_SCAN, isSorted: sort.length === 0, isExact: conditions.length === 0 };
+}
+
+/** The number of keys to read; sorting the documents afterwards counts as much again. */
+function costOf({ index, ranges, isSorted }: IndexScan): number {
+  return countKeys(index, ranges) * (isSorted ? 1 : 2);
+}
+
+/** How many keys an index has in some ranges; of many ranges only the first ones are counted and the rest estimated. */
+function countKeys({ entries }: Index, ranges: readonly Range[]): number {
+  const sample = ranges.slice(0, MAX_COUNTED_RANGES);
+  const count = sample.reduce((sum, { from, to }) => sum + entries.count(from, to), 0);
+  return sample.length === ranges.length ? count : (count * ranges.length) / sample.length;
+}
+
+/** The item with the lowest cost; the first one of several. */
+function cheapest<T extends object>([first, ...others]: readonly T[], cost: (item: T) => number): T | undefined {
+  if (first === undefined || others.length === 0) return first;
+  let best = { item: first, cost: cost(first) };
+  for (const item of others) {
+    const next = { item, cost: cost(item) };
+    if (next.cost < best.cost) best = next;
+  }
+  return best.item;
 }
 
 /** The index of a hint; undefined for `$natural`. */
@@ -73,16 +105,16 @@ function implies(given: Condition, needed: Condition): boolean {
   return inner.every((one) => outer.some(({ from, to }) => from <= one.from && one.to <= to));
 }
 
-function planIndexScan(index: Index, conditions: readonly Condition[], sort: readonly SortField[]): Plan {
+function planIndexScan(index: Index, conditions: readonly Condition[], sort: readonly SortField[]): IndexScan {
   const { fields, isUnique } = index.spec;
   const equalityFields: SortField[] = [];
   const singleValueFields: SortField[] = [];
   let prefixes = [''];
   let range: readonly Interval[] | undefined;
   for (const field of fields) {
-    const intervals = intervalsOf(index, field, equalityFields, conditions);
+    const intervals = intervalsOf(index, field, { conditions, prefixes, before: equalityFields });
     if (!intervals || prefixes.length * intervals.length > MAX_RANGES) break;
-    if (!intervals.every(({ isPoint }) => isPoint)) {
+    if (!arePoints(intervals)) {
       range = intervals;
       break;
     }
@@ -91,9 +123,7 @@ function planIndexScan(index: Index, conditions: readonly Condition[], sort: rea
     if (intervals.length === 1) singleValueFields.push(field);
   }
   const boundPaths = fields.slice(0, equalityFields.length + (range ? 1 : 0)).map(({ path }) => path);
-  const ranges = prefixes.flatMap((prefix) =>
-    (range ?? [FULL_RANGE]).map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
-  );
+  const ranges = rangesOf(prefixes, range ?? [FULL_RANGE]);
   // With a single value of an array, a document has one key in the ranges, and these are in order as without arrays.
   const natural = areAllAmong(index.arrays, singleValueFields) ? directionOf(fields, singleValueFields, sort) : 0;
   const canMerge = natural === 0 && areAllAmong(index.arrays, equalityFields) && ranges.length <= MAX_MERGED_RANGES;
@@ -124,38 +154,38 @@ function areAllAmong(arrays: ReadonlySet<string>, fields: readonly SortField[]):
   return [...arrays].every((array) => fields.some(({ path }) => path === array));
 }
 
+function rangesOf(prefixes: readonly string[], intervals: readonly Interval[]): Range[] {
+  return prefixes.flatMap((prefix) =>
+    intervals.map(({ from, to }) => ({ from: prefix + from, to: prefix + to, prefix })),
+  );
+}
+
+function arePoints(intervals: readonly Interval[]): boolean {
+  return intervals.every(({ isPoint }) => isPoint);
+}
+
+interface ScanSoFar {
+  conditions: readonly Condition[];
+  /** The keys that the fields before may have, and these fields. */
+  prefixes: readonly string[];
+  before: readonly SortField[];
+}
+
 /**
  * The intervals of a field in an index. For an array only one condition can be used, because different elements may meet
  * different conditions. A field below the same array as a field before it has none for the same reason.
  */
 function intervalsOf(
-  { isMultikey, arrays, entries }: Index,
+  index: Index,
   { path, direction }: SortField,
-  before: readonly SortField[],
-  conditions: readonly Condition[],
+  { conditions, prefixes, before }: ScanSoFar,
 ): readonly Interval[] | undefined {
-  const intervalLists = conditions.flatMap((each) => (each.path === path && each.intervals ? [each.intervals] : []));
-  if (intervalLists.length === 0 || (isMultikey && before.some((field) => rootField(field.path) === rootField(path))))
+  const known = conditions.flatMap((each) => (each.path === path && each.intervals ? [each.intervals] : []));
+  if (known.length === 0 || (index.isMultikey && before.some((field) => rootField(field.path) === rootField(path))))
     return undefined;
-  const points = intervalLists.filter((intervals) => intervals.every(({ isPoint }) => isPoint));
-  const mostSelective = (before.length === 0 ? fewest(entries, points) : points[0]) ?? intervalLists[0] ?? [];
-  const intervals = arrays.has(path) ? mostSelective : intervalLists.reduce(intersect);
-  return direction === 1 ? intervals : intervals.map(invertInterval).reverse();
-}
-
-/** Of several values that an array must contain, the one with the fewest keys: all are scanned side by side until one ends. */
-function fewest(entries: Index['entries'], points: readonly (readonly Interval[])[]): readonly Interval[] | undefined {
-  if (points.length < 2) return points[0];
-  const scans = points.map((intervals) => ({ intervals, rest: entriesOf(entries, intervals) }));
-  for (let step = 0; step < MAX_COUNTED; step += 1) {
-    const ended = scans.find(({ rest }) => rest.next().done);
-    if (ended) return ended.intervals;
-  }
-  return points[0];
-}
-
-function* entriesOf(entries: Index['entries'], intervals: readonly Interval[]) {
-  for (const { from, to } of intervals) yield* entries.scan(from, to);
+  const lists = direction === 1 ? known : known.map((intervals) => intervals.map(invertInterval).reverse());
+  if (!index.arrays.has(path)) return lists.reduce(intersect);
+  return cheapest(lists.filter(arePoints), (points) => countKeys(index, rangesOf(prefixes, points))) ?? lists[0];
 }
 
 function rootField(path: string): string | undefined {

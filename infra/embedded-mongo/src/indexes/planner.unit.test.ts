@@ -1,17 +1,16 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, UUID } from 'bson';
 import { encode } from '../bson/encode';
 import type { Doc } from '../bson/values';
 import { parseSort } from '../matching/sort';
 import { parseIndexSpec } from './index-spec';
+import { Collection, Index } from '../storage/collection';
+import { Transaction } from '../transactions/transaction';
 import { planQuery } from './planner';
 
-/** What the planner looks at of a collection. */
-type Planned = Parameters<typeof planQuery>[0];
-
 function planned(specs: Doc[], filter: Doc, sort: Doc = {}, array?: string) {
-  const arrays = { arrays: new Set(array === undefined ? [] : [array]), isMultikey: array !== undefined };
-  const indexes = specs.map((spec, n) => ({ spec: parseIndexSpec({ name: `i${n}`, ...spec }), ...arrays }));
-  return planQuery({ indexes } as unknown as Planned, filter, parseSort(sort));
+  const indexes = specs.map((spec, n) => new Index(parseIndexSpec({ name: `i${n}`, ...spec })));
+  if (array !== undefined) for (const index of indexes) index.arrays.add(array);
+  return planQuery({ indexes }, filter, parseSort(sort));
 }
 
 const nameOf = (...given: Parameters<typeof planned>) => planned(...given).index?.spec.name;
@@ -62,6 +61,49 @@ describe('the choice of an index', () => {
     ['a condition that only a branch has', { b: 1 }, { $or: [{ b: 1 }, { c: 1 }] }, false],
   ])('takes a partial index for %s', (_, partialFilterExpression, filter, isTaken) => {
     expect(nameOf([{ key: { a: 1 }, partialFilterExpression }], { a: 1, ...filter })).toBe(isTaken ? 'i0' : undefined);
+  });
+});
+
+describe('of several indexes that fit', () => {
+  const keys: Doc[] = [{ status: 1, start: 1 }, { terms: 1, start: 1 }, { start: 1 }, { unit: 1, terms: 1, start: 1 }];
+  const docs = Array.from({ length: 200 }, (_, n) => ({
+    _id: n,
+    status: n % 2 === 0 ? 'open' : 'over',
+    terms: n % 50 === 0 ? ['common', 'rare'] : ['common'],
+    unit: 'u',
+    start: n,
+  }));
+
+  function indexFor(filter: Doc, sort: Doc): unknown {
+    const indexes = keys.map((key, n) => new Index(parseIndexSpec({ key, name: `i${n}` })));
+    const collection = new Collection(1, 'campus', 'events', new UUID(), indexes);
+    const transaction = new Transaction(false);
+    for (const doc of docs) transaction.insert(collection, doc, encode(doc));
+    collection.commit([...(transaction.writes.get(collection)?.values() ?? [])]);
+    const { index, ranges } = planQuery(collection, filter, parseSort(sort));
+    const keyCount = ranges.reduce((sum, { from, to }) => sum + (index?.entries.count(from, to) ?? 0), 0);
+    return [index?.spec.definition['key'], keyCount];
+  }
+
+  it.each<[string, Doc, Doc, Doc, number]>([
+    [
+      'with the fewest keys',
+      { status: { $in: ['open', 'over'] }, terms: 'rare' },
+      { start: -1 },
+      { terms: 1, start: 1 },
+      4,
+    ],
+    ['that narrows a range most', { status: 'open', start: { $lt: 10 } }, {}, { status: 1, start: 1 }, 5],
+    ['that gives the order as well', { status: 'open' }, { start: 1 }, { status: 1, start: 1 }, 100],
+    [
+      'by the rarest of several values of an array, also behind another field',
+      { unit: 'u', $and: [{ terms: 'common' }, { terms: 'rare' }], start: { $gte: 100 } },
+      { start: 1 },
+      { unit: 1, terms: 1, start: 1 },
+      2,
+    ],
+  ])('takes the one %s', (_, filter, sort, key, keyCount) => {
+    expect(indexFor(filter, sort)).toEqual([key, keyCount]);
   });
 });
 

@@ -8,7 +8,6 @@ interface Leaf<T> {
 /** A map with sorted string keys, like a B-tree with a single level of leaves. Look-ups and changes are binary searches. */
 export class SortedMap<T> {
   private readonly leaves: Leaf<T>[] = [{ keys: [], values: [] }];
-  size = 0;
 
   get(key: string): T | undefined {
     const { leaf, at } = this.locate(key);
@@ -17,10 +16,9 @@ export class SortedMap<T> {
 
   set(key: string, value: T): void {
     const { leaf, at, number } = this.locate(key);
-    const isThere = leaf.keys[at] === key;
-    if (!isThere) leaf.keys.splice(at, 0, key);
-    leaf.values.splice(at, isThere ? 1 : 0, value);
-    if (!isThere) this.size++;
+    const exists = leaf.keys[at] === key;
+    if (!exists) leaf.keys.splice(at, 0, key);
+    leaf.values.splice(at, exists ? 1 : 0, value);
     if (leaf.keys.length <= LEAF_SIZE) return;
     // Keys that are inserted in ascending order should leave full leaves behind, and not half-full ones.
     const middle = number === this.leaves.length - 1 ? LEAF_SIZE - 16 : LEAF_SIZE >> 1;
@@ -32,8 +30,14 @@ export class SortedMap<T> {
     if (leaf.keys[at] !== key) return;
     leaf.keys.splice(at, 1);
     leaf.values.splice(at, 1);
-    this.size--;
     if (leaf.keys.length === 0 && this.leaves.length > 1) this.leaves.splice(number, 1);
+  }
+
+  /** The number of keys with `from <= key < to`. */
+  count(from: string, to: string): number {
+    const [start, end] = [this.locate(from), this.locate(to)];
+    const leaves = this.leaves.slice(start.number, end.number);
+    return leaves.reduce((count, { keys }) => count + keys.length, end.at - start.at);
   }
 
   /** The entries with `from <= key < to`, ascending or descending. The map must not change during the iteration. */

@@ -42,13 +42,13 @@ const serviceLayers = [
     ownService('domain'),
   ]),
   layer('client', 'A client of another system knows the rules alone.', [ownModule('client'), ownService('domain')]),
-  layer('service', 'Use cases know rules, their own repository and clients, and services of the same service.', [
-    ownModule('repository|client'),
-    ownService('domain|service|presenter|template'),
+  layer('service', 'Use cases know rules, repositories and other use cases, and no HTTP.', [
+    ownModule('client'),
+    ownService('domain|service|repository|presenter|template'),
   ]),
-  layer('routes', 'HTTP in and out: its own service decides.', [
-    ownModule('routes|service|presenter|template'),
-    ownService('middleware'),
+  layer('routes', 'HTTP in and out: a use case decides.', [
+    ownModule('routes|presenter|template'),
+    ownService('service|middleware'),
   ]),
   layer('middleware', 'Around the routes: its own service decides.', [ownModule('middleware|service|domain')]),
   layer('handlers', 'A reaction calls its own service.', [ownModule('handlers|service')]),

@@ -16,7 +16,7 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
   useEffect(() => onPortalEvent('portal:toast', ({ tone, text }) => show[tone](text)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <ImageAccessProvider renew={refreshSession}>{children}</ImageAccessProvider>
+      <ImageAccessProvider refresh={refreshSession}>{children}</ImageAccessProvider>
       <Toaster label={words.messages} dismissLabel={words.dismiss} />
     </QueryClientProvider>
   );

@@ -1,3 +1,2 @@
 export { Palette } from './palette/palette';
-export type { PaletteFailure, PaletteProps, PaletteMessages } from './palette/palette';
 export type { PaletteGroup, PaletteHit } from './palette/palette-list';

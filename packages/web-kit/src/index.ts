@@ -8,23 +8,23 @@ export {
   type RemotePath,
 } from './portal/pages';
 export { colorOf } from './category/color-of';
-export { CategoryBadge, type CategoryBadgeProps } from './category/category-badge';
+export { CategoryBadge } from './category/category-badge';
 export { findPage } from './portal/find-page';
-export { emitPortalEvent, onPortalEvent, type PortalEvents } from './portal/portal-events';
+export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
 export { useTitle } from './portal/use-title';
 
-export { isRemoteModule, type RemoteModule, type RemoteRoute } from './remote/remote-module';
+export { type RemoteModule } from './remote/remote-module';
 export { lazyPage } from './remote/lazy-page';
-export { RemoteUnavailable, type FetchRemote } from './remote/load-remote';
-export { RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary';
+export { type FetchRemote } from './remote/load-remote';
+export { RemoteBoundary } from './remote/remote-boundary';
 export { preloadRemote } from './remote/remote-cache';
 export { RemotePages } from './remote/remote-pages';
 export { renderStandalone } from './remote/standalone';
 
-export { ApiError, hasCode, messageOf, UNREACHABLE } from './api/api-error';
+export { ApiError, hasCode, messageOf } from './api/api-error';
 export { fieldErrorsOf } from './api/field-errors';
 export { apiClient } from './api/api-client';
-export { callApi, callList, pathOf, type CallInput, type ListPage } from './api/call-api';
+export { callApi, callList, pathOf, type ListPage } from './api/call-api';
 export { refreshSession } from './api/refresh-session';
 export { createQueryClient } from './api/query-client';
 
@@ -37,7 +37,7 @@ export {
   signOut,
   type Session,
 } from './session/session-store';
-export { scopeOf, usePermission, useScope, useSession } from './session/use-session';
+export { usePermission, useSession } from './session/use-session';
 export {
   RequireIncompleteOnboarding,
   RequireOnboarding,
@@ -45,7 +45,7 @@ export {
   RequireSession,
   RequireVisitor,
 } from './session/guards';
-export { returnPathOf, type ReturnState } from './session/return-path';
+export { type ReturnState } from './session/return-path';
 
 export { useLive } from './live/use-live';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
@@ -57,24 +57,19 @@ export {
   clockTimeOf,
   formatCalendarDay,
   formatDate,
-  formatDateTime,
-  formatDay,
   formatLongDate,
-  formatMoney,
   formatNumber,
-  formatRelative,
   formatTime,
   isCalendarDay,
   type Moment,
 } from './format/format';
 export { useFormats, type Formats } from './format/use-formats';
-export { getInstituteSettings, loadInstituteSettings, useInstituteSettings } from './settings/settings';
+export { loadInstituteSettings, useInstituteSettings } from './settings/settings';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useUrlFilters } from './navigation/use-url-filters';
-export { goToFirst } from './typing/go-to-first';
 export { useDebouncedSearch } from './search/use-debounced-search';
 export { useSingleFlight } from './single-flight/use-single-flight';
 export { useDraft, type Draft } from './draft/use-draft';
-export { UnsavedChangesWarning, useUnsavedChangesWarning } from './draft/unsaved-changes-warning';
-export { createBlockableHistory, unblockNavigation, type BlockableHistory } from './navigation/navigation-blocker';
+export { UnsavedChangesWarning } from './draft/unsaved-changes-warning';
+export { createBlockableHistory } from './navigation/navigation-blocker';
 export { PortalRouter } from './navigation/portal-router';

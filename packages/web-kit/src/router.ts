@@ -1,7 +1,7 @@
 /**
- * The part of the router that the portal uses. In the browser this module stands behind every
- * `import ... from 'react-router-dom'`, in the shell and in each remote: a name that is missing here is missing there,
- * which the build of a remote checks. The data routers are left out on purpose: they alone are as large as the rest.
+ * The part of the router that the portal uses. The shell provides this module for every
+ * `import ... from 'react-router-dom'`, also in the remotes: a name that is missing here is missing there, which the
+ * build checks. The data routers are left out because they are as large as the rest.
  */
 export {
   createSearchParams,

@@ -9,9 +9,6 @@ export const checkPosition: Resolver<PositionForm> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
-/** As the page shows them. */
-export const inOrder = Object.keys(emptyPosition()) as (keyof PositionForm)[];
-
 /** The form of a new position, with what a former visit left in it; `unit` is a coordinator's own. */
 export function usePositionForm(unit: PickedUnit | null) {
   const empty = useMemo(() => emptyPosition(unit), [unit]);

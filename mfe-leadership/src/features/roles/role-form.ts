@@ -13,9 +13,6 @@ export interface RoleForm {
   until: string;
 }
 
-/** As the panel shows them. */
-export const inOrder = ['person', 'role', 'unit', 'until'] as const satisfies readonly (keyof RoleForm)[];
-
 /** What can be said before anything is sent. */
 export const checks = {
   person: (person: RoleForm['person']) => person !== null || words.personMissing,

@@ -15,13 +15,13 @@ const icons: Readonly<Record<Tone, ReactNode>> = {
 /** Props of Alert. */
 export interface AlertProps {
   readonly tone?: Tone | undefined;
-  /** Advice that was there from the start (a clash, a hint) is not an announcement: `note`. */
+  /** `note` for advice that is not announced. */
   readonly role?: 'alert' | 'status' | 'note' | undefined;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A message in place, announced at once; it holds exactly the text it is given. */
+/** A message in the page, announced at once. */
 export function Alert({ tone = 'danger', role = 'alert', icon, children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
@@ -35,14 +35,14 @@ export function Alert({ tone = 'danger', role = 'alert', icon, children }: Alert
 export interface BannerProps {
   readonly tone?: Tone | undefined;
   readonly icon?: ReactNode;
-  /** The sentence that says it all. */
+  /** The message in one sentence. */
   readonly title: string;
-  /** What it means, in quieter ink. */
+  /** Details, in a lighter tone. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A message across the page, under the top bar: offline, something to confirm first. */
+/** A message across the page, below the top bar. */
 export function Banner({ tone = 'info', icon, title, children, action }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role="status">

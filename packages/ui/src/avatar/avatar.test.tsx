@@ -23,7 +23,7 @@ describe('Avatar', () => {
   it('asks for access and tries once more before the initials stand in for a photo', async () => {
     const renew = jest.fn(() => Promise.resolve());
     const shown = (src: string) => (
-      <ImageAccessProvider renew={renew}>
+      <ImageAccessProvider refresh={renew}>
         <Avatar name="Asha Nair" src={src} />
       </ImageAccessProvider>
     );

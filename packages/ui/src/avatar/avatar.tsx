@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly initials?: string | undefined;
   /** 24, 28, 72 or 96 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** `quiet` for other people in lists; the accent is the signed-in person's. */
+  /** `quiet` for people in lists; `accent` for the signed-in person. */
   readonly variant?: 'accent' | 'quiet' | undefined;
 }
 
@@ -25,7 +25,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person as photo, or as initials without one or when it cannot be shown; decorative, so the name belongs beside it or in the label of its button. */
+/** Photo of a person, or the initials when there is none. Hidden from assistive technology: show the name beside it or in a label. */
 export function Avatar({ name, src, initials, size = 'md', variant = 'accent' }: AvatarProps) {
   const letters = initials ?? initialsOf(name);
   return (

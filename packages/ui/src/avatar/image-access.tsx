@@ -1,13 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-type Renew = () => Promise<unknown>;
+type Refresh = () => Promise<unknown>;
 
-const Access = createContext<Renew>(() => Promise.resolve());
+const RefreshContext = createContext<Refresh>(() => Promise.resolve());
 
-/** Says how pictures get access again when it may have run out: unlike a request, a picture cannot renew it by itself. */
-export function ImageAccessProvider({ renew, children }: { readonly renew: Renew; readonly children: ReactNode }) {
-  return <Access value={renew}>{children}</Access>;
+/** Tells images how to refresh an expired session: an img element cannot do it, as an HTTP client can. */
+export function ImageAccessProvider({
+  refresh,
+  children,
+}: {
+  readonly refresh: Refresh;
+  readonly children: ReactNode;
+}) {
+  return <RefreshContext value={refresh}>{children}</RefreshContext>;
 }
 
-/** What a picture calls before it is tried once more. */
-export const useRefreshImageAccess = (): Renew => useContext(Access);
+/** The function that refreshes the access to images; does nothing without a provider. */
+export const useRefreshImageAccess = (): Refresh => useContext(RefreshContext);

@@ -4,18 +4,18 @@ import { useRefreshImageAccess } from './image-access';
 
 interface PhotoProps {
   readonly src: string;
-  /** Shown when it cannot be shown. */
+  /** Shown while the image is not available. */
   readonly fallback: ReactNode;
 }
 
-/** A picture that is tried twice, the second time with access renewed. */
+/** An image that is loaded a second time after a failure, with refreshed access. */
 export function Photo({ src, fallback }: PhotoProps) {
-  const renew = useRefreshImageAccess();
+  const refresh = useRefreshImageAccess();
   const [attempt, setAttempt] = useState<'first' | 'waiting' | 'second' | 'none'>('first');
   const fail = () => {
     if (attempt === 'second') return setAttempt('none');
     setAttempt('waiting');
-    void renew().finally(() => setAttempt('second'));
+    void refresh().finally(() => setAttempt('second'));
   };
   if (attempt === 'waiting' || attempt === 'none') return fallback;
   return <img key={attempt} className={styles.photo} src={src} alt="" onError={fail} />;

@@ -17,13 +17,13 @@ export interface BadgeProps {
   readonly tone?: Tone | undefined;
   /** The Lucide icon of this state; without one, that of the tone. */
   readonly icon?: ReactNode;
-  /** The word of the state. */
+  /** Text of the state. */
   readonly children: ReactNode;
-  /** `plain` drops the tint and takes the size of the text around: one's own state in a row. */
+  /** `plain` has no background and the size of the text around. */
   readonly variant?: 'tint' | 'plain' | undefined;
 }
 
-/** A state as icon and word, never colour alone. */
+/** A state as icon and text, so that it does not depend on color. */
 export function Badge({ tone = 'neutral', icon, children, variant = 'tint' }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], variant === 'plain' && styles.plain)} data-tone={tone}>

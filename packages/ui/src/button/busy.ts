@@ -5,12 +5,12 @@ import styles from './busy.module.css';
 const REGION_ID = 'portal-busy-status';
 
 /**
- * The place that says what is on its way. It stands outside of every window, which leaves it readable by its mark, and
- * is there before it speaks, because screen readers miss a region that comes with its words.
+ * The live region for busy buttons. It is outside of every dialog, and `data-live-announcer` keeps react-aria from hiding
+ * it while a dialog is open; it exists before it has a text, because screen readers miss a region that comes with one.
  */
 function statusRegion(): HTMLElement {
-  const there = document.getElementById(REGION_ID);
-  if (there) return there;
+  const existing = document.getElementById(REGION_ID);
+  if (existing) return existing;
   const region = document.createElement('div');
   region.id = REGION_ID;
   region.className = styles.status ?? '';
@@ -20,16 +20,16 @@ function statusRegion(): HTMLElement {
   return region;
 }
 
-/** Says the words of a busy button to those who do not see it, and takes them back when it is done or gone. */
-export function useBusyStatus(words: string | undefined): void {
+/** Announces the label of a busy button to assistive technology until it is no longer busy. */
+export function useBusyStatus(message: string | undefined): void {
   useEffect(() => {
     const region = statusRegion();
-    if (words === undefined) return undefined;
-    region.textContent = words;
+    if (message === undefined) return undefined;
+    region.textContent = message;
     return () => {
-      if (region.textContent === words) region.textContent = '';
+      if (region.textContent === message) region.textContent = '';
     };
-  }, [words]);
+  }, [message]);
 }
 
 function stopPress(event: MouseEvent): void {
@@ -37,12 +37,12 @@ function stopPress(event: MouseEvent): void {
 }
 
 /**
- * What makes a button busy: it keeps the focus and submits nothing. react-aria's own `isPending` is not used, because
- * what it announces points at the button by its id, also when the button is gone.
+ * Attributes of a busy button: it keeps the focus and submits nothing. react-aria's `isPending` is not used, because it
+ * announces by a reference to the button, which may be gone by then.
  */
 export const busyAttributes: ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'data-pending': true } = {
   'aria-disabled': true,
   'data-pending': true,
-  // A submitting button stays one, so that Enter in a field ends here too instead of submitting the form itself.
+  // It stays a submit button, so that Enter in a field is stopped here too.
   onClickCapture: stopPress,
 };

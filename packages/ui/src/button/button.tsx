@@ -8,17 +8,17 @@ import { suppressPressStyle } from './press-style';
 
 suppressPressStyle();
 
-/** Rank of a button: one `primary` (ink) a view, `plain` for repeated actions, `quiet` without a box, `danger` outlined in red. */
+/** One `primary` button a view, `plain` for repeated actions, `quiet` without a box, `danger` outlined in red. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
-/** The look shared by Button and LinkButton. */
+/** Appearance of Button and LinkButton. */
 export interface ButtonAppearance {
   readonly variant?: ButtonVariant | undefined;
   /** `lg` only in the one form of a page (40 px instead of 32; both 44 on a phone). */
   readonly size?: 'md' | 'lg' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isBlock?: boolean | undefined;
-  /** A Lucide icon before the word. */
+  /** A Lucide icon before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -28,9 +28,9 @@ export interface ButtonProps extends ButtonAppearance {
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Something sent is on its way: stays focusable, is aria-disabled, and ignores every further press. */
+  /** A request is running: the button stays focusable, is aria-disabled, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** The words while busy, e.g. `Submitting...`; the width is kept for both texts. */
+  /** Label while busy, e.g. `Submitting...`; the button is wide enough for both. */
   readonly busyLabel?: string | undefined;
   readonly form?: string | undefined;
   readonly id?: string | undefined;
@@ -44,12 +44,12 @@ export interface ButtonProps extends ButtonAppearance {
   readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | undefined;
 }
 
-/** The classes of a button, for things that look like one. */
+/** The classes of a button, for elements that look like one. */
 export function buttonClass({ variant = 'plain', size, isBlock }: ButtonAppearance, className?: string): string {
   return classNames(styles.button, styles[variant], size === 'lg' && styles.large, isBlock && styles.block, className);
 }
 
-/** A button of one of four ranks, which keeps its width while busy. */
+/** A button, which keeps its width while busy. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -74,13 +74,13 @@ export function Button(props: ButtonProps) {
       render={(attributes) => <button {...attributes} {...(busy && busyAttributes)} />}
       className={buttonClass({ variant, size, isBlock }, className)}
     >
-      <span className={classNames(styles.faces, busyLabel && styles.spacer)} data-text={busyLabel}>
-        <span className={styles.face} aria-hidden={busy || undefined}>
+      <span className={classNames(styles.contents, busyLabel && styles.spacer)} data-text={busyLabel}>
+        <span className={styles.content} aria-hidden={busy || undefined}>
           {icon}
           {children}
         </span>
         {busy ? (
-          <span className={styles.face}>
+          <span className={styles.content}>
             <LoaderCircle className={styles.spinner ?? ''} />
             {busyLabel ?? children}
           </span>

@@ -4,7 +4,7 @@ import styles from './capacity-bar.module.css';
 
 /** Props of CapacityBar. */
 export interface CapacityBarProps {
-  /** What the bar says, in words: `72 of 72 places taken`. */
+  /** Text alternative of the bar: `72 of 72 places taken`. */
   readonly label: string;
   readonly value: number;
   /** The whole; a bar without one (0) stays empty. */
@@ -17,7 +17,7 @@ export interface CapacityBarProps {
   readonly textPlacement?: 'above' | 'below' | undefined;
 }
 
-/** How much of something is used: neutral, and ink when full. */
+/** How much of something is used; darker when full. */
 export function CapacityBar({ label, value, max, leading, trailing, textPlacement = 'above' }: CapacityBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const line =

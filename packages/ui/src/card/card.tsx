@@ -1,6 +1,4 @@
 import type { ElementType, HTMLAttributes } from 'react';
-import { Link } from '../link/link';
-import type { LinkProps } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
@@ -9,20 +7,15 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType | undefined;
   /** 16 px (14 on a phone) on all sides. */
   readonly isPadded?: boolean | undefined;
-  /** Cuts what reaches over the round corners, e.g. a table. */
+  /** Clips content at the rounded corners, e.g. a table. */
   readonly isClipped?: boolean | undefined;
 }
 
-/** A surface with a hairline and no shadow. Never put one inside another. */
+/** A bordered surface. Do not nest cards. */
 export function Card({ as: Tag = 'div', isPadded, isClipped, className, ...rest }: CardProps) {
   return (
     <Tag {...rest} className={classNames(styles.card, isPadded && styles.body, isClipped && styles.clip, className)} />
   );
-}
-
-/** A card that is one link as a whole; its line darkens under the pointer. */
-export function CardLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={classNames(styles.card, styles.body, className)} />;
 }
 
 /** A card of rows divided by hairlines. As `ul` (the default) its children are `li`. */

@@ -13,13 +13,13 @@ export interface ListItemProps {
   readonly text?: ReactNode;
   /** Facts as `span`s, in 12 px below. */
   readonly meta?: ReactNode;
-  /** In front: a date, an avatar. */
+  /** Before the title: a date, an avatar. */
   readonly leading?: ReactNode;
-  /** The one thing at the end: a badge or a button. */
+  /** At the end: a badge or a button. */
   readonly trailing?: ReactNode;
 }
 
-/** A row of a list: title, facts, and one thing at the end. Lies in Rows. */
+/** A row of a list, inside Rows. */
 export function ListItem({ as: Tag = 'li', title, href, text, meta, leading, trailing }: ListItemProps) {
   return (
     <Tag className={classNames(styles.item, leading !== undefined && styles.hasLeading)}>

@@ -4,11 +4,11 @@ import styles from './load-more-row.module.css';
 export interface LoadMoreRowProps {
   readonly children: string;
   readonly onPress: () => void;
-  /** What was asked for is on its way. */
+  /** The next page is loading. */
   readonly isLoading?: boolean | undefined;
 }
 
-/** The last row of a card: a button as wide as it, which asks for more of the list. */
+/** The last row of a card: a button that loads the next page of the list. */
 export function LoadMoreRow({ children, onPress, isLoading }: LoadMoreRowProps) {
   return (
     <button type="button" className={styles.more} disabled={isLoading} onClick={() => onPress()}>

@@ -3,11 +3,11 @@ import { classNames } from '../class-names';
 import type { AccentColor } from '../tone';
 import styles from './color-label.module.css';
 
-/** Props of CouncilMark. */
+/** Props of ColorLabel. */
 export interface ColorLabelProps {
   /** Without it, the accent of the element around. */
   readonly color?: AccentColor | undefined;
-  /** The name beside the square; without it the square stands alone and is hidden from assistive technology. */
+  /** The name beside the square; a square without a name is hidden from assistive technology. */
   readonly children?: ReactNode;
   /** `inherit` takes the size and colour of the text around. */
   readonly size?: 'sm' | 'inherit' | undefined;
@@ -15,7 +15,7 @@ export interface ColorLabelProps {
   readonly isBoxed?: boolean | undefined;
 }
 
-/** The 8 px square of an accent before a name: it says whose something is, never a state. */
+/** A colored 8 px square before a name: it says whose something is, never a state. */
 export function ColorLabel({ color, children, size = 'sm', isBoxed = false }: ColorLabelProps) {
   return (
     <span

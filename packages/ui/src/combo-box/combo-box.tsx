@@ -8,14 +8,14 @@ import { ComboList, defaultComboMessages } from './combo-list';
 import type { ComboOption, ComboMessages } from './combo-list';
 import { useCombo } from './use-combo';
 
-/** What pickers share: they search on the server, so they show what they are given and say what is typed. */
+/** Props of pickers: they show the options they are given, and the caller searches for what is typed. */
 export interface PickerProps extends FieldProps {
-  /** What the server found for the typed text. */
+  /** What was found for the typed text. */
   readonly options: readonly ComboOption[];
-  /** The text typed so far, on every key; the caller waits before it asks. Called with the empty text when the list opens. */
+  /** Called with the text on every key, to be debounced by the caller, and with the empty text when the list opens. */
   readonly onInputChange: (text: string) => void;
   readonly isLoading?: boolean | undefined;
-  /** The search failed: the list says so, instead of that nothing was found. */
+  /** The search failed: the list says that, instead of that nothing was found. */
   readonly isError?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly messages?: ComboMessages | undefined;
@@ -25,11 +25,11 @@ export interface PickerProps extends FieldProps {
 /** Props of ComboBox. */
 export interface ComboBoxProps extends PickerProps {
   readonly value: ComboOption | null;
-  /** `null` as soon as the text is changed after a choice. */
+  /** Called with `null` when the text is changed after a choice. */
   readonly onChange: (value: ComboOption | null) => void;
 }
 
-/** One of many things, found by typing. */
+/** A picker for one of many options, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     value,
@@ -53,12 +53,12 @@ export function ComboBox(props: ComboBoxProps) {
     combo.open();
     onInputChange(text);
   };
-  const leave = () => {
+  const blur = () => {
     combo.close();
     props.onBlur?.();
   };
   return (
-    <Field {...props} onBlur={leave}>
+    <Field {...props} onBlur={blur}>
       {(control) => (
         <div className={styles.root}>
           <div className={styles.box}>

@@ -2,32 +2,32 @@ import { Highlight } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styles from './combo-box.module.css';
 
-/** One thing that can be found and chosen. */
+/** One option of a picker. */
 export interface ComboOption {
   readonly id: string;
   readonly label: string;
-  /** A quieter line below: what tells it from others of the same name. */
+  /** A second line, which tells options of the same name apart. */
   readonly detail?: string | undefined;
-  /** In front: an Avatar or a CouncilMark. */
+  /** Before the label: an Avatar or a ColorLabel. */
   readonly leading?: ReactNode;
-  /** Head under which it stands; options of one group follow each other. */
+  /** Heading of its group; options of one group have to follow each other. */
   readonly group?: string | undefined;
 }
 
-/** The messages of a picker. */
+/** Texts of a picker. */
 export interface ComboMessages {
   readonly loading: string;
   readonly empty: string;
   readonly failed: string;
   /** Name of the list. */
   readonly list: string;
-  /** Said when results arrive, e.g. `3 results`. */
+  /** Announced when results arrive, e.g. `3 results`. */
   readonly results: (count: number) => string;
-  /** Name of the button that takes a token away. */
+  /** Label of the button that removes a token. */
   readonly remove: (label: string) => string;
 }
 
-/** English messages, for pickers that are given none. */
+/** The default texts. */
 export const defaultComboMessages: ComboMessages = {
   loading: 'Searching...',
   empty: 'Nothing found',
@@ -52,7 +52,7 @@ export interface ComboListProps {
   readonly onPick: (option: ComboOption) => void;
 }
 
-/** What was found, in groups. */
+/** The options, in groups. */
 export function ComboList({ id, options, active, typed, isLoading, isError, messages, onPick }: ComboListProps) {
   const nothing = isError ? messages.failed : messages.empty;
   const message = isLoading ? messages.loading : options.length === 0 ? nothing : undefined;

@@ -12,7 +12,7 @@ import { useCombo } from './use-combo';
 export interface TokenFieldProps extends Omit<PickerProps, 'options' | 'onInputChange'> {
   readonly value: readonly ComboOption[];
   readonly onChange: (value: ComboOption[]) => void;
-  /** What the server found; without it there is no list and only new words can be added. */
+  /** What was found for the typed text; without it there is no list, and only new words can be added. */
   readonly options?: readonly ComboOption[] | undefined;
   readonly onInputChange?: ((text: string) => void) | undefined;
   /** Enter and comma add what is typed as a token whose id is its text. */
@@ -38,12 +38,12 @@ function Token({
   );
 }
 
-/** Each word is its own name. */
+/** Tokens whose id is their text. */
 function tokensOf(words: readonly string[]): ComboOption[] {
   return words.flatMap((word) => (word.trim() === '' ? [] : [{ id: word.trim(), label: word.trim() }]));
 }
 
-/** Several things, found or typed, each shown as a token; Backspace in the empty input takes the last away. */
+/** A picker for several options, each shown as a token; Backspace in the empty input removes the last. */
 export function TokenField(props: TokenFieldProps) {
   const { value, onChange, options = [], onInputChange, messages = defaultComboMessages } = props;
   const { isLoading = false, isError = false } = props;
@@ -61,7 +61,7 @@ export function TokenField(props: TokenFieldProps) {
   const addTyped = () => {
     if (props.allowsNew && typed.trim() !== '') add(tokensOf([typed]));
   };
-  // The text is looked at, not the key: keyboards of phones do not say which one it was, and a list can be pasted.
+  // The text is checked instead of the key: keyboards of phones do not report the key, and a list can be pasted.
   const change = (text: string) => {
     const parts = props.allowsNew ? text.split(',') : [text];
     const rest = parts.pop() ?? '';
@@ -78,15 +78,15 @@ export function TokenField(props: TokenFieldProps) {
     if (event.key === 'Backspace' && typed === '') return onChange(value.slice(0, -1));
     combo.input.onKeyDown(event);
   };
-  const leave = () => {
+  const blur = () => {
     combo.close();
-    // A new token may need a line more, and push away the button that is being pressed.
+    // Adding the token on blur could add a line and move the button that is being pressed.
     if (document.querySelector(':active')) window.addEventListener('mouseup', addTyped, { once: true, capture: true });
     else addTyped();
     props.onBlur?.();
   };
   return (
-    <Field {...props} onBlur={leave}>
+    <Field {...props} onBlur={blur}>
       {(control) => (
         <div className={styles.root}>
           <div className={styles.box}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { optionId } from './combo-list';
 import type { ComboOption } from './combo-list';
 
-/** What a picker needs to know to run its list. */
+/** Options of a picker and what its keys do. */
 export interface ComboSetup {
   readonly options: readonly ComboOption[];
   readonly onPick: (option: ComboOption) => void;
@@ -11,16 +11,16 @@ export interface ComboSetup {
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** State and keys of a list below an input: arrows move, Enter takes, Escape closes. */
+/** State and keyboard of a listbox below an input: arrows move, Enter picks, Escape closes. */
 export function useCombo({ options, onPick, onEnter }: ComboSetup) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const reachable = Math.min(active, options.length - 1);
+  const current = Math.min(active, options.length - 1);
   useEffect(() => {
-    if (isOpen && reachable >= 0)
-      document.getElementById(optionId(listId, reachable))?.scrollIntoView?.({ block: 'nearest' });
-  }, [isOpen, listId, reachable]);
+    if (isOpen && current >= 0)
+      document.getElementById(optionId(listId, current))?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, listId, current]);
   const open = () => setOpen(true);
   const close = () => {
     setOpen(false);
@@ -33,10 +33,10 @@ export function useCombo({ options, onPick, onEnter }: ComboSetup) {
   const move = (step: 1 | -1) => {
     open();
     if (options.length > 0)
-      setActive((reachable + step + options.length + (reachable < 0 && step < 0 ? 1 : 0)) % options.length);
+      setActive((current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length);
   };
   const enter = (event: KeyboardEvent) => {
-    const chosen = isOpen ? options[reachable] : undefined;
+    const chosen = isOpen ? options[current] : undefined;
     if (!chosen && !onEnter) return;
     event.preventDefault();
     if (chosen) pick(chosen);
@@ -59,9 +59,9 @@ export function useCombo({ options, onPick, onEnter }: ComboSetup) {
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen && reachable >= 0 ? optionId(listId, reachable) : undefined,
+    'aria-activedescendant': isOpen && current >= 0 ? optionId(listId, current) : undefined,
     onKeyDown,
     onClick: open,
   } as const;
-  return { listId, isOpen, active: reachable, open, close, pick, input, setActive };
+  return { listId, isOpen, active: current, open, close, pick, input, setActive };
 }

@@ -6,7 +6,7 @@ import fieldStyles from '../field/field.module.css';
 
 /** Props of DateField and TimeField. */
 export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD` for a date, `HH:mm` (24 hours) for a time; the empty string when not set. Never a Date, so no zone moves it. */
+  /** `YYYY-MM-DD` for a date, `HH:mm` (24 hours) for a time; the empty string when not set. Never a Date, so that no time zone changes it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Earliest value, in the same form. */
@@ -40,15 +40,15 @@ function NativeField({ kind, ...props }: DateFieldProps & { readonly kind: 'date
   );
 }
 
-// Without a latest day, browsers take years of six digits, which is what a slip of the hand makes of 2026.
+// Without a maximum, browsers accept years of six digits, such as 202626 for a year typed twice.
 const LAST_DAY = '9999-12-31';
 
-/** A day, typed or taken from the platform's calendar; its year has four digits. */
+/** A day, by the native date input; its year has four digits. */
 export function DateField({ max = LAST_DAY, ...props }: DateFieldProps) {
   return <NativeField {...props} max={max} kind="date" />;
 }
 
-/** A time of day, typed or taken from the platform's list. */
+/** A time of day, by the native time input. */
 export function TimeField(props: DateFieldProps) {
   return <NativeField {...props} kind="time" />;
 }

@@ -7,9 +7,9 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** The question, e.g. `Delete this position?`. */
   readonly title: string;
-  /** What happens then, and what cannot be undone. */
+  /** What confirming does, and whether it can be undone. */
   readonly children: ReactNode;
-  /** The verb of what is done, e.g. `Delete position`. */
+  /** E.g. `Delete position`. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
   readonly onConfirm: () => void;
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   readonly busyLabel?: string | undefined;
 }
 
-/** Asks before something that cannot be undone; focus starts on the safe answer. */
+/** Asks before something that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, onConfirm, onCancel, tone = 'danger', busy, busyLabel } = props;
   return (

@@ -9,7 +9,7 @@ import { Overlay } from './overlay';
 /** Props of Dialog. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Asked for by the cross and by Escape (and by a press outside when `isDismissable`); the caller decides. */
+  /** Called by the close button and Escape, and by a press outside when `isDismissable`. */
   readonly onClose: () => void;
   readonly title: string;
   /** Buttons at the right, primary last. Inside a form, put the form around them by the `form` attribute. */
@@ -18,14 +18,14 @@ export interface DialogProps {
   readonly variant?: 'default' | 'wide' | 'dock' | undefined;
   /** No padding, for lists that reach the edges. */
   readonly isFlush?: boolean | undefined;
-  /** A press outside closes it too; only where nothing can be typed. */
+  /** A press outside closes it too; only for dialogs without fields. */
   readonly isDismissable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly closeLabel?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A window over the page: focus goes in, stays in and comes back; the page behind is inert. */
+/** A modal dialog: it traps the focus and gives it back; the page behind is inert. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, footer, variant = 'default', isFlush, isDismissable = false, children } = props;
   const titleId = useId();

@@ -6,20 +6,20 @@ import styles from './dialog.module.css';
 /** Props of Overlay: named by `label`, or by the element whose id is `labelledBy`. */
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Asked for by Escape (and by a press outside when `isDismissable`); the caller decides. */
+  /** Called by Escape, and by a press outside when `isDismissable`. */
   readonly onClose: () => void;
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly isDismissable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Where it lies. */
+  /** Class of its position. */
   readonly positionClass: string | undefined;
-  /** How it looks. */
+  /** Class of the modal itself. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A bare window over the page, for windows that are no Dialog: focus goes in, stays in and comes back; the page behind is inert. */
+/** An unstyled modal, for modals that are no Dialog: it traps the focus and gives it back; the page behind is inert. */
 export function Overlay({ isOpen, onClose, label, labelledBy, isDismissable = false, ...props }: OverlayProps) {
   const name = labelledBy === undefined ? { 'aria-label': label ?? '' } : { 'aria-labelledby': labelledBy };
   return (

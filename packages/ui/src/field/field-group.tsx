@@ -11,13 +11,13 @@ export interface FieldGroupProps {
   readonly errorMessage?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly optionalLabel?: string | undefined;
-  /** `pair` lays two controls beside each other, the second narrower: a date and its time. */
+  /** `pair` has two controls beside each other, the second narrower. */
   readonly variant?: 'stack' | 'pair' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Controls that answer one question together, e.g. date and time of a start; give them hidden labels of their own. */
+/** Several controls under one label, e.g. date and time of a start; give each a hidden label. */
 export function FieldGroup(props: FieldGroupProps) {
   const {
     label,

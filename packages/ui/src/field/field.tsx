@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
-/** What every field takes, whatever its control. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Above the control, always there; `isLabelHidden` keeps it for assistive technology only. */
+  /** Above the control; `isLabelHidden` leaves it to assistive technology. */
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   /** A hint below the control. */
   readonly description?: ReactNode;
-  /** What is wrong and how to mend it; empty or undefined means that nothing is. */
+  /** What is wrong and how to correct it; empty or undefined for a valid field. */
   readonly errorMessage?: string | undefined;
-  /** `false` marks the field "optional"; left out it has no mark; `true` tells assistive technology that it is required. */
+  /** `false` shows "optional" beside the label; `true` sets `aria-required`; undefined does neither. */
   readonly isRequired?: boolean | undefined;
-  /** The word of that mark. */
+  /** Text in place of "optional". */
   readonly optionalLabel?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** At the end of the label's line, e.g. a Link. */
+  /** At the end of the label's line, e.g. a TextLink. */
   readonly labelTrailing?: ReactNode;
-  /** The control's id; a stable one is made without it. */
+  /** The control's id; generated unless given. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** What Field hands to its control: name, state and descriptions. */
+/** Attributes that Field gives to its control. */
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string | undefined;
@@ -38,7 +38,7 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** An error with icon and words; announced when it appears. */
+/** The error of a field; announced when it appears. */
 export function FieldError({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">
@@ -48,12 +48,12 @@ export function FieldError({ id, children }: { readonly id?: string | undefined;
   );
 }
 
-/** The ids of hint and error below a control, joined for aria-describedby. */
+/** Value of `aria-describedby` for the hint and error of a control. */
 export function describedBy(id: string, hasHint: boolean, hasError: boolean): string | undefined {
   return classNames(hasHint && `${id}-hint`, hasError && `${id}-error`) || undefined;
 }
 
-/** Label above, hint and error below, and the control between them: for controls this package does not have. */
+/** Label, control, hint and error; its child renders the control with the given attributes. */
 export function Field(props: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
   const {
     label,

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { AccentColor } from '../tone';
 
-/** One of several things of which exactly one holds. */
+/** One option of a radio group. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** How many lie behind it. */
+  /** Number beside the label. */
   readonly count?: number | undefined;
-  /** A Lucide icon before the word. */
+  /** A Lucide icon before the label. */
   readonly icon?: ReactNode;
   /** Shown as a small square instead of the icon. */
   readonly color?: AccentColor | undefined;
@@ -26,9 +26,9 @@ export interface ChoiceProps {
   readonly className?: string | undefined;
 }
 
-/** The radios behind both looks: each is an input over its face, so that the platform does keyboard and announcement. */
+/** The radio group of FilterChips and Segmented: native radios, so that the browser does keyboard and announcements. */
 export function ChoiceGroup(
-  props: ChoiceProps & { readonly face: (choice: Choice) => ReactNode; readonly itemClass: string | undefined },
+  props: ChoiceProps & { readonly renderOption: (choice: Choice) => ReactNode; readonly itemClass: string | undefined },
 ) {
   const name = useId();
   return (
@@ -43,7 +43,7 @@ export function ChoiceGroup(
             disabled={choice.isDisabled}
             onChange={() => props.onChange(choice.value)}
           />
-          {props.face(choice)}
+          {props.renderOption(choice)}
         </label>
       ))}
     </div>

@@ -7,16 +7,16 @@ import styles from './form-layout.module.css';
 export interface FormSectionProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** The word `optional` below the title, when everything in it is. */
+  /** Shown below the title of a section whose fields are all optional. */
   readonly optionalLabel?: string | undefined;
-  /** Title beside the fields instead of over them. */
+  /** Title beside the fields instead of above them. */
   readonly isSplit?: boolean | undefined;
   /** For links to the section. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a long form, divided from the next by a hairline. */
+/** A section of a long form. */
 export function FormSection({ title, text, optionalLabel, isSplit, id, children }: FormSectionProps) {
   const titleId = useId();
   return (
@@ -53,13 +53,13 @@ export function FieldCell({
 export interface FormBarProps {
   /** At the left, e.g. `Draft saved 11:20 am`. */
   readonly note?: ReactNode;
-  /** Over both, wherever the form is scrolled to: an Alert. */
+  /** Over both: an Alert. */
   readonly message?: ReactNode;
   /** Buttons at the right, primary last. */
   readonly children: ReactNode;
 }
 
-/** The bar at the end of a form, always in view. */
+/** The sticky bar at the end of a form. */
 export function FormBar({ note, message, children }: FormBarProps) {
   return (
     <div className={styles.bar}>

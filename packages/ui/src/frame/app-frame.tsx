@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 import { NavList, SideNav } from './nav';
 import type { NavGroup, NavItem } from './nav';
 
-/** The words of the frame, from the app's catalogue. */
+/** Labels of the frame. */
 export interface FrameLabels {
   readonly skip: string;
   readonly nav: string;
@@ -22,12 +22,12 @@ export interface FrameLabels {
 /** Props of AppFrame. */
 export interface AppFrameProps {
   readonly labels: FrameLabels;
-  /** A Brand; stands over the navigation, and in the top bar of a phone. */
+  /** A Brand: over the navigation, and in the top bar of a phone. */
   readonly brand: ReactNode;
   readonly groups: readonly NavGroup[];
-  /** At the foot of the side navigation (and last behind More): sign out. */
+  /** Last in the side navigation and behind More: sign out. */
   readonly footerItems?: readonly NavItem[] | undefined;
-  /** Up to four places of the phone's bottom bar. */
+  /** Up to four entries of the phone's bottom bar. */
   readonly bottomItems: readonly NavItem[];
   /** Left in the top bar: SearchTrigger. */
   readonly search?: ReactNode;
@@ -38,14 +38,14 @@ export interface AppFrameProps {
   /** Accent of the whole portal; set on the document, so that dialogs have it too. */
   readonly accent?: AccentColor | undefined;
   readonly isCollapsed?: boolean | undefined;
-  /** With it the side navigation can be collapsed; the caller remembers. */
+  /** With it the side navigation can be collapsed; the caller keeps the state. */
   readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
 const MAIN_ID = 'main';
 
-/** Moves focus to the page's content: after a change of page, and by the skip link. */
+/** Moves the focus to the page's content: after a navigation, and by the skip link. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
@@ -58,19 +58,19 @@ function useAccent(accent: AccentColor | undefined): void {
 }
 
 function Sidebar({ labels, brand, groups, footerItems = [], isCollapsed = false, onCollapsedChange }: AppFrameProps) {
-  const fold: NavItem = {
+  const collapse: NavItem = {
     label: isCollapsed ? labels.expand : labels.collapse,
     icon: isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />,
     onPress: () => onCollapsedChange?.(!isCollapsed),
   };
-  const foot = onCollapsedChange ? [...footerItems, fold] : footerItems;
+  const footer = onCollapsedChange ? [...footerItems, collapse] : footerItems;
   return (
     <aside className={styles.sidebar} aria-label={labels.nav}>
       <div className={styles.brandRow}>{brand}</div>
       <SideNav label={labels.nav} groups={groups} isCollapsed={isCollapsed} />
-      {foot.length === 0 ? null : (
+      {footer.length === 0 ? null : (
         <div className={styles.footer}>
-          <NavList items={foot} isCollapsed={isCollapsed} />
+          <NavList items={footer} isCollapsed={isCollapsed} />
         </div>
       )}
     </aside>

@@ -8,23 +8,23 @@ import styles from './nav.module.css';
 /** Props of BottomBar. */
 export interface BottomBarProps {
   readonly label: string;
-  /** At most four; More holds the rest. */
+  /** The first four are shown; More has the rest. */
   readonly items: readonly NavItem[];
-  /** Everything, for the sheet behind More; More shows only when that is more than the bar has. */
+  /** All entries, for the sheet behind More, which is shown only when the bar does not have them all. */
   readonly groups: readonly NavGroup[];
   readonly moreLabel: string;
   readonly closeLabel?: string | undefined;
 }
 
-const placeOf = ({ href, label }: NavItem) => href ?? label;
+const keyOf = ({ href, label }: NavItem) => href ?? label;
 
-/** The navigation of a phone: up to four places and More, which opens all of them from the bottom. */
+/** The navigation of a phone: up to four entries, and More, which opens a sheet with all of them. */
 export function BottomBar({ label, items, groups, moreLabel, closeLabel }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = items.slice(0, 4);
-  const inBar = new Set(shown.map(placeOf));
-  const rest = groups.flatMap((group) => group.items).filter((item) => !inBar.has(placeOf(item)));
-  const isElsewhere = rest.some((item) => item.current);
+  const inBar = new Set(shown.map(keyOf));
+  const rest = groups.flatMap((group) => group.items).filter((item) => !inBar.has(keyOf(item)));
+  const isCurrentInMenu = rest.some((item) => item.current);
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul>
@@ -32,7 +32,7 @@ export function BottomBar({ label, items, groups, moreLabel, closeLabel }: Botto
           <li key={item.label}>
             <NavAction item={item} className={styles.barItem}>
               {item.icon}
-              {item.shortLabel ?? item.label}
+              {item.label}
               {item.count ? <span className={styles.barCount}>{item.count}</span> : null}
             </NavAction>
           </li>
@@ -43,7 +43,7 @@ export function BottomBar({ label, items, groups, moreLabel, closeLabel }: Botto
               type="button"
               className={styles.barItem}
               aria-haspopup="dialog"
-              data-current={isElsewhere || undefined}
+              data-current={isCurrentInMenu || undefined}
               onClick={() => setOpen(true)}
             >
               <Ellipsis />
@@ -60,7 +60,7 @@ export function BottomBar({ label, items, groups, moreLabel, closeLabel }: Botto
         isDismissable
         closeLabel={closeLabel}
       >
-        <SideNav isSheet label={moreLabel} groups={groups} onDone={() => setOpen(false)} />
+        <SideNav isSheet label={moreLabel} groups={groups} onNavigate={() => setOpen(false)} />
       </Dialog>
     </nav>
   );

@@ -4,11 +4,11 @@ import styles from './frame.module.css';
 /** Props of Brand. */
 export interface BrandProps {
   readonly href: string;
-  /** The name, a line each; two look best. */
+  /** The name, in lines. */
   readonly lines: readonly string[];
 }
 
-/** Mark and name of the house, linked to its first page; the court of the mark takes the accent. */
+/** Logo and name, linked to the start page; the square of the logo has the accent color. */
 export function Brand({ href, lines }: BrandProps) {
   return (
     <Link className={styles.brand} href={href} aria-label={lines.join(' ')}>

@@ -3,45 +3,43 @@ import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './nav.module.css';
 
-/** One place of the navigation: with `href` a link, else an action such as signing out. */
+/** One entry of the navigation: a link with `href`, else a button. */
 export interface NavItem {
   readonly label: string;
   readonly href?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   /** A Lucide icon. */
   readonly icon: ReactNode;
-  /** Whether this is the page that shows; exactly one should be. */
+  /** Whether this is the current page. */
   readonly current?: boolean | undefined;
-  /** How many things wait there; 0 and undefined show nothing. */
+  /** Number beside the label; 0 and undefined show nothing. */
   readonly count?: number | undefined;
-  /** A shorter word for the bottom bar. */
-  readonly shortLabel?: string | undefined;
-  /** Pointer or focus came near: a moment to load the page ahead. */
+  /** Called on hover and focus, to preload the page. */
   readonly onIntent?: (() => void) | undefined;
 }
 
-/** Places under a common head; the first group usually has none. */
+/** Entries under a common heading; the first group usually has none. */
 export interface NavGroup {
   readonly title?: string | undefined;
   readonly items: readonly NavItem[];
 }
 
-/** A place as link or button; `className` and content decide where it lies. */
+/** An entry as link or button. */
 export function NavAction({
   item,
   className,
   title,
-  onDone,
+  onNavigate,
   children,
 }: {
   readonly item: NavItem;
   readonly className: string | undefined;
   readonly title?: string | undefined;
-  readonly onDone?: (() => void) | undefined;
+  readonly onNavigate?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const press = () => {
-    onDone?.();
+    onNavigate?.();
     item.onPress?.();
   };
   if (item.href === undefined) {
@@ -75,12 +73,12 @@ export interface SideNavProps {
   readonly isCollapsed?: boolean | undefined;
   /** Inside the sheet of the bottom bar: taller rows. */
   readonly isSheet?: boolean | undefined;
-  /** Called after a place was chosen. */
-  readonly onDone?: (() => void) | undefined;
+  /** Called when an entry is chosen. */
+  readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The places of the portal as a list in groups. */
-export function SideNav({ label, groups, isCollapsed, isSheet, onDone }: SideNavProps) {
+/** The entries of the navigation, in groups. */
+export function SideNav({ label, groups, isCollapsed, isSheet, onNavigate }: SideNavProps) {
   return (
     <nav
       className={classNames(styles.nav, isCollapsed && styles.collapsed, isSheet && styles.sheet)}
@@ -89,7 +87,7 @@ export function SideNav({ label, groups, isCollapsed, isSheet, onDone }: SideNav
       {groups.map((group, index) => (
         <div key={group.title ?? index} className={styles.group}>
           {group.title === undefined ? null : <p className={styles.head}>{group.title}</p>}
-          <NavList items={group.items} isCollapsed={isCollapsed} onDone={onDone} />
+          <NavList items={group.items} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         </div>
       ))}
     </nav>
@@ -100,13 +98,18 @@ export function SideNav({ label, groups, isCollapsed, isSheet, onDone }: SideNav
 export function NavList({
   items,
   isCollapsed,
-  onDone,
-}: Pick<SideNavProps, 'isCollapsed' | 'onDone'> & { readonly items: readonly NavItem[] }) {
+  onNavigate,
+}: Pick<SideNavProps, 'isCollapsed' | 'onNavigate'> & { readonly items: readonly NavItem[] }) {
   return (
     <ul className={classNames(styles.list, isCollapsed && styles.collapsed)}>
       {items.map((item) => (
         <li key={item.label}>
-          <NavAction item={item} className={styles.item} title={isCollapsed ? item.label : undefined} onDone={onDone}>
+          <NavAction
+            item={item}
+            className={styles.item}
+            title={isCollapsed ? item.label : undefined}
+            onNavigate={onNavigate}
+          >
             {item.icon}
             <span className={styles.label}>{item.label}</span>
             {item.count ? <span className={styles.count}>{item.count}</span> : null}

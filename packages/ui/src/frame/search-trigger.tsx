@@ -7,17 +7,17 @@ import styles from './frame.module.css';
 export interface SearchTriggerProps {
   /** What can be searched: `Search events, people, units`. */
   readonly label: string;
-  /** As it is printed on the keys: `Ctrl K`. */
+  /** Shown at its end: `Ctrl K`. */
   readonly shortcut?: string | undefined;
-  /** The same for assistive technology, as `aria-keyshortcuts` wants it: `Control+K`. */
+  /** Value of `aria-keyshortcuts`: `Control+K`. */
   readonly keyShortcuts?: string | undefined;
-  /** Pointer or focus came near: a moment to load the palette ahead. */
+  /** Called on hover and focus, to preload the palette. */
   readonly onIntent?: (() => void) | undefined;
   readonly onPress: () => void;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Looks like the search field of the top bar and opens the command palette; an icon on a phone. */
+/** A button that looks like a search field and opens the command palette; an icon on a phone. */
 export function SearchTrigger({ label, shortcut, keyShortcuts, onIntent, onPress, ref }: SearchTriggerProps) {
   return (
     <button

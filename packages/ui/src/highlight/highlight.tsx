@@ -4,13 +4,13 @@ import { splitAtMatches } from './match-prefixes';
 /** Props of Highlight. */
 export interface HighlightProps {
   readonly text: string;
-  /** What somebody looks for; every word of it marks the words that it begins. */
+  /** The search term; each of its words highlights the words that begin with it. */
   readonly typed: string;
 }
 
-/** A text found by typing, with what was typed in bold. */
+/** A text with the prefixes that match a search term in bold. */
 export function Highlight({ text, typed }: HighlightProps) {
   return splitAtMatches(text, typed).map((piece) =>
-    piece.isTyped ? <mark key={piece.at}>{piece.text}</mark> : <Fragment key={piece.at}>{piece.text}</Fragment>,
+    piece.isMatch ? <mark key={piece.at}>{piece.text}</mark> : <Fragment key={piece.at}>{piece.text}</Fragment>,
   );
 }

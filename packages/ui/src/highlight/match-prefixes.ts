@@ -3,7 +3,7 @@ interface Word {
   readonly at: number;
 }
 
-/** Signs belong to a word where they name something, as in c++ and c#. */
+/** `+` and `#` belong to a word, as in c++ and c#. */
 const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+[+#]*/gu)].map((match) => ({ text: match[0], at: match.index }));
 
@@ -15,41 +15,41 @@ const fold = (text: string): string =>
 
 const termsOf = (typed: string): string[] => wordsIn(typed).map(({ text }) => fold(text));
 
-/** Whether every word that was typed begins a word of the texts; accents and capitals do not matter. */
+/** Whether every word of the term is a prefix of a word of the texts, whatever its accents and case. */
 export function matchesPrefixes(typed: string, ...texts: readonly string[]): boolean {
   const words = wordsIn(texts.join(' ')).map(({ text }) => fold(text));
   const terms = termsOf(typed);
   return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** A piece of a text, and whether it was typed. */
+/** A piece of a text, and whether it matches the term. */
 export interface Piece {
   readonly text: string;
-  readonly isTyped: boolean;
+  readonly isMatch: boolean;
   readonly at: number;
 }
 
-/** Cuts a text where what was typed begins its words. */
+/** Splits a text into prefixes that match the term and the rest. */
 export function splitAtMatches(text: string, typed: string): readonly Piece[] {
   const terms = termsOf(typed);
   const pieces: Piece[] = [];
   let done = 0;
-  const cut = (to: number, isTyped: boolean) => {
-    if (to > done) pieces.push({ text: text.slice(done, to), isTyped, at: done });
+  const addPiece = (to: number, isMatch: boolean) => {
+    if (to > done) pieces.push({ text: text.slice(done, to), isMatch, at: done });
     done = Math.max(done, to);
   };
   for (const word of wordsIn(text)) {
-    const length = Math.max(0, ...terms.map((term) => typedLength(word.text, term)));
+    const length = Math.max(0, ...terms.map((term) => matchLength(word.text, term)));
     if (length === 0) continue;
-    cut(word.at, false);
-    cut(word.at + length, true);
+    addPiece(word.at, false);
+    addPiece(word.at + length, true);
   }
-  cut(text.length, false);
+  addPiece(text.length, false);
   return pieces;
 }
 
-/** How much of a word a term stands for; folding may have made the word longer or shorter. */
-function typedLength(word: string, term: string): number {
+/** Length of the matching prefix in the original word: folding may change the length of a word. */
+function matchLength(word: string, term: string): number {
   if (!fold(word).startsWith(term)) return 0;
   let length = 0;
   for (const letter of word) {

@@ -2,7 +2,7 @@ import { matchesPrefixes, splitAtMatches } from './match-prefixes';
 
 const marked = (text: string, typed: string) =>
   splitAtMatches(text, typed)
-    .map((piece) => (piece.isTyped ? `[${piece.text}]` : piece.text))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
 describe('what was typed', () => {

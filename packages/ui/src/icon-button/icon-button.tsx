@@ -5,7 +5,7 @@ import { busyAttributes } from '../button/busy';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
-/** Props of IconButton; `label` is its name for everyone who does not see the icon, and its tooltip. */
+/** Props of IconButton; `label` is its accessible name and its tooltip. */
 export interface IconButtonProps {
   readonly label: string;
   /** A Lucide icon. */
@@ -18,7 +18,7 @@ export interface IconButtonProps {
   readonly tone?: 'neutral' | 'danger' | undefined;
   /** At the end of a field: 32 px on a phone too, so that it stays inside. */
   readonly isInField?: boolean | undefined;
-  /** A dot in the accent: something here has not been seen. Say it in `label` too. */
+  /** A dot for something new, which `label` has to say too. */
   readonly hasDot?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly className?: string | undefined;
@@ -27,7 +27,7 @@ export interface IconButtonProps {
   readonly 'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | undefined;
 }
 
-/** A square button that shows an icon alone. */
+/** A square button with an icon. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, busy = false, size, tone, isInField, hasDot, className, onPress, ...rest } = props;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -10,21 +10,21 @@ export interface GapProps extends HTMLAttributes<HTMLElement> {
   readonly gap?: Step | undefined;
 }
 
-/** Things below each other with equal space between. */
+/** A vertical stack with equal gaps. */
 export function Stack({ as: Tag = 'div', gap = 4, className, style, ...rest }: GapProps) {
   return (
     <Tag {...rest} className={classNames(styles.stack, className)} style={{ gap: `var(--space-${gap})`, ...style }} />
   );
 }
 
-/** Things beside each other which wrap when there is no room. */
+/** A horizontal row that wraps. */
 export function Cluster({ as: Tag = 'div', gap = 2, className, style, ...rest }: GapProps) {
   return (
     <Tag {...rest} className={classNames(styles.cluster, className)} style={{ gap: `var(--space-${gap})`, ...style }} />
   );
 }
 
-/** The two columns of a page, the second 316 px wide; one below the other up to 1080 px. */
+/** Two columns, the second `sideWidth` (316) px wide; stacked up to 1080 px. */
 export function Columns({
   sideWidth,
   className,
@@ -35,7 +35,7 @@ export function Columns({
   return <div {...rest} className={classNames(styles.columns, className)} style={{ ...width, ...style }} />;
 }
 
-/** A grid of equal cards: `columns` on a desk, two on a tablet, one on a phone. */
+/** A grid of equal cards: `columns` on a desktop, two on a tablet, one on a phone. */
 export function CardGrid({
   as: Tag = 'div',
   columns = 3,
@@ -52,7 +52,7 @@ export function CardGrid({
   );
 }
 
-/** The line of filters over a list; `end` stands at its right. */
+/** The row of filters over a list, with `trailing` at its right. */
 export function Toolbar({
   children,
   trailing,
@@ -72,7 +72,7 @@ export function Toolbar({
 
 /** Shown from 721 px on. */
 export function DesktopOnly({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.deskOnly}>{children}</span>;
+  return <span className={styles.desktopOnly}>{children}</span>;
 }
 
 /** Shown up to 720 px. */

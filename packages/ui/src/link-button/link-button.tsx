@@ -4,12 +4,12 @@ import type { LinkProps } from '../link/link';
 import { buttonClass } from '../button/button';
 import type { ButtonAppearance } from '../button/button';
 
-/** Props of LinkButton: those of a link and the look of a button. */
+/** Props of LinkButton: those of a link, and the appearance of a button. */
 export interface LinkButtonProps extends ButtonAppearance, Omit<LinkProps, 'children'> {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an anchor and opens in a new tab when asked to. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, isBlock, icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, isBlock }, className)}>

@@ -5,7 +5,7 @@ import type { LinkProps } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './text-link.module.css';
 
-/** An underlined link. `isSolo` when it stands alone and not in a sentence: it is then 24 px high, easy to hit. */
+/** An underlined link. `isSolo` makes one outside of a sentence 24 px high, the minimum target size. */
 export function TextLink({
   isSolo = false,
   className,
@@ -39,7 +39,7 @@ export function TextButton({ children, onPress, isDisabled, className, ...aria }
   );
 }
 
-/** The way back to the page above, over the title. */
+/** A link to the parent page, over the title. */
 export function BackLink({ children, className, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={classNames(styles.back, className)}>

@@ -9,11 +9,11 @@ import styles from './link-card.module.css';
 export interface LinkCardProps extends Omit<LinkProps, 'title' | 'children'> {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** One live fact about what lies behind the link. */
+  /** A second line, e.g. a count. */
   readonly fact?: ReactNode;
 }
 
-/** A row that leads somewhere: icon, title, one fact, chevron. Lies in Rows, inside an `li` or in Rows `as="div"`. */
+/** A row that is a link: icon, title, fact, chevron. For Rows, inside an `li` or in Rows `as="div"`. */
 export function LinkCard({ icon, title, fact, className, ...rest }: LinkCardProps) {
   return (
     <Link {...rest} className={classNames(styles.card, className)}>

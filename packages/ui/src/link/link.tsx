@@ -1,19 +1,19 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useRoute } from '../router/router';
 
-/** What every link takes: the attributes of an anchor, and `href` always. */
+/** Props of every link: the attributes of an anchor, with `href`. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly href: string;
   /** Called before the navigation, on mouse and keyboard alike. */
   readonly onPress?: (() => void) | undefined;
-  /** Leaves it to the browser: an address of this origin that is no page of the portal. */
+  /** Leaves the navigation to the browser: for a path that is no page of the portal. */
   readonly reloadDocument?: boolean | undefined;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A bare link without a look: pages of the portal open on the client, other addresses and modified clicks as the browser does it. */
+/** An unstyled link. The router opens paths of the portal; other addresses and clicks with a modifier key are left to the browser. */
 export function Link({ href, onPress, onClick, reloadDocument, ...rest }: LinkProps) {
   const { address, navigate } = useRoute(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -4,19 +4,19 @@ import { Link } from '../link/link';
 import { classNames } from '../class-names';
 import styles from './menu.module.css';
 
-/** One entry of a Menu: with `href` a link, else an action. */
+/** One entry of a Menu: a link with `href`, else a button. */
 export interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly href?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Set (true or false) makes it one of several choices; the chosen one has a check. */
+  /** True or false makes it a radio entry; the chosen one has a check. */
   readonly isChosen?: boolean | undefined;
   readonly tone?: 'danger' | undefined;
 }
 
-/** An entry as the menu shows it. */
+/** An entry of a menu. */
 export function MenuEntry({
   item,
   close,
@@ -25,7 +25,7 @@ export function MenuEntry({
   readonly close: (focus?: 'back' | 'stay') => void;
 }) {
   const { label, icon, href, onPress, isDisabled, isChosen, tone } = item;
-  const face = (
+  const content = (
     <>
       {icon}
       {label}
@@ -41,7 +41,7 @@ export function MenuEntry({
   if (href !== undefined && !isDisabled) {
     return (
       <Link href={href} role="menuitem" tabIndex={-1} className={className} onPress={press}>
-        {face}
+        {content}
       </Link>
     );
   }
@@ -55,7 +55,7 @@ export function MenuEntry({
       className={className}
       onClick={press}
     >
-      {face}
+      {content}
     </button>
   );
 }

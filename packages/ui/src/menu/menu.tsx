@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** Name of the button and of the menu. */
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
   /** Groups divided by a line. */
   readonly groups: readonly (readonly MenuItem[])[];
@@ -72,7 +72,7 @@ function MenuList({
   );
 }
 
-/** A button with a list of actions and links below it: arrows, Home, End and first letters move, Escape closes. */
+/** A button with a menu: arrows, Home, End and first letters move, Escape closes. */
 export function Menu({ label, trigger, groups, triggerClass }: MenuProps) {
   const disclosure = useDisclosure();
   const start = useRef<'first' | 'last'>('first');

@@ -7,14 +7,14 @@ import styles from './menu.module.css';
 /** Props of PersonMenu. */
 export interface PersonMenuProps extends Pick<MenuProps, 'groups'> {
   readonly name: string;
-  /** What the person is here, below the name. */
+  /** Below the name, e.g. the role. */
   readonly detail: string;
   readonly src?: string | undefined;
   /** Shown instead of the name's own initials. */
   readonly initials?: string | undefined;
 }
 
-/** The signed-in person at the end of the top bar, with their menu. */
+/** The menu of the signed-in person, in the top bar. */
 export function PersonMenu({ name, detail, src, initials, groups }: PersonMenuProps) {
   return (
     <Menu

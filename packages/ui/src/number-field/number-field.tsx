@@ -9,7 +9,7 @@ import fieldStyles from '../field/field.module.css';
 export interface NumberFieldProps extends FieldProps {
   /** `null` is an empty field. */
   readonly value: number | null;
-  /** `null` when emptied, `NaN` when what is typed is no number (it stays in the field, so that it can be mended). */
+  /** `null` when emptied, `NaN` when what is typed is no number (the text stays in the field). */
   readonly onChange: (value: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** The same as `inputRef`. */
@@ -19,8 +19,6 @@ export interface NumberFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   /** Whether fractions may be typed; decides the keyboard of a phone. */
   readonly hasDecimals?: boolean | undefined;
-  /** Groups digits when the field is left; `en-IN` unless told. */
-  readonly locale?: string | undefined;
   readonly isReadOnly?: boolean | undefined;
 }
 
@@ -29,26 +27,26 @@ const parse = (text: string): number | null => {
   return plain === '' ? null : Number(plain);
 };
 
-const format = (value: number | null, locale: string): string =>
+const format = (value: number | null): string =>
   value === null || Number.isNaN(value)
     ? ''
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
+    : new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }).format(value);
 
 /** A number typed as text: no wheel or arrow changes it by accident, and grouping commas are understood. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, inputRef, ref, prefix, hasDecimals, locale = 'en-IN', onBlur } = props;
+  const { value, onChange, inputRef, ref, prefix, hasDecimals, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const isDraftCurrent = draft !== null && Object.is(parse(draft), value);
   const type = (text: string) => {
     setDraft(text);
     onChange(parse(text));
   };
-  const leave = () => {
+  const blur = () => {
     if (value !== null && !Number.isNaN(value)) setDraft(null);
     onBlur?.();
   };
   return (
-    <Field {...props} onBlur={leave}>
+    <Field {...props} onBlur={blur}>
       {(control) => (
         <div className={fieldStyles.control}>
           {prefix === undefined ? null : (
@@ -62,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             inputMode={hasDecimals ? 'decimal' : 'numeric'}
             autoComplete="off"
-            value={isDraftCurrent ? draft : format(value, locale)}
+            value={isDraftCurrent ? draft : format(value)}
             onChange={(event) => type(event.target.value)}
             placeholder={props.placeholder}
             readOnly={props.isReadOnly}

@@ -6,12 +6,12 @@ import styles from './page.module.css';
 export interface PageProps {
   /** The one `h1`. */
   readonly title: string;
-  /** Over the title: a BackLink. */
+  /** Above the title: a BackLink. */
   readonly back?: ReactNode;
-  /** Beside the title: a badge or a boxed CouncilMark. */
+  /** Beside the title: a Badge or a boxed ColorLabel. */
   readonly badge?: ReactNode;
   readonly subtitle?: ReactNode;
-  /** At the right of the head, on a desk only: today's date. */
+  /** At the right of the head, on a desktop only: today's date. */
   readonly aside?: ReactNode;
   /** Buttons at the right of the head (below it on a phone), primary last. */
   readonly actions?: ReactNode;
@@ -46,15 +46,15 @@ export function Page({ title, back, badge, subtitle, aside, actions, width = 'de
 
 /** Props of ErrorPage. */
 export interface ErrorPageProps {
-  /** The number people search for, e.g. `403`. */
+  /** HTTP status, e.g. `403`. */
   readonly code?: string | undefined;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The way on: one primary LinkButton. */
+  /** One primary LinkButton. */
   readonly action?: ReactNode;
 }
 
-/** A page that says that there is nothing to see here, why, and where to go. */
+/** A page for an error: not found, not allowed. */
 export function ErrorPage({ code, title, text, action }: ErrorPageProps) {
   return (
     <div className={styles.page}>

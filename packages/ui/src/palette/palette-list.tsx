@@ -3,14 +3,14 @@ import type { Tone } from '@portal/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './palette.module.css';
 
-/** One thing that was found; it is a link. */
+/** One result, which is a link. */
 export interface PaletteHit {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Quieter, beside the title: what tells it from others of the same name. */
+  /** Beside the title; tells results of the same name apart. */
   readonly detail?: string | undefined;
-  /** In front: an icon, or a CouncilMark. */
+  /** Before the title: an icon or a ColorLabel. */
   readonly leading: ReactNode;
   /** At the right: a date, a role. */
   readonly trailing?: string | undefined;
@@ -18,7 +18,7 @@ export interface PaletteHit {
   readonly badge?: { readonly tone: Tone; readonly icon: ReactNode } | undefined;
 }
 
-/** Things of one kind under their head. */
+/** Results of one kind. */
 export interface PaletteGroup {
   readonly id: string;
   readonly title: string;
@@ -36,14 +36,14 @@ export interface PaletteListProps {
   readonly active: PaletteHit | undefined;
   readonly typed: string;
   readonly isLoading: boolean;
-  /** As it is printed on the key that opens the active one. */
+  /** Name of the key that opens the active result. */
   readonly enterKey: string;
   readonly onPoint: (hit: PaletteHit) => void;
   /** A hit is opened in this window. */
   readonly onOpen: () => void;
 }
 
-/** What was found, in groups; focus stays in the field, which moves through it by aria-activedescendant. */
+/** The results, in groups; the focus stays in the field, which has `aria-activedescendant`. */
 export function PaletteList(props: PaletteListProps) {
   const { id, label, groups } = props;
   return (

@@ -5,29 +5,29 @@ import type { PaletteGroup } from './palette-list';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette';
 
-/** The messages of the palette, from the app's catalogue. */
+/** Texts of the palette. */
 export interface PaletteMessages {
   /** Name of the window. */
   readonly title: string;
-  /** Name of the field, and its placeholder: what can be found. */
+  /** Label and placeholder of the field. */
   readonly field: string;
   /** Name of the list. */
   readonly list: string;
   readonly loading: string;
   readonly empty: (typed: string) => string;
-  /** What one can do then. */
+  /** Below `empty`. */
   readonly emptyText: string;
-  /** How many were found, as it is read out: `3 results`, `No results`. */
+  /** Announced when results arrive: `3 results`, `No results`. */
   readonly results: (count: number) => string;
   readonly move: string;
   readonly open: string;
   readonly close: string;
-  /** As they are printed on the keys. */
+  /** Names of the keys. */
   readonly enterKey: string;
   readonly escapeKey: string;
 }
 
-/** That a search failed, and how it is tried again. */
+/** A failed search, and how to retry it. */
 export interface PaletteFailure {
   readonly message: string;
   readonly retryLabel: string;
@@ -40,16 +40,16 @@ export interface PaletteProps {
   readonly onClose: () => void;
   readonly messages: PaletteMessages;
   readonly typed: string;
-  /** Called on every key; the caller waits before it asks a server. */
+  /** Called on every key, to be debounced by the caller. */
   readonly onType: (text: string) => void;
-  /** What was found for `typed`; groups without hits are left out. */
+  /** What was found for `typed`; groups without hits are not shown. */
   readonly groups: readonly PaletteGroup[];
-  /** More may come: nothing is said to be missing yet. */
+  /** The search is running, so that an empty result is not final. */
   readonly isLoading?: boolean | undefined;
   readonly failure?: PaletteFailure | undefined;
 }
 
-/** Finds things as one types and opens them, by keyboard alone; open as long as it is rendered, a full page on a phone. */
+/** A command palette: finds and opens things by keyboard; open while it is rendered, full screen on a phone. */
 export function Palette(props: PaletteProps) {
   const { onClose, messages, typed, onType, isLoading = false } = props;
   const groups = props.groups.filter(({ hits }) => hits.length > 0);
@@ -98,15 +98,15 @@ export function Palette(props: PaletteProps) {
             onOpen={onClose}
           />
         )}
-        <Rest {...props} isLoading={isLoading} count={palette.count} />
+        <PaletteState {...props} isLoading={isLoading} count={palette.count} />
       </div>
-      <Foot messages={messages} said={saidOf(props, palette.count)} />
+      <Footer messages={messages} announcement={announcementOf(props, palette.count)} />
     </Overlay>
   );
 }
 
-/** What stands where nothing was found, or not everything could be looked for. */
-function Rest({ messages, typed, isLoading, failure, count }: PaletteProps & { readonly count: number }) {
+/** Empty, loading and error state. */
+function PaletteState({ messages, typed, isLoading, failure, count }: PaletteProps & { readonly count: number }) {
   if (failure) {
     return (
       <div className={styles.failure}>
@@ -125,12 +125,12 @@ function Rest({ messages, typed, isLoading, failure, count }: PaletteProps & { r
   );
 }
 
-function saidOf({ messages, typed, isLoading, failure }: PaletteProps, count: number): string {
+function announcementOf({ messages, typed, isLoading, failure }: PaletteProps, count: number): string {
   if (typed.trim() === '' || failure) return '';
   return count === 0 && isLoading ? messages.loading : messages.results(count);
 }
 
-function Foot({ messages, said }: { readonly messages: PaletteMessages; readonly said: string }) {
+function Footer({ messages, announcement }: { readonly messages: PaletteMessages; readonly announcement: string }) {
   return (
     <div className={styles.footer}>
       <span className={styles.keys} aria-hidden="true">
@@ -146,8 +146,8 @@ function Foot({ messages, said }: { readonly messages: PaletteMessages; readonly
         <Kbd>{messages.enterKey}</Kbd>
         {messages.open}
       </span>
-      <span className={styles.said} role="status">
-        {said}
+      <span className={styles.announcement} role="status">
+        {announcement}
       </span>
     </div>
   );

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { hitId } from './palette-list';
 import type { PaletteGroup, PaletteHit } from './palette-list';
 
-/** State and keys of the palette: arrows, Home and End move, Enter opens, with Ctrl or Cmd in a new tab. */
+/** State and keyboard of the palette: arrows, Home and End move, Enter opens, with Ctrl or Cmd in a new tab. */
 export function usePalette(groups: readonly PaletteGroup[], typed: string) {
   const listId = useId();
   const [chosen, setChosen] = useState<{ readonly id: string; readonly typed: string } | null>(null);
   const hits = groups.flatMap((group) => group.hits);
-  // A choice holds for the text it was made for, wherever later answers move it; else Enter opens the first.
+  // The chosen result stays chosen while the text is the same, wherever later results move it; else it is the first.
   const found = chosen?.typed === typed ? hits.findIndex(({ id }) => id === chosen.id) : -1;
   const at = Math.max(found, 0);
   const active = hits[at];
@@ -41,7 +41,7 @@ export function usePalette(groups: readonly PaletteGroup[], typed: string) {
   return { listId, count: hits.length, active, choose, input };
 }
 
-/** As a press on it would. */
+/** Opens a result as a click would. */
 function open(id: string | undefined, inNewTab: boolean): void {
   const link = id === undefined ? null : document.getElementById(id);
   if (!(link instanceof HTMLAnchorElement)) return;

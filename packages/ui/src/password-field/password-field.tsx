@@ -6,15 +6,12 @@ import fieldStyles from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button';
 import type { TextInputProps } from '../text-field/text-field';
 
-/** Props of PasswordField; give `autoComplete` as `current-password` or `new-password`. */
-export interface PasswordFieldProps extends TextInputProps {
-  readonly showLabel?: string | undefined;
-  readonly hideLabel?: string | undefined;
-}
+/** Props of PasswordField; `autoComplete` is `current-password` or `new-password`. */
+export type PasswordFieldProps = TextInputProps;
 
 /** A password that can be shown; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, inputRef, ref, size, showLabel = 'Show password', hideLabel = 'Hide password' } = props;
+  const { value, onChange, inputRef, ref, size } = props;
   const [isShown, setShown] = useState(false);
   return (
     <Field {...props}>
@@ -36,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <span className={fieldStyles.trailing}>
             <IconButton
-              label={isShown ? hideLabel : showLabel}
+              label={isShown ? 'Hide password' : 'Show password'}
               icon={isShown ? <EyeOff /> : <Eye />}
               onPress={() => setShown(!isShown)}
               isInField

@@ -7,15 +7,15 @@ import { useDisclosure } from './use-disclosure';
 
 /** Props of Popover. */
 export interface PopoverProps {
-  /** Name of the button; say what is new in it: `Notifications, 3 unread`. */
+  /** Label of the button, with what is new: `Notifications, 3 unread`. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly hasDot?: boolean | undefined;
   /** Name of the panel. */
   readonly panelLabel: string;
-  /** Width on a desk in px; on a phone it fills the space between the bars. */
+  /** Width in px on a desktop; on a phone the panel fills the screen between the bars. */
   readonly width?: number | undefined;
-  /** Lines the panel up with the end of the row of buttons it stands in, instead of with its own. */
+  /** Aligns the panel with the end of the row of buttons instead of with its own button. */
   readonly isAtRowEnd?: boolean | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly children: (close: () => void) => ReactNode;
@@ -49,7 +49,7 @@ function Panel({
   );
 }
 
-/** An icon button with a panel below it; the page behind stays usable. */
+/** An icon button with a non-modal panel below it. */
 export function Popover(props: PopoverProps) {
   const { label, icon, hasDot, panelLabel, width, isAtRowEnd, onOpen, children } = props;
   const disclosure = useDisclosure();

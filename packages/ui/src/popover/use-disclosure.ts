@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** A thing that opens below its button, without making the page inert. */
+/** State of a non-modal panel below a button. */
 export interface Disclosure {
   readonly isOpen: boolean;
   readonly id: string;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
-  /** Closes; focus goes back to the button unless it already went elsewhere. */
+  /** Closes; the focus goes back to the button unless it has to `stay`. */
   readonly close: (focus?: 'back' | 'stay') => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Opens and closes something below a button: Escape, a press outside and focus leaving close it. */
+/** Opens and closes a panel below a button: Escape, a press outside and losing the focus close it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

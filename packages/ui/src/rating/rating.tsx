@@ -8,7 +8,7 @@ import styles from './rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars as a picture; `label` says it in words: `4 of 5 stars`. */
+/** One to five stars as an image; `label` is its text alternative: `4 of 5 stars`. */
 export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>
@@ -25,13 +25,13 @@ export interface RatingFieldProps extends Omit<FieldGroupProps, 'children' | 'va
   readonly value: number | null;
   readonly onChange: (value: number) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What a number of stars is called, as the radio's name and beside the chosen one. */
+  /** Label of a number of stars, for its radio and beside the chosen one. */
   readonly labelFor: (stars: number) => string;
   /** Reference to the first star. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Stars as a field: five radios, arrow keys move, and words say what is chosen. */
+/** Stars as a field: five radios, and a text that says what is chosen. */
 export function RatingField({ value, onChange, onBlur, labelFor, inputRef, ...group }: RatingFieldProps) {
   const name = useId();
   return (

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** How the frame moves between pages: the two functions of whichever router it uses. */
+/** Functions of the router that the app uses. */
 export interface RouterFunctions {
-  /** Goes to a page of the portal without loading the document again. */
+  /** Goes to a page without reloading the document. */
   readonly navigate: (href: string) => void | Promise<void>;
-  /** Turns a path of the portal into the address the browser shows; a hook, called on every render of a link. */
+  /** Turns a path into the URL of the browser; a hook, called on every render of a link. */
   readonly useHref?: ((href: string) => string) | undefined;
 }
 
@@ -13,12 +13,12 @@ const plainHref = (href: string): string => href;
 
 const RouterContext = createContext<RouterFunctions | null>(null);
 
-/** Set once by the frame, with the same two props as react-aria's RouterProvider: every link inside then navigates on the client. */
+/** Gives all links inside a router, with the props of react-aria's RouterProvider. */
 export function RouterProvider({ children, navigate, useHref }: RouterFunctions & { readonly children: ReactNode }) {
   return <RouterContext value={{ navigate, useHref }}>{children}</RouterContext>;
 }
 
-/** The address a link shows, and how it goes there; without a RouterProvider the browser follows the link itself. */
+/** URL of a link and how to navigate to it; `navigate` is undefined where the browser has to follow the link itself. */
 export function useRoute(href: string): {
   readonly address: string;
   readonly navigate: RouterFunctions['navigate'] | undefined;

@@ -1,2 +1,2 @@
-/** As many characters as the services take to search for; no more can be typed or pasted. */
+/** Maximum length of a search term in the services; fields accept no more. */
 export const MAX_SEARCH_LENGTH = 100;

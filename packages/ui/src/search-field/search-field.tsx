@@ -8,20 +8,19 @@ import styles from './search-field.module.css';
 
 /** Props of SearchField. */
 export interface SearchFieldProps {
-  /** Its name for assistive technology; also the placeholder unless that is given. */
+  /** Its accessible name, and the placeholder unless given. */
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly value: string;
-  /** Called on every key; the caller waits before it asks a server. */
+  /** Called on every key, to be debounced by the caller. */
   readonly onChange: (value: string) => void;
-  readonly clearLabel?: string | undefined;
-  /** As wide as its place instead of at most 320 px. */
+  /** As wide as its container instead of at most 320 px. */
   readonly isWide?: boolean | undefined;
 }
 
-/** Searches a list; Escape and the cross empty it. */
+/** A search field over a list; Escape and the clear button empty it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onChange, clearLabel = 'Clear search', isWide } = props;
+  const { label, placeholder = label, value, onChange, isWide } = props;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -48,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value === '' ? null : (
         <span className={styles.clear}>
-          <IconButton label={clearLabel} icon={<X />} size="sm" onPress={clear} />
+          <IconButton label="Clear search" icon={<X />} size="sm" onPress={clear} />
         </span>
       )}
     </div>

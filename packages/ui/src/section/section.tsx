@@ -8,9 +8,9 @@ import styles from './section.module.css';
 export interface SectionProps {
   readonly title: string;
   readonly count?: number | undefined;
-  /** Right after the title, e.g. LiveIndicator. */
+  /** After the title, e.g. a LiveIndicator. */
   readonly badge?: ReactNode;
-  /** At the end of the line: a link or a filter. */
+  /** At the end of the heading line: a link or a filter. */
   readonly trailing?: ReactNode;
   readonly children: ReactNode;
   /** 2 unless the section lies inside another. */
@@ -18,7 +18,7 @@ export interface SectionProps {
   readonly className?: string | undefined;
 }
 
-/** A named part of a page: its head line and below it a card, a list or a grid. */
+/** A section of a page: a heading line, and its content. */
 export function Section({ title, count, badge, trailing, children, level = 2, className }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -37,7 +37,7 @@ export function Section({ title, count, badge, trailing, children, level = 2, cl
   );
 }
 
-/** A section whose content is one padded card. */
+/** A section whose content is in a card. */
 export function Panel({ children, ...rest }: SectionProps) {
   return (
     <Section {...rest}>
@@ -46,7 +46,7 @@ export function Panel({ children, ...rest }: SectionProps) {
   );
 }
 
-/** Says that a list updates by itself, or that it does not at the moment. */
+/** Says whether a list updates by itself at the moment. */
 export function LiveIndicator({
   children,
   isPaused = false,
@@ -68,7 +68,7 @@ export interface GroupHeadingProps {
   readonly level?: 2 | 3 | 4 | undefined;
 }
 
-/** A sunken strip that heads a group inside a card or a dialog, with a count or a note after its name. */
+/** Heading of a group inside a card or a dialog, with a count or a note. */
 export function GroupHeading({ children, note, level = 3 }: GroupHeadingProps) {
   const Heading = `h${level}` as const;
   return (

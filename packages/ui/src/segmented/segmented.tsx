@@ -5,14 +5,14 @@ import { ChoiceGroup } from '../filter-chips/choice';
 import type { ChoiceProps } from '../filter-chips/choice';
 import styles from './segmented.module.css';
 
-/** Two to four views or values of which one holds, as one bar. `isFilled` takes the whole width. */
+/** Two to four views or values as one bar, one of which is chosen. `isFilled` takes the whole width. */
 export function Segmented({ isFilled = false, ...props }: ChoiceProps & { readonly isFilled?: boolean | undefined }) {
   return (
     <ChoiceGroup
       {...props}
       className={classNames(styles.group, isFilled && styles.fill, props.className)}
       itemClass={styles.item}
-      face={({ label, count, icon }) => (
+      renderOption={({ label, count, icon }) => (
         <>
           {icon}
           {label}

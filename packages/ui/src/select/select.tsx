@@ -7,17 +7,11 @@ import type { FieldProps } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import styles from './select.module.css';
 
-/** One thing to choose. */
+/** One option. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean | undefined;
-}
-
-/** Options under a common name. */
-export interface SelectGroup {
-  readonly label: string;
-  readonly options: readonly SelectOption[];
 }
 
 /** Props of Select. */
@@ -25,7 +19,7 @@ export interface SelectProps extends FieldProps {
   /** The empty string when nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly (SelectOption | SelectGroup)[];
+  readonly options: readonly SelectOption[];
   /** Shown while nothing is chosen; an optional field can be set back to it. */
   readonly placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLSelectElement> | undefined;
@@ -34,29 +28,15 @@ export interface SelectProps extends FieldProps {
   readonly size?: 'md' | 'lg' | undefined;
 }
 
-function OptionElement({ value, label, isDisabled }: SelectOption) {
-  return (
-    <option value={value} disabled={isDisabled}>
+function OptionElements({ options }: { readonly options: readonly SelectOption[] }) {
+  return options.map(({ value, label, isDisabled }) => (
+    <option key={value} value={value} disabled={isDisabled}>
       {label}
     </option>
-  );
+  ));
 }
 
-function OptionElements({ options }: { readonly options: readonly (SelectOption | SelectGroup)[] }) {
-  return options.map((entry) =>
-    'options' in entry ? (
-      <optgroup key={entry.label} label={entry.label}>
-        {entry.options.map((option) => (
-          <OptionElement key={option.value} {...option} />
-        ))}
-      </optgroup>
-    ) : (
-      <OptionElement key={entry.value} {...entry} />
-    ),
-  );
-}
-
-/** One of a few things: the platform's own list, so that phones show theirs. For many or remote things use ComboBox. */
+/** A native select. For many options, or options from a server, use ComboBox. */
 export function Select(props: SelectProps) {
   const { value, onChange, options, placeholder, inputRef, ref, size, isRequired } = props;
   return (
@@ -87,14 +67,14 @@ export function Select(props: SelectProps) {
 
 /** Props of FilterSelect. */
 export interface FilterSelectProps {
-  /** Stands before the choice: `Status: All`. */
+  /** Shown before the value: `Status: All`. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly (SelectOption | SelectGroup)[];
+  readonly options: readonly SelectOption[];
 }
 
-/** A compact choice over a list, with its name inside. */
+/** A compact select in a toolbar, with its label inside. */
 export function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
   const id = useId();
   return (

@@ -6,12 +6,12 @@ import { TimelineSkeleton } from '../timeline/timeline-skeleton';
 import { Skeleton, SkeletonText } from './skeleton';
 import styles from './skeleton.module.css';
 
-/** What is loading: a list of rows, cards in a grid, a strip of figures, a feed by day, a form, a paragraph. */
+/** Shape of what is loading: rows, cards in a grid, statistics, a timeline, a form, a paragraph. */
 export type LoadingShape = 'rows' | 'cards' | 'stats' | 'timeline' | 'form' | 'text';
 
 /** Props of LoadingState. */
 export interface LoadingStateProps {
-  /** Said to assistive technology, e.g. `Loading events...`. */
+  /** Announced to assistive technology, e.g. `Loading events...`. */
   readonly label: string;
   readonly shape: LoadingShape;
   /** How many rows, cards, tiles or fields. */
@@ -70,7 +70,7 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
   text: (count = 3) => <SkeletonText lines={count} />,
 };
 
-/** The loading state of a list or panel: skeletons in the shape of what comes, so that nothing jumps. */
+/** The loading state of a list or panel: skeletons in the shape of the content, so that the layout does not shift. */
 export function LoadingState({ label, shape, count }: LoadingStateProps) {
   return (
     <div role="status" aria-busy="true">

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** One breathing bar in the place of something that is still loading. */
+/** A placeholder for something that is loading. */
 export function Skeleton({ width = '100%', height, isRound, className }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width = '100%', height, isRound, className }: Skeleto
   );
 }
 
-/** Lines of text that are still loading; the last is shorter. */
+/** Placeholders for lines of text; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number | undefined }) {
   return (
     <span className={styles.lines} aria-hidden="true">

@@ -5,21 +5,21 @@ import styles from './stat.module.css';
 
 /** Props of StatTile. */
 export interface StatTileProps {
-  /** What is counted; a Skeleton while it loads. */
+  /** What is counted, or a Skeleton. */
   readonly label: ReactNode;
   /** The value as it is shown: already formatted, or a Skeleton. */
   readonly value: ReactNode;
-  /** One line below: what the figure means today. */
+  /** A line below the value. */
   readonly note?: ReactNode;
   /** Makes the whole tile a link. */
   readonly href?: string | undefined;
-  /** A dot beside the label: something here waits for the reader. The text says so to those who do not see it. */
+  /** Shows a dot beside the label, with this text alternative: something waits for the reader. */
   readonly attention?: string | undefined;
   /** A CapacityBar below the note. */
   readonly meter?: ReactNode;
 }
 
-/** A strip of figures divided by hairlines: one row on a desk, pairs on a phone. `label` names it, e.g. `Figures`. */
+/** Statistics in a row, in pairs on a phone; `label` is the accessible name. */
 export function StatStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const tiles = Children.toArray(children).length;
   return (
@@ -29,12 +29,12 @@ export function StatStrip({ label, children }: { readonly label: string; readonl
   );
 }
 
-/** The 6 px dot in the accent that says: this waits for you. */
+/** A dot that says that something waits for the reader. */
 export function AttentionDot({ label }: { readonly label: string }) {
   return <span className={styles.attention} role="img" aria-label={label} />;
 }
 
-/** One figure with its name and a note. */
+/** One statistic with its label and a note. */
 export function StatTile({ label, value, note, href, attention, meter }: StatTileProps) {
   const content = (
     <>

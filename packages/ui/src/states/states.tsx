@@ -9,13 +9,13 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** What one can do about it: a plain button or link. */
+  /** A plain button or link. */
   readonly action?: ReactNode;
   /** No border, when it lies inside a card. */
   readonly isBare?: boolean | undefined;
 }
 
-/** The empty state of a list: its text, and what one can do. */
+/** The empty state of a list. */
 export function EmptyState({ icon, title, text, action, isBare }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, isBare && styles.bare)}>
@@ -29,14 +29,14 @@ export function EmptyState({ icon, title, text, action, isBare }: EmptyStateProp
 
 /** Props of ErrorState. */
 export interface ErrorStateProps {
-  /** What happened, as one sentence; announced. */
+  /** What failed, in one sentence; announced. */
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
   readonly isRetrying?: boolean | undefined;
 }
 
-/** The error state of a list or panel: what happened, and Retry. */
+/** The error state of a list or panel, with Retry. */
 export function ErrorState({ message, onRetry, retryLabel = 'Retry', isRetrying }: ErrorStateProps) {
   return (
     <div className={styles.error}>
@@ -53,14 +53,14 @@ export function ErrorState({ message, onRetry, retryLabel = 'Retry', isRetrying 
 
 /** Props of UnavailableState. */
 export interface UnavailableStateProps extends Omit<ErrorStateProps, 'message'> {
-  /** Which part does not answer. */
+  /** Which part is not available. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the button, e.g. when it is tried again by itself. */
+  /** Beside the button. */
   readonly note?: ReactNode;
 }
 
-/** A part of the portal that does not answer, while the rest works. */
+/** A part of the portal that is not available, while the rest works. */
 export function UnavailableState({
   title,
   text,

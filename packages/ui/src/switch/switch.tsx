@@ -5,7 +5,7 @@ import styles from './switch.module.css';
 
 /** Props of Switch. */
 export interface SwitchProps {
-  /** What is on or off; say the state in words beside it where it is not obvious. */
+  /** What is switched on or off. */
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   readonly description?: ReactNode;
@@ -17,7 +17,7 @@ export interface SwitchProps {
   readonly inputRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Something that is on or off and takes effect at once, or opens more of a form. */
+/** A switch: takes effect at once, or shows more fields of a form. */
 export function Switch(props: SwitchProps) {
   const { label, isLabelHidden, description, value, onChange, onBlur, name, isDisabled, inputRef } = props;
   const id = useId();

@@ -3,13 +3,13 @@ import styles from './table.module.css';
 
 /** Props of Table. */
 export interface TableProps {
-  /** The name of the table, for assistive technology. */
+  /** Accessible name of the table. */
   readonly caption: string;
   /** `thead` and `tbody`; mark cells of numbers with `data-number`. */
   readonly children: ReactNode;
 }
 
-/** A table with sunken head and hairlines; scrolls sideways, by keyboard too, when it is wider than its place. */
+/** A table that scrolls sideways, by keyboard too, when it is wider than its container. */
 export function Table({ caption, children }: TableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>

@@ -12,36 +12,27 @@ export interface TextAreaProps extends FieldProps {
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
   readonly placeholder?: string | undefined;
-  /** Lines to begin with; it grows with the text where the browser can. */
+  /** Lines at first; it grows with the text in browsers that support it. */
   readonly rows?: number | undefined;
-  /** Shows how many characters are used of this many; does not cut what is typed. */
-  readonly countTo?: number | undefined;
   readonly isReadOnly?: boolean | undefined;
 }
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, inputRef, ref, rows = 3, countTo } = props;
+  const { value, onChange, inputRef, ref, rows = 3 } = props;
   return (
     <Field {...props}>
       {(control) => (
-        <>
-          <textarea
-            {...control}
-            ref={inputRef ?? ref}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            placeholder={props.placeholder}
-            readOnly={props.isReadOnly}
-            rows={rows}
-            className={classNames(fieldStyles.input, fieldStyles.area)}
-          />
-          {countTo === undefined ? null : (
-            <span className={fieldStyles.count}>
-              {value.length} / {countTo}
-            </span>
-          )}
-        </>
+        <textarea
+          {...control}
+          ref={inputRef ?? ref}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={props.placeholder}
+          readOnly={props.isReadOnly}
+          rows={rows}
+          className={classNames(fieldStyles.input, fieldStyles.area)}
+        />
       )}
     </Field>
   );

@@ -5,7 +5,7 @@ import { Field } from '../field/field';
 import type { FieldProps } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 
-/** What fields of one line of text share. Value and change are plain strings; spread a Controller's `field` with `inputRef={field.ref}`. */
+/** Props of fields with one line of text. */
 export interface TextInputProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -27,9 +27,9 @@ export interface TextFieldProps extends TextInputProps {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | undefined;
   /** A Lucide icon inside the field at its start. */
   readonly icon?: ReactNode;
-  /** Figures of equal width. */
+  /** Digits of equal width. */
   readonly isTabular?: boolean | undefined;
-  /** Enter then does this instead of sending the form: the field is one line of several. */
+  /** Called on Enter instead of submitting the form. */
   readonly onEnter?: (() => void) | undefined;
 }
 

@@ -2,21 +2,21 @@ import type { ElementType, HTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import styles from './text.module.css';
 
-/** Props of Text. Rank inside a size comes from weight and tone, never from a fourth size. */
+/** Props of Text. */
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType | undefined;
   /** `sm` 12 px meta, `md` 14 px body, `lg` 22 px page title or figure (15, 13 and 22 on a phone). */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly tone?: 'default' | 'secondary' | 'muted' | undefined;
   readonly weight?: 'regular' | 'medium' | 'semibold' | undefined;
-  /** Figures of equal width: times, counts, columns of numbers. */
+  /** Digits of equal width, for times and columns of numbers. */
   readonly isTabular?: boolean | undefined;
-  /** One line that ends in an ellipsis; give the whole in `title`. */
+  /** One line with an ellipsis; give the whole text in `title`. */
   readonly isTruncated?: boolean | undefined;
   readonly dateTime?: string | undefined;
 }
 
-/** A run of text in one of the three sizes and three tones. */
+/** A text in one of three sizes and three tones. */
 export function Text(props: TextProps) {
   const { as: Tag = 'span', size = 'md', tone, weight, isTabular, isTruncated, className, ...rest } = props;
   return (
@@ -34,7 +34,7 @@ export function Text(props: TextProps) {
   );
 }
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({
   as: Tag = 'span',
   className,

@@ -2,7 +2,7 @@ import { Card } from '../card/card';
 import { Skeleton } from '../skeleton/skeleton';
 import styles from './timeline.module.css';
 
-/** A TimelineList that is still loading, on the same grid. */
+/** The loading state of a TimelineList. */
 export function TimelineSkeleton({ rows = 3 }: { readonly rows?: number | undefined }) {
   return (
     <Card>

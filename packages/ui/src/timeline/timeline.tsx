@@ -4,19 +4,19 @@ import { LoadMoreRow } from '../card/load-more-row';
 import { classNames } from '../class-names';
 import styles from './timeline.module.css';
 
-/** One thing that happened. */
+/** One entry. */
 export interface TimelineRow {
   readonly id: string;
-  /** As it is shown, e.g. `11:18 am`. */
+  /** As shown, e.g. `11:18 am`. */
   readonly time: string;
   /** The same moment as ISO 8601. */
   readonly dateTime: string;
   readonly icon?: ReactNode;
   /** The sentence; names in `<b>` stand out. */
   readonly text: ReactNode;
-  /** What kind of thing and whose, as `span`s and CouncilMark. */
+  /** Details below the text, as `span`s and ColorLabel. */
   readonly meta?: ReactNode;
-  /** Not seen yet: a dot and the word for new. */
+  /** Shows a dot and the word New. */
   readonly isUnread?: boolean | undefined;
 }
 
@@ -32,18 +32,17 @@ export interface TimelineDay {
 /** Props of TimelineList. */
 export interface TimelineListProps {
   readonly days: readonly TimelineDay[];
-  /** In a side column: the time goes below the words, as on a phone. */
+  /** In a side column: the time is below the text, as on a phone. */
   readonly isNarrow?: boolean | undefined;
-  readonly newLabel?: string | undefined;
-  /** Asks for older rows; the button shows only with it. */
+  /** Loads older rows; the button is shown only with it. */
   readonly onMore?: (() => void) | undefined;
   readonly moreLabel?: string | undefined;
   readonly isLoadingMore?: boolean | undefined;
-  /** Level of the day heads. */
+  /** Heading level of the days. */
   readonly level?: 2 | 3 | 4 | undefined;
 }
 
-function Row({ row, newLabel }: { readonly row: TimelineRow; readonly newLabel: string }) {
+function Row({ row }: { readonly row: TimelineRow }) {
   const { time, dateTime, icon, text, meta, isUnread } = row;
   return (
     <li className={classNames(styles.row, isUnread && styles.new)}>
@@ -54,7 +53,7 @@ function Row({ row, newLabel }: { readonly row: TimelineRow; readonly newLabel: 
       <div className={styles.body}>
         <p className={styles.text}>{text}</p>
         <p className={styles.meta}>
-          {isUnread ? <span className={styles.newWord}>{newLabel}</span> : null}
+          {isUnread ? <span className={styles.newWord}>New</span> : null}
           {meta}
         </p>
       </div>
@@ -62,9 +61,9 @@ function Row({ row, newLabel }: { readonly row: TimelineRow; readonly newLabel: 
   );
 }
 
-/** What happened, newest first, by day, in one card. */
+/** Entries by day, newest first, in a card. */
 export function TimelineList(props: TimelineListProps) {
-  const { days, isNarrow, newLabel = 'New', onMore, moreLabel = 'Show older', isLoadingMore, level = 3 } = props;
+  const { days, isNarrow, onMore, moreLabel = 'Show older', isLoadingMore, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <Card className={isNarrow ? styles.narrow : undefined}>
@@ -76,7 +75,7 @@ export function TimelineList(props: TimelineListProps) {
           </Heading>
           <ul>
             {day.rows.map((row) => (
-              <Row key={row.id} row={row} newLabel={newLabel} />
+              <Row key={row.id} row={row} />
             ))}
           </ul>
         </div>

@@ -1,17 +1,17 @@
 import type { Tone } from '../tone';
 
-/** What a toast may carry besides its text. */
+/** Options of a toast. */
 export interface ToastOptions {
   readonly tone?: Extract<Tone, 'success' | 'danger' | 'info'> | undefined;
-  /** One thing to do about it. */
+  /** A button in the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** A toast that shows. */
+/** A toast on screen. */
 export interface ToastEntry extends ToastOptions {
   readonly id: number;
   readonly text: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   readonly duration: number;
 }
 
@@ -26,7 +26,7 @@ function set(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes a toast before its time; without an id, all of them. */
+/** Removes a toast; without an id, all of them. */
 export function dismissToast(id?: number): void {
   set(id === undefined ? [] : entries.filter((entry) => entry.id !== id));
 }
@@ -45,13 +45,10 @@ function toastsFor(durations: { readonly success: number; readonly other: number
   });
 }
 
-/**
- * Shows a short message that goes by itself after 5 seconds, and returns its id; needs one Toaster on the page. At most
- * 20 at a time.
- */
+/** Shows a message for 5 seconds and returns its id; needs a Toaster on the page, which shows at most 20. */
 export const toast = toastsFor({ success: 5000, other: 5000 });
 
-/** The same, shorter: 4 seconds, or 2 for success. */
+/** Shows a message for 4 seconds, or 2 for success. */
 export const briefToast = toastsFor({ success: 2000, other: 4000 });
 
 /** For the Toaster: calls back on every change. */
@@ -60,7 +57,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For the Toaster: what shows now, oldest first. */
+/** For the Toaster: the toasts on screen, oldest first. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }

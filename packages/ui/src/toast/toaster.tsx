@@ -9,7 +9,7 @@ import styles from './toaster.module.css';
 
 const icons = { success: <CircleCheck />, danger: <CircleAlert />, info: <Info /> };
 
-/** Counts down only while nobody points at it or has focus in it. */
+/** Pauses while the toast is hovered or focused. */
 function useCountdown({ id, duration }: ToastEntry, isPaused: boolean): void {
   const left = useRef(duration);
   useEffect(() => {
@@ -66,7 +66,7 @@ export interface ToasterProps {
   readonly dismissLabel?: string | undefined;
 }
 
-/** The place where toasts appear: once a page, bottom right, above the bottom bar on a phone. */
+/** Shows the toasts, bottom right; render it once. */
 export function Toaster({ label = 'Messages', dismissLabel = 'Dismiss' }: ToasterProps) {
   const entries = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (

@@ -10,8 +10,8 @@ interface Attempt extends InternalAxiosRequestConfig {
 }
 
 /**
- * The one way to the portal's services. A call that meets an expired session is repeated once after a refresh; a write
- * carries a key, so that the repetition is never carried out twice. Every failure is an ApiError.
+ * HTTP client of the portal's services. A call that meets an expired session is repeated once after a refresh; a write
+ * carries an Idempotency-Key, so that it is never carried out twice. Every failure is an ApiError.
  */
 export const apiClient: AxiosInstance = axios.create({
   timeout: 30_000,
@@ -22,7 +22,7 @@ export const apiClient: AxiosInstance = axios.create({
 
 apiClient.interceptors.request.use((config) => {
   if (config.method !== 'get' && !config.headers.has('Idempotency-Key')) {
-    config.headers.set('Idempotency-Key', newKey());
+    config.headers.set('Idempotency-Key', randomKey());
   }
   return config;
 });
@@ -36,14 +36,14 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   throw toApiError(error);
 });
 
-/** A 401 may also be about what was typed: a wrong password ends no session. */
+/** A 401 with another code is about the call itself, such as a wrong password. */
 function isExpired(error: unknown): boolean {
   if (!isAxiosError<{ code?: unknown } | undefined>(error) || error.response?.status !== 401) return false;
   return error.response.data?.code === ('AUTH.SESSION_REQUIRED' satisfies ErrorCode);
 }
 
-/** randomUUID exists only on secure origins; a phone in the corridor may use the plain one of a test machine. */
-function newKey(): string {
+/** `randomUUID` is missing where the portal is served without TLS. */
+function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode, FieldError } from '@portal/contracts';
 
-/** What a failed call emits: the server's problem, or that it could not be reached (`status` 0). */
+/** A failed call: the server's problem (RFC 9457), or `status` 0 when it could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** Stable code from the catalogue, e.g. `ROOM.ALREADY_BOOKED`; `NETWORK` without an answer, `UNKNOWN` without a code. */
   readonly code: string;
-  /** What the server said, for people; undefined when it said nothing readable. */
+  /** The server's message for people; undefined when there is none. */
   readonly serverMessage: string | undefined;
-  /** The bad fields of a refused form. */
+  /** The invalid fields of a refused form. */
   readonly errors: readonly FieldError[];
-  /** To be named when asking for help. */
+  /** Id of the request in the logs. */
   readonly requestId: string | undefined;
   /** Seconds after which to try again, when the server says so. */
   readonly retryAfter: number | undefined;
@@ -37,15 +37,15 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** Says what to do when no answer came. */
+/** Message of a call that got no answer. */
 export const UNREACHABLE = 'The portal cannot be reached. Please check your connection and try again.';
 
-/** The server's own words, or the fallback where it had none (a network failure counts as none). */
+/** The server's message, or the fallback when it sent none, as after a network failure. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
 }
 
-/** True when the call was refused with this code. */
+/** True when the error is a call refused with this code. */
 export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -2,22 +2,22 @@ import type { AxiosResponse } from 'axios';
 import type { AnswerOf, BodyInput, Call, ParamsInput, QueryInput } from '@portal/contracts';
 import { apiClient } from './api-client';
 
-/** The type every object has, so that `Empty extends T` asks whether T needs nothing. */
+/** `Empty extends T` is true when T has no required member. */
 type Empty = Record<never, never>;
 type Part<Key extends string, Value> = Empty extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
 
-/** What a call needs, as its row of the call table says; parts without required fields may be left out. */
+/** Input of a call, as its row of the call table says; parts without required fields may be left out. */
 export type CallInput<C extends Call> = Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &
   Part<'body', BodyInput<C>> & {
     readonly signal?: AbortSignal | undefined;
     /** Files by the names of their fields; the body then goes as multipart (RFC 7578). */
     readonly files?: Readonly<Record<string, File>> | undefined;
-    /** Given when a person repeats one and the same write after a failure. */
+    /** Given when a write is repeated after a failure; otherwise every write gets a new one. */
     readonly idempotencyKey?: string | undefined;
   };
 
-/** A list with what its headers say. */
+/** A page of a list, with the total and the cursor from its headers. */
 export interface ListPage<Items> {
   readonly items: Items;
   /** How many there are in all; the number of items when the server does not say. */
@@ -44,7 +44,7 @@ export async function callApi<C extends Call>(
   return checked(call, data);
 }
 
-/** The same for a list whose total or next page matters. */
+/** Makes a call that answers a list, and reads the total and the next page from its headers; throws ApiError. */
 export async function callList<C extends Call>(
   call: C,
   ...[input]: Empty extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** What the server found wrong at the named fields of a form, in the order of the form; nothing for other failures. */
+/** Errors of the named fields, in the order of the names; empty for other failures. Forms use `useFormSubmit` of web-kit/forms. */
 export function fieldErrorsOf<Name extends string>(
   error: unknown,
   names: readonly Name[],

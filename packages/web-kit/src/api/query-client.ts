@@ -2,25 +2,25 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onPortalEvent } from '../portal/portal-events';
 import { ApiError } from './api-error';
 
-const LONGEST_WAIT = 10_000;
+const MAX_RETRY_DELAY_MS = 10_000;
 
-/** What was refused stays refused; what was away or throttled is asked for again, a few times and slower each time. */
+/** A refusal is final; a service that is unreachable or throttles is asked twice more. */
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefused && failures < 2;
 }
 
 function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfter : undefined;
-  return Math.min(asked === undefined ? 500 * 2 ** failures : asked * 1000, LONGEST_WAIT);
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+  return Math.min(retryAfter === undefined ? 500 * 2 ** failures : retryAfter * 1000, MAX_RETRY_DELAY_MS);
 }
 
-/** Where the reason of a failed question, or of a write with a `failure` in its `meta`, goes: for whoever looks into it; the page itself says what it does without. */
+/** Receives the reason of every failed query, and of mutations with a `failure` text in their `meta`; pages show failures themselves. */
 export type QueryLog = (message: string, error: Error) => void;
 
 const warn: QueryLog = (message, error) => console.warn(message, error);
 
-/** The cache of everything asked of the services; there is one in the page, made by the shell. */
+/** Makes the query cache; there is one in the page, made by the shell. */
 export function createQueryClient(log: QueryLog = warn): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -38,7 +38,7 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
     },
   });
   onPortalEvent('portal:invalidate', ({ queryKey }) => void client.invalidateQueries({ queryKey }));
-  // Nothing of one person may be shown to the next.
+  // Data of one person must not be shown to the next.
   onPortalEvent('portal:session', () => client.clear());
   return client;
 }

@@ -1,21 +1,22 @@
 import axios from 'axios';
 
+/** What came of a refresh; `ended` means that the person has to sign in again. */
 export type Refreshed = 'renewed' | 'ended' | 'unreachable';
 
-let underWay: Promise<Refreshed> | null = null;
+let inFlight: Promise<Refreshed> | null = null;
 
 /**
- * Exchanges the refresh cookie, once for all calls that wait for it. Tabs take turns, because a refresh token that two
- * of them sent would end the whole session.
+ * Exchanges the refresh cookie for a new session, once for all calls that wait for it. Tabs do it one after the other,
+ * because the server ends a session whose refresh token is sent twice.
  */
 export function refreshSession(): Promise<Refreshed> {
-  underWay ??= inTurn(exchange).finally(() => {
-    underWay = null;
+  inFlight ??= withLock(exchange).finally(() => {
+    inFlight = null;
   });
-  return underWay;
+  return inFlight;
 }
 
-function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
+function withLock(work: () => Promise<Refreshed>): Promise<Refreshed> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request('portal-refresh', work) : work();
 }

@@ -2,7 +2,7 @@ import { isAxiosError, type AxiosResponse } from 'axios';
 import type { FieldError } from '@portal/contracts';
 import { ApiError, UNREACHABLE } from './api-error';
 
-/** Turns whatever a call failed with into an ApiError; a cancelled call stays what it is. */
+/** Turns the failure of a call into an ApiError; a cancelled call stays as it is. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   return error.response

@@ -2,19 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { useSession } from '../session/use-session';
 import { draftKey } from './draft-storage';
 
-/** What was typed into one form, kept until it is sent. */
+/** What was typed into one form and not sent yet. */
 export interface Draft<Values> {
-  /** What a former visit left behind; undefined when nothing. */
+  /** What was stored when the component mounted; undefined without a draft. */
   readonly stored: Values | undefined;
-  /** Call on every change: cheap, and never fails. */
+  /** Stores the draft: call it on every change. Never throws. */
   readonly store: (values: Values) => void;
-  /** Call when it was sent or thrown away. */
+  /** Removes the draft: call it when the form was sent or discarded. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps a form's values for this tab and this person, so that an ended session, a reload or a failed request loses
- * nothing. Never for passwords.
+ * The draft of a form, in the sessionStorage of this tab and for this person, so that an ended session, a reload or a
+ * failed request loses nothing. Never for passwords.
  */
 export function useDraft<Values>(name: string): Draft<Values> {
   const { user } = useSession();
@@ -39,6 +39,6 @@ function write(key: string, values: unknown): void {
     if (values === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A full or forbidden store must not get in the way of typing.
+    // A full or forbidden storage must not interrupt typing.
   }
 }

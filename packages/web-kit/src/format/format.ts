@@ -1,4 +1,4 @@
-/** A moment as the wire has it (ISO 8601) or as JavaScript has it. */
+/** A point in time: ISO 8601, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date;
 
 /** Time zone of the default institute; screens use useFormats, which follows the settings. */
@@ -15,7 +15,7 @@ const steps = [
 ] as const;
 
 function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  // en-US, because other English locales abbreviate to `Sept`; the order of the parts is ours.
+  // en-US, because other English locales abbreviate to `Sept`; the parts are put in order here.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 }
@@ -26,7 +26,7 @@ export function formatDate(moment: Moment, timeZone: string = DEFAULT_ZONE): str
   return `${day} ${month} ${year}`;
 }
 
-/** The same of a calendar day (`YYYY-MM-DD`), which is no moment: no time zone moves it. */
+/** `19 Nov 2026` of a calendar day (`YYYY-MM-DD`), in whatever time zone. */
 export function formatCalendarDay(day: string): string {
   return formatDate(`${day}T00:00:00Z`, 'UTC');
 }

@@ -18,7 +18,7 @@ export interface Formats {
   readonly relative: (moment: Moment, now?: Moment) => string;
 }
 
-/** How dates, times and money are shown here. */
+/** Formats dates, times and money as the settings of the institute say. */
 export function useFormats(): Formats {
   const { timeZone, currency } = useInstituteSettings();
   return useMemo(

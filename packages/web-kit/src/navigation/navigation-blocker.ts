@@ -6,25 +6,25 @@ import {
 } from 'react-router-dom';
 import { create } from 'zustand';
 
-/** Whether a page lets itself be left for another path. */
-export type LeaveGuard = (nextPathname: string) => boolean;
+/** Whether the page that shows may be left for another path. */
+export type MayLeave = (nextPathname: string) => boolean;
 
-/** What waits for an answer: going on there, or nothing. */
+/** A navigation that waits for the person's answer; `proceed` carries it out. */
 export const pendingNavigationStore = create<{ readonly proceed: (() => void) | null }>(() => ({ proceed: null }));
 
-let guard: LeaveGuard | null = null;
+let mayLeave: MayLeave | null = null;
 
-/** Sets the guard of the page that shows; returns the function that takes it away. */
-export function blockNavigation(mayLeave: LeaveGuard): () => void {
-  guard = mayLeave;
+/** Blocks every navigation that `allow` does not allow, until the returned function is called. */
+export function blockNavigation(allow: MayLeave): () => void {
+  mayLeave = allow;
   return () => {
-    if (guard === mayLeave) guard = null;
+    if (mayLeave === allow) mayLeave = null;
   };
 }
 
-/** Lets the page go without a question: after what was typed has been sent. */
+/** Lets the page be left without a question. */
 export function unblockNavigation(): void {
-  guard = null;
+  mayLeave = null;
 }
 
 function ask(proceed: () => void): void {
@@ -33,18 +33,18 @@ function ask(proceed: () => void): void {
 
 const pathnameOf = (to: To): string => (typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
 
-/** The browser's history, which asks the page before it is left by a link or by Back and Forward. */
+/** The browser's history, which can be blocked before a link, Back or Forward is followed. */
 export interface BlockableHistory {
   readonly navigator: Navigator;
   readonly location: () => Location;
   readonly listen: (listener: (location: Location) => void) => () => void;
 }
 
-/** Makes the one history of the portal. */
+/** Makes the history of a page; there is one in the portal. */
 export function createBlockableHistory(): BlockableHistory {
   const history = createBrowserHistory({ v5Compat: true });
-  const unlessGuarded = (pathname: string, go: () => void) => {
-    if (!guard || guard(pathname)) go();
+  const unlessBlocked = (pathname: string, go: () => void) => {
+    if (!mayLeave || mayLeave(pathname)) go();
     else ask(go);
   };
   return {
@@ -52,19 +52,19 @@ export function createBlockableHistory(): BlockableHistory {
       createHref: history.createHref,
       encodeLocation: history.encodeLocation,
       go: history.go,
-      push: (to, state: unknown) => unlessGuarded(pathnameOf(to), () => history.push(to, state)),
-      replace: (to, state: unknown) => unlessGuarded(pathnameOf(to), () => history.replace(to, state)),
+      push: (to, state: unknown) => unlessBlocked(pathnameOf(to), () => history.push(to, state)),
+      replace: (to, state: unknown) => unlessBlocked(pathnameOf(to), () => history.replace(to, state)),
     },
     location: () => history.location,
     listen: (listener) => {
-      let isGoingBack = false;
+      let isReverting = false;
       return history.listen(({ action, location, delta }) => {
-        const isOwnDoing = isGoingBack;
-        isGoingBack = false;
-        if (isOwnDoing) return;
-        if (action !== 'POP' || delta === null || !guard || guard(location.pathname)) return listener(location);
-        // The browser has already gone; it is brought back, and goes again if the person says so.
-        isGoingBack = true;
+        const wasReverting = isReverting;
+        isReverting = false;
+        if (wasReverting) return;
+        if (action !== 'POP' || delta === null || !mayLeave || mayLeave(location.pathname)) return listener(location);
+        // The browser has already gone back: it is returned, and goes again if the person says so.
+        isReverting = true;
         history.go(-delta);
         ask(() => {
           unblockNavigation();

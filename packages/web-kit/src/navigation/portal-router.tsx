@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router } from 'react-router-dom';
 import type { BlockableHistory } from './navigation-blocker';
 
-/** The only router of the portal; the page that shows stays until the next one is ready. */
+/** The router of the portal; the current page stays until the next one is ready. */
 export function PortalRouter({
   history,
   children,

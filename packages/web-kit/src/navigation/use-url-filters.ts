@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /**
- * The filters of a list with a search field, kept in the address so that Back, a shared link and a search hit bring
- * them back. What is typed goes there as `q` 300 ms after the last key; `clear` takes these names away and leaves the
- * rest of the address as it is.
+ * The filters of a list with a search field, in the query of the URL, so that Back and shared links restore them. The
+ * search term goes there as `q` 300 ms after the last key; `clear` removes these names and leaves the rest of the query.
  */
 export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[]) {
   const [params, setParams] = useSearchParams();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const q = params.get('q') ?? '';
   const [search, setSearch] = useState(q);
   const [known, setKnown] = useState(q);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  // The address can change from outside, and says then what stands in the field.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another link to this page changes the URL, and then the search field follows it.
   if (q !== known) {
     setKnown(q);
     if (q !== search.trim()) setSearch(q);
@@ -35,18 +34,18 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     );
   const set = (name: Name | 'q', value: string) => change([[name, value]]);
   return {
-    /** What the address says, undefined where it says nothing. */
+    /** Value of a filter, trimmed; undefined when it is not set. */
     valueOf: (name: Name | 'q') => params.get(name)?.trim() || undefined,
-    /** What stands in the search field. */
+    /** Text of the search field. */
     search,
     set,
     type(text: string) {
       setSearch(text);
-      clearTimeout(typing.current);
-      typing.current = setTimeout(() => set('q', text.trim()), text === '' ? 0 : TYPING_PAUSE);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => set('q', text.trim()), text === '' ? 0 : DEBOUNCE_MS);
     },
     clear() {
-      clearTimeout(typing.current);
+      clearTimeout(timer.current);
       setSearch('');
       change(names.map((name) => [name, ''] as const));
     },

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 /** All notifications, or those not read yet. */
 export type NotificationFilter = 'all' | 'unread';
 
-/** A person's notifications, newest first, page by page; the bell has the list asked for again when one arrives. */
+/** The person's notifications, newest first, page by page; the shell invalidates the list when one arrives. */
 export function useNotifications(filter: NotificationFilter) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.notifications.lists, filter],
@@ -16,7 +16,7 @@ export function useNotifications(filter: NotificationFilter) {
         signal,
       }),
     getNextPageParam: ({ next }) => next,
-    // While no list shows, nothing follows what arrives.
+    // Nothing updates a list that is not shown.
     staleTime: 0,
   });
 }

@@ -4,12 +4,12 @@ import { callApi, messageOf, queryKeys, type ListPage } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { messages } from './messages';
 
-/** The ids of notifications, or all there are. */
+/** Ids of notifications, or all of them. */
 export type ToMark = readonly string[] | 'all';
 
 type Pages = InfiniteData<ListPage<NotificationAnswer[]>>;
 
-/** Marks notifications read: at once in every list and in the count of this window, and back when it failed. */
+/** Marks notifications read, optimistically in every list and in the count; undone when the call fails. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useMarkRead() {
     },
     onError: (error, _chosen, before = []) => {
       for (const [key, data] of before) client.setQueryData(key, data);
-      // One that arrived meanwhile was not there before.
+      // One that arrived since is missing in what was restored.
       void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
       toast.error(messageOf(error, messages.notMarked));
     },

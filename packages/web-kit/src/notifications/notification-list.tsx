@@ -10,11 +10,11 @@ import { messages } from './messages';
 /** Props of NotificationList. */
 export interface NotificationListProps {
   readonly notifications: readonly NotificationAnswer[];
-  /** Level of the heads Today and Earlier. */
+  /** Heading level of the groups. */
   readonly level: 2 | 3;
-  /** Called before the way to what it is about is gone. */
+  /** Called before the link is followed. */
   readonly onOpen: (notification: NotificationAnswer) => void;
-  /** With it each unread one has a button to mark it read where it stands. */
+  /** With it, each unread one has a button that marks it read. */
   readonly onMarkRead?: ((notification: NotificationAnswer) => void) | undefined;
 }
 
@@ -26,21 +26,23 @@ interface RowProps extends Pick<NotificationListProps, 'onOpen' | 'onMarkRead'> 
 function Row({ notification, time, onOpen, onMarkRead }: RowProps) {
   const { kind, description, link, timestamp, read } = notification;
   const anchor = useRef<HTMLAnchorElement>(null);
-  const look = presentationOf(kind);
-  const about = topicOf(kind);
+  const presentation = presentationOf(kind);
+  const topic = topicOf(kind);
   const mark = () => {
-    // The button goes away with its purpose; whoever works by keyboard stays at the row.
+    // The button disappears, so the focus moves to the row.
     anchor.current?.focus();
     onMarkRead?.(notification);
   };
   return (
     <li className={classNames(styles.row, !read && styles.unread)}>
       <Link ref={anchor} href={link} className={styles.link} onPress={() => onOpen(notification)}>
-        <span className={classNames(styles.icon, look.tone && styles[look.tone])}>{look.icon}</span>
+        <span className={classNames(styles.icon, presentation.tone && styles[presentation.tone])}>
+          {presentation.icon}
+        </span>
         <span className={styles.text}>{description}</span>
         <span className={styles.meta}>
           {read ? null : <span className={styles.fresh}>{messages.fresh}</span>}
-          {about === undefined ? null : <span>{about}</span>}
+          {topic === undefined ? null : <span>{topic}</span>}
           <time dateTime={timestamp}>{time}</time>
         </span>
       </Link>
@@ -51,7 +53,7 @@ function Row({ notification, time, onOpen, onMarkRead }: RowProps) {
   );
 }
 
-/** What a person was told, newest first: today's and what came earlier. Each leads to what it is about. */
+/** Notifications, newest first, in two groups: today and earlier. Each is a link to what it is about. */
 export function NotificationList({ notifications, level, onOpen, onMarkRead }: NotificationListProps) {
   const formats = useFormats();
   const Heading = `h${level}` as const;

@@ -14,12 +14,12 @@ import {
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-interface Look {
+interface Presentation {
   readonly icon: ReactNode;
   readonly tone?: 'success' | 'warning' | 'danger';
 }
 
-const looks: Readonly<Record<NotificationKind, Look>> = {
+const presentations: Readonly<Record<NotificationKind, Presentation>> = {
   'room-requested': { icon: <DoorOpen /> },
   'room-approved': { icon: <CircleCheck />, tone: 'success' },
   'room-rejected': { icon: <CircleX />, tone: 'danger' },
@@ -35,12 +35,12 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   'role-ended': { icon: <KeyRound /> },
 };
 
-/** A page that was opened before a kind of notification was invented shows it all the same. */
-export function presentationOf(kind: string): Look {
-  return (looks as Readonly<Record<string, Look | undefined>>)[kind] ?? { icon: <Bell /> };
+/** Icon and tone of a kind of notification; a bell for a kind newer than this build. */
+export function presentationOf(kind: string): Presentation {
+  return (presentations as Readonly<Record<string, Presentation | undefined>>)[kind] ?? { icon: <Bell /> };
 }
 
-/** What a notification is about, in a word. */
+/** What a kind of notification is about, in a word; undefined for a kind newer than this build. */
 export function topicOf(kind: string): string | undefined {
   return (messages.kinds as Readonly<Record<string, string | undefined>>)[kind];
 }

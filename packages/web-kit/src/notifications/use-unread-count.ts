@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callList } from '../api/call-api';
 import { queryKeys } from '../query-keys/query-keys';
 
-/** How many notifications the person has not read; undefined until it is known. The bell keeps it up to date. */
+/** How many notifications the person has not read; undefined until loaded. The shell keeps it up to date. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.notifications.unread,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { portalPages, type PortalPage } from './pages';
 
-/** The page at a path, or undefined for a path that nobody knows. */
+/** The page at a path; undefined for an unknown path. */
 export function findPage(pathname: string): PortalPage | undefined {
   return portalPages.find((page) => matchPath({ path: page.path, end: true }, pathname) !== null);
 }

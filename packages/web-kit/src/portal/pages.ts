@@ -3,7 +3,7 @@ import { LEADERSHIP, OFFICERS, type Role } from '@portal/contracts';
 /** Remotes by their federation name; `remotes.json` says where each one is. */
 export type RemoteName = 'mfe_auth' | 'mfe_events' | 'mfe_leadership' | 'mfe_student';
 
-/** What a remote is called when it cannot be shown. */
+/** Names of the remotes, for when one cannot be shown. */
 export const remoteLabels: Readonly<Record<RemoteName, string>> = {
   mfe_auth: 'Sign-in',
   mfe_events: 'Events',
@@ -17,12 +17,12 @@ export const remoteLabels: Readonly<Record<RemoteName, string>> = {
  */
 export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboarding' | readonly Role[];
 
-/** A place in the navigation; `visitor` stands for people without a session. */
+/** An entry of the navigation; `visitor` means people without a session. */
 export interface PageNav {
   readonly label: string;
-  /** What some call it otherwise. */
+  /** Other labels for some roles. */
   readonly labels?: Readonly<Partial<Record<Role | 'visitor', string>>>;
-  /** Name of an icon that the shell knows. */
+  /** Name of an icon of the shell. */
   readonly icon:
     | 'audit'
     | 'building'
@@ -40,9 +40,9 @@ export interface PageNav {
     | 'sign-in';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
-  /** For whom it stands among the first places instead of in its group. */
+  /** Roles for which it is among the first entries instead of in its group. */
   readonly first?: readonly Role[];
-  /** Whether the phone's bottom bar shows it. */
+  /** Whether it is in the bottom bar of a phone. */
   readonly bottom?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getInstituteSettings } from '../settings/settings';
 
-/** The title of the document: the page first, then the institute. */
+/** Sets the title of the document: the page, then the institute. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${getInstituteSettings().instituteName}`;

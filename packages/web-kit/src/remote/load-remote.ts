@@ -1,39 +1,39 @@
 import { isRemoteModule, type RemoteModule } from './remote-module';
 
-const LONGEST_WAIT = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
-/** Fetches what a remote exposes; `isAgain` forgets everything known of it first, so that a new deployment is found. */
-export type FetchRemote = (isAgain: boolean) => Promise<unknown>;
+/** Fetches what a remote exposes; a retry ignores what is cached, so that a new deployment is found. */
+export type FetchRemote = (isRetry: boolean) => Promise<unknown>;
 
-/** The part of the portal could not be loaded, or is not of the agreed shape. */
+/** A remote could not be loaded, or has not the agreed shape. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
 }
 
-/** Loads a remote within ten seconds, with one second try. */
-export async function loadRemoteModule(fetchRemote: FetchRemote, isAgain: boolean): Promise<RemoteModule> {
+/** Loads a remote within ten seconds, and retries once; throws RemoteUnavailable or what the fetch throws. */
+export async function loadRemoteModule(fetchRemote: FetchRemote, isRetry: boolean): Promise<RemoteModule> {
   try {
-    return await attempt(fetchRemote, isAgain);
+    return await attempt(fetchRemote, isRetry);
   } catch (error) {
     console.warn('A part of the portal did not load and is asked for again.', error);
     return attempt(fetchRemote, true);
   }
 }
 
-async function attempt(fetchRemote: FetchRemote, isAgain: boolean): Promise<RemoteModule> {
-  const exposed = await withinTime(fetchRemote(isAgain));
+async function attempt(fetchRemote: FetchRemote, isRetry: boolean): Promise<RemoteModule> {
+  const exposed = await withTimeout(fetchRemote(isRetry));
   const remote = typeof exposed === 'object' && exposed !== null ? (exposed as { remote?: unknown }).remote : undefined;
   if (!isRemoteModule(remote)) throw new RemoteUnavailable('The part does not have the agreed shape.');
   return remote;
 }
 
-async function withinTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteUnavailable('The part did not load in time.')), LONGEST_WAIT);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteUnavailable('The part did not load in time.')), LOAD_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

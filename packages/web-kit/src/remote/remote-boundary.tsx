@@ -8,17 +8,17 @@ import type { RemoteModule } from './remote-module';
 
 /** Props of RemoteBoundary. */
 export interface RemoteBoundaryProps {
-  /** Unique in the page; what was loaded under it is loaded once. */
+  /** Name of the remote; each is loaded once. */
   readonly name: string;
-  /** What people call this part, e.g. `Events`. */
+  /** Title shown while it loads or cannot be loaded, e.g. `Events`. */
   readonly section: string;
   readonly fetchRemote: FetchRemote;
   readonly children: (remote: RemoteModule) => ReactNode;
 }
 
 /**
- * Keeps the trouble of one remote to itself: while its files are missing or its code fails, a card names the section
- * and offers Retry, and the rest of the portal works. Retry looks for a new deployment.
+ * Error boundary of a remote: while its files are missing or its code fails, a card names the section and offers Retry,
+ * and the rest of the portal works. Retry looks for a new deployment.
  */
 export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteBoundaryProps) {
   const { pathname } = useLocation();
@@ -30,10 +30,10 @@ export function RemoteBoundary({ name, section, fetchRemote, children }: RemoteB
   return (
     <ErrorBoundary
       resetKeys={[attempt, pathname]}
-      fallbackRender={() => <Away section={section} onRetry={retry} />}
+      fallbackRender={() => <Unavailable section={section} onRetry={retry} />}
       onError={(error) => console.warn(`${section} could not be shown.`, error)}
     >
-      <Suspense fallback={<Coming section={section} />}>
+      <Suspense fallback={<Loading section={section} />}>
         <Loaded key={attempt} load={remoteLoad(name, fetchRemote)} section={section}>
           {children}
         </Loaded>
@@ -47,21 +47,21 @@ interface LoadedProps extends Pick<RemoteBoundaryProps, 'section' | 'children'> 
 }
 
 function Loaded({ load, section, children }: LoadedProps) {
-  const [, showOutcome] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    let isHere = load.outcome === null;
-    void load.settled.then(() => (isHere ? showOutcome() : undefined));
+    let isMounted = load.outcome === null;
+    void load.settled.then(() => (isMounted ? rerender() : undefined));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [load]);
   const { outcome } = load;
-  if (outcome === null) return <Coming section={section} />;
+  if (outcome === null) return <Loading section={section} />;
   if ('error' in outcome) throw outcome.error;
   return children(outcome.remote);
 }
 
-function Coming({ section }: { readonly section: string }) {
+function Loading({ section }: { readonly section: string }) {
   return (
     <Page title={section}>
       <LoadingState label="Loading..." shape="rows" />
@@ -69,7 +69,7 @@ function Coming({ section }: { readonly section: string }) {
   );
 }
 
-function Away({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
+function Unavailable({ section, onRetry }: { readonly section: string; readonly onRetry: () => void }) {
   return (
     <Page title={section}>
       <UnavailableState

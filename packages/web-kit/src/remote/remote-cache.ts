@@ -1,7 +1,7 @@
 import { loadRemoteModule, type FetchRemote } from './load-remote';
 import type { RemoteModule } from './remote-module';
 
-/** One attempt to load a remote, and what came of it. */
+/** One attempt to load a remote; `outcome` is null until it is settled. */
 export interface RemoteLoad {
   readonly settled: Promise<void>;
   outcome: { readonly remote: RemoteModule } | { readonly error: unknown } | null;
@@ -10,7 +10,7 @@ export interface RemoteLoad {
 const loads = new Map<string, RemoteLoad>();
 const attempts = new Map<string, number>();
 
-/** The present attempt to load a remote, begun when there is none yet. */
+/** The current attempt to load a remote; starts one when there is none. */
 export function remoteLoad(name: string, fetchRemote: FetchRemote): RemoteLoad {
   const known = loads.get(name);
   if (known) return known;
@@ -30,13 +30,13 @@ export function remoteLoad(name: string, fetchRemote: FetchRemote): RemoteLoad {
   return load;
 }
 
-/** Forgets what is known of a remote; the next attempt looks for a new deployment. */
+/** Removes a remote from the cache; the next attempt looks for a new deployment. */
 export function forgetRemote(name: string): void {
   loads.delete(name);
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
 }
 
-/** Begins to load a remote before it is shown: on the way to it, or while the session is asked for. */
+/** Starts to load a remote before its page shows: while a link to it is pointed at, or while the session loads. */
 export function preloadRemote(name: string, fetchRemote: FetchRemote): void {
   remoteLoad(name, fetchRemote);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** One page that a remote brings; its path stands in the table of pages. */
+/** One page of a remote; its path is in the table of pages. */
 export interface RemoteRoute {
   readonly path: string;
   readonly Component: ComponentType;
@@ -9,11 +9,11 @@ export interface RemoteRoute {
 /** What `src/remote.tsx` of every remote exports as `remote`. */
 export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
-  /** Parts of pages that the shell or another page may place by name. */
+  /** Components that the shell renders by name. */
   readonly widgets?: Readonly<Record<string, ComponentType>>;
 }
 
-/** True for a module of the agreed shape: a remote may be older or newer than the shell that loads it. */
+/** True for a module of the agreed shape; a remote may be older or newer than the shell that loads it. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (!isRecord(value) || !Array.isArray(value['routes'])) return false;
   if (value['widgets'] !== undefined && !isRecord(value['widgets'])) return false;

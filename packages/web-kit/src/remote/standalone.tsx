@@ -10,12 +10,12 @@ import { followTheme } from '../theme/theme';
 import type { RemoteModule } from './remote-module';
 import { RemotePages } from './remote-pages';
 
-/** Shows one remote without the shell, for its development: its pages, the session of the running portal, no frame. */
+/** Renders one remote without the shell, for development, with the session of the running portal. */
 export function renderStandalone(remote: RemoteModule): void {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root.');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root.');
   followTheme();
-  const root = createRoot(place);
+  const root = createRoot(container);
   void Promise.all([loadSession(), loadInstituteSettings()]).then(() => {
     root.render(
       <QueryClientProvider client={createQueryClient()}>

@@ -1,19 +1,19 @@
 import { TEXT_LIMITS } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'react';
 
-const TYPING_PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * What was typed into a picker that searches on the server, as much of it as the server takes, a moment after the last
- * key; null until it was opened.
+ * The term of a picker that searches on the server, and the function that changes it 250 ms after the last key. The term
+ * is trimmed, at most as long as the services take, and null until the picker was opened.
  */
 export function useDebouncedSearch() {
-  const [typed, setTyped] = useState<string | null>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const type = (text: string) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => setTyped(text.trim().slice(0, TEXT_LIMITS.name)), text === '' ? 0 : TYPING_PAUSE);
+  const [term, setTerm] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTerm(text.trim().slice(0, TEXT_LIMITS.name)), text === '' ? 0 : DEBOUNCE_MS);
   };
-  return [typed, type] as const;
+  return [term, search] as const;
 }

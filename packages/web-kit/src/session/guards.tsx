@@ -12,18 +12,18 @@ interface GuardProps {
 
 /** Shows its children to people with a session; visitors go to /login and come back afterwards. */
 export function RequireSession({ children }: GuardProps) {
-  return <Known waiting="Loading...">{({ user }) => (user ? children : <ToLogin />)}</Known>;
+  return <SessionGate loadingLabel="Loading...">{({ user }) => (user ? children : <ToLogin />)}</SessionGate>;
 }
 
 /** Shows its children to the listed roles; others go to /unauthorised, visitors to /login. */
 export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
   return (
-    <Known waiting="Loading user role...">
+    <SessionGate loadingLabel="Loading user role...">
       {({ user, role }) => {
         if (!user) return <ToLogin />;
         return roles.includes(role) ? children : <Navigate to="/unauthorised" replace />;
       }}
-    </Known>
+    </SessionGate>
   );
 }
 
@@ -31,31 +31,31 @@ export function RequireRole({ roles, children }: GuardProps & { readonly roles: 
 export function RequireOnboarding({ children }: GuardProps) {
   return (
     <RequireSession>
-      <Known waiting="Loading...">
+      <SessionGate loadingLabel="Loading...">
         {({ onboardingComplete }) => (onboardingComplete === false ? <Navigate to="/onboarding" replace /> : children)}
-      </Known>
+      </SessionGate>
     </RequireSession>
   );
 }
 
-/** The way to onboarding itself: only while it is not complete. */
+/** Shows its children while onboarding is not complete; others go to /. */
 export function RequireIncompleteOnboarding({ children }: GuardProps) {
   return (
     <RequireSession>
-      <Known waiting="Loading...">
+      <SessionGate loadingLabel="Loading...">
         {({ onboardingComplete }) => (onboardingComplete === false ? children : <Navigate to="/" replace />)}
-      </Known>
+      </SessionGate>
     </RequireSession>
   );
 }
 
-/** Login, register and the like: people with a session go where they came from, by default to /. */
+/** Shows its children to visitors; people with a session go where they came from, by default to /. */
 export function RequireVisitor({ children }: GuardProps) {
   const { state } = useLocation();
   return (
-    <Known waiting="Loading...">
+    <SessionGate loadingLabel="Loading...">
       {({ user }) => (user ? <Navigate to={returnPathOf(state)} replace /> : children)}
-    </Known>
+    </SessionGate>
   );
 }
 
@@ -65,15 +65,15 @@ function ToLogin() {
   return <Navigate to="/login" replace state={state} />;
 }
 
-interface KnownProps {
-  readonly waiting: string;
+interface SessionGateProps {
+  readonly loadingLabel: string;
   readonly children: (session: Session) => ReactNode;
 }
 
-/** Nobody is sent anywhere before it is known who they are. */
-function Known({ waiting, children }: KnownProps) {
+/** Renders its children once the session is known, so that nobody is redirected before. */
+function SessionGate({ loadingLabel, children }: SessionGateProps) {
   const session = useSession();
-  if (session.status === 'loading') return <LoadingState label={waiting} shape="text" />;
+  if (session.status === 'loading') return <LoadingState label={loadingLabel} shape="text" />;
   if (session.status === 'unavailable') {
     return (
       <UnavailableState title="The portal is away for a moment" retryLabel="Retry" onRetry={() => void loadSession()} />

@@ -1,6 +1,6 @@
 const KEY = 'portal.signed-in';
 
-/** Whether this browser held a session: the cookies themselves are out of reach of scripts, as they should be. */
+/** Whether this browser had a session: scripts cannot read the session cookies. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';
@@ -9,12 +9,12 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Keeps that in mind for the next start. */
+/** Stores whether this browser has a session, for the next start. */
 export function rememberSession(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing asks for the password again; nothing else is lost.
+    // Without storage the person signs in again after a reload.
   }
 }

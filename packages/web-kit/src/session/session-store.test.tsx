@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { calls } from '@portal/contracts';
+import { calls, type CallName } from '@portal/contracts';
+import { renderHook } from '@testing-library/react';
 import { onPortalEvent } from '../portal/portal-events';
 import { answers, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
 import { rememberSession, wasSignedIn } from './session-memory';
 import { patchSession, loadSession, sessionStore, signIn, signOut } from './session-store';
-import { scopeOf } from './use-session';
+import { usePermission } from './use-session';
 
 const server = portalServer();
 const user = personAs('PRESIDENT');
@@ -74,13 +75,12 @@ describe('the session', () => {
     expect(sessionStore.getState().user).toBeNull();
   });
 
-  it('offers a call by the role and the scope of the call table', () => {
+  it('permits a call by the role and the call table', () => {
     sessionStore.setState({ status: 'ready', user, role: 'CLUB_COORDINATOR', onboardingComplete: true });
-    expect(scopeOf('createEvent', sessionStore.getState())).toBe('unit');
-    expect(scopeOf('reviewRoomRequest', sessionStore.getState())).toBeNull();
+    const may = (call: CallName) => renderHook(() => usePermission(call)).result.current;
+    expect([may('createEvent'), may('reviewRoomRequest')]).toEqual([true, false]);
     sessionStore.setState({ user: null, role: 'STUDENT' });
-    expect(scopeOf('login', sessionStore.getState())).toBe('any');
-    expect(scopeOf('createEvent', sessionStore.getState())).toBeNull();
+    expect([may('login'), may('createEvent')]).toEqual([true, false]);
   });
 
   it('is over, and the portal not away, when it ended elsewhere before the portal was opened', async () => {

@@ -5,10 +5,10 @@ import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { clearDrafts } from '../draft/draft-storage';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
-import { listenToOtherTabs, notifyOtherTabs } from './session-channel';
+import { onOtherTabs, notifyOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from './session-memory';
 
-/** Who is signed in. `unavailable` means that nobody could tell, which is not the same as signed out. */
+/** Who is signed in. `unavailable` means that the services could not be reached, which is not the same as signed out. */
 export interface Session {
   readonly status: 'loading' | 'ready' | 'unavailable';
   readonly user: SessionUser | null;
@@ -18,17 +18,17 @@ export interface Session {
   readonly onboardingComplete: boolean | undefined;
 }
 
-const unknown: Session = { status: 'loading', user: null, role: 'STUDENT', onboardingComplete: undefined };
-const signedOut: Session = { ...unknown, status: 'ready' };
+const loading: Session = { status: 'loading', user: null, role: 'STUDENT', onboardingComplete: undefined };
+const signedOut: Session = { ...loading, status: 'ready' };
 
 /** The session of this tab; components read it through useSession. */
-export const sessionStore = create<Session>(() => unknown);
+export const sessionStore = create<Session>(() => loading);
 
 function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session {
   return user ? { status: 'ready', user, role: role ?? 'STUDENT', onboardingComplete } : signedOut;
 }
 
-function adopt(session: Session): void {
+function setSession(session: Session): void {
   rememberSession(session.user !== null);
   sessionStore.setState(session, true);
 }
@@ -36,30 +36,30 @@ function adopt(session: Session): void {
 async function fetchSession(): Promise<Session> {
   const session = sessionOf(await callApi(calls.fetchAuth));
   if (session.user || !wasSignedIn()) return session;
-  // The access token lived its ten minutes; the refresh cookie may still be good.
+  // The access token has expired; the refresh cookie may still be valid.
   const refreshed = await refreshSession();
   if (refreshed === 'unreachable') throw new Error('The session could not be renewed.');
   return refreshed === 'renewed' ? sessionOf(await callApi(calls.fetchAuth)) : signedOut;
 }
 
-/** Asks who is signed in: at the start, after onboarding, after a role change. */
+/** Loads the session: at the start, after onboarding, after a role change. */
 export async function loadSession(): Promise<void> {
   try {
-    adopt(await fetchSession());
+    setSession(await fetchSession());
   } catch (error) {
-    // Whoever was refused is known: there is no session any more.
-    if (error instanceof ApiError && error.status === 401) return adopt(signedOut);
-    sessionStore.setState((before) => (before.user ? before : { ...unknown, status: 'unavailable' }), true);
+    // A 401 says that there is no session any more.
+    if (error instanceof ApiError && error.status === 401) return setSession(signedOut);
+    sessionStore.setState((before) => (before.user ? before : { ...loading, status: 'unavailable' }), true);
   }
 }
 
-/** The same after something of the account changed, in every tab: a confirmed address. */
+/** Loads the session anew in every tab, after the account changed. */
 export async function reloadSession(): Promise<void> {
   await loadSession();
   notifyOtherTabs('changed');
 }
 
-/** Shows at once, in the frame too, what the person changed of themselves; auth hears of it a moment later. */
+/** Changes the person of the session at once, before auth receives the change from records. */
 export function patchSession(changes: Partial<SessionUser['personal_info']>): void {
   sessionStore.setState(({ user, ...session }) => ({
     ...session,
@@ -68,15 +68,15 @@ export function patchSession(changes: Partial<SessionUser['personal_info']>): vo
   notifyOtherTabs('changed');
 }
 
-/** Takes over the person that login or register answered, in every tab. */
+/** Starts the session of the person that login or register answered, in every tab. */
 export function signIn(user: SessionUser): void {
   emitPortalEvent('portal:session', { change: 'signed-in' });
   clearDrafts({ except: user._id });
-  adopt({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
+  setSession({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
   notifyOtherTabs('signed-in');
 }
 
-/** Ends the session, in every tab, also when the server cannot be told. */
+/** Ends the session in every tab, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   try {
     await callApi(calls.logout);
@@ -84,18 +84,18 @@ export async function signOut(): Promise<void> {
     console.warn('Logging out failed.', error);
   }
   emitPortalEvent('portal:session', { change: 'signed-out' });
-  adopt(signedOut);
+  setSession(signedOut);
   notifyOtherTabs('signed-out');
 }
 
 onPortalEvent('portal:session', ({ change }) => {
-  if (change === 'expired') adopt(signedOut);
+  if (change === 'expired') setSession(signedOut);
   if (change === 'signed-out') clearDrafts();
 });
 
-listenToOtherTabs((change) => {
+onOtherTabs((change) => {
   if (change === 'changed') return void loadSession();
   emitPortalEvent('portal:session', { change });
-  if (change === 'signed-out') adopt(signedOut);
+  if (change === 'signed-out') setSession(signedOut);
   else void loadSession();
 });

@@ -9,12 +9,12 @@ export function useInstituteSettings(): InstituteSettings {
   return settingsStore();
 }
 
-/** The same outside components. */
+/** The settings of the institute, for code outside of components. */
 export function getInstituteSettings(): InstituteSettings {
   return settingsStore.getState();
 }
 
-/** Fetched once, before the first page shows; without an answer the defaults stay, and the portal works on. */
+/** Loads the settings before the first page shows; when that fails the defaults stay. */
 export async function loadInstituteSettings(): Promise<void> {
   try {
     const { data } = await apiClient.get<Partial<InstituteSettings>>('/settings.json');

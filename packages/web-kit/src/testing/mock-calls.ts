@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 
-/** What a mocked call was asked with. */
+/** The request of a mocked call. */
 export interface Asked {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
@@ -32,7 +32,7 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Answers a call of the table as a service would; a function sees what was asked. */
+/** Mocks the answer of a call; a function gets the request. */
 export function answers<C extends Call>(call: C, answer: Answer<C>, headers: Record<string, string> = {}): HttpHandler {
   return handler(call, async (asked) => {
     const data: unknown = typeof answer === 'function' ? await (answer as (asked: Asked) => unknown)(asked) : answer;
@@ -44,7 +44,7 @@ export function answers<C extends Call>(call: C, answer: Answer<C>, headers: Rec
   });
 }
 
-/** Refuses a call with a problem of the catalogue. */
+/** Mocks a call that fails with an error of the catalogue. */
 export function refuses(
   call: Call,
   code: ErrorCode,
@@ -53,7 +53,7 @@ export function refuses(
   return handler(call, () => problem(code, more));
 }
 
-/** The problem itself, for a call that is refused only sometimes. */
+/** The response of `refuses`, for calls that fail only sometimes. */
 export function problem(code: ErrorCode, more: { message?: string; errors?: FieldError[] } = {}): Response {
   const { kind, message } = errorCatalogue[code];
   const status = statusOf[kind];
@@ -61,7 +61,7 @@ export function problem(code: ErrorCode, more: { message?: string; errors?: Fiel
   return HttpResponse.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** Lets a call find nobody at the other end. */
+/** Mocks a network failure of a call. */
 export function isUnreachable(call: Call): HttpHandler {
   return handler(call, () => HttpResponse.error());
 }
@@ -78,7 +78,7 @@ function handler(call: Call, respond: (asked: Asked) => Response | Promise<Respo
   });
 }
 
-/** A form with files stays the text it is on the wire. */
+/** Parsed JSON, or the text of any other body. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   const isJson = request.headers.get('content-type')?.includes('json') ?? false;

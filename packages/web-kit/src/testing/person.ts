@@ -1,7 +1,7 @@
 import type { Role, SessionUser } from '@portal/contracts';
 import { sessionStore, type Session } from '../session/session-store';
 
-/** A signed-in person of a role, as fetchAuth answers it. */
+/** A person with a role, as `fetchAuth` answers it. */
 export function personAs(role: Role, more: Partial<SessionUser> = {}): SessionUser {
   return {
     _id: '65a000000000000000000001',
@@ -13,7 +13,7 @@ export function personAs(role: Role, more: Partial<SessionUser> = {}): SessionUs
   };
 }
 
-/** Puts a person (or a visitor) in front of the portal, as if the session had been asked for already. */
+/** Sets the session to that of a person or a visitor. */
 export function beSignedInAs(person: Role | SessionUser | 'visitor'): void {
   sessionStore.setState(sessionFor(person), true);
 }

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 
-/** Starts mocked services for the tests of a file; a call without a handler fails the test. */
+/** Starts a mock server for the tests of a file; a call without a handler fails the test. */
 export function portalServer(...handlers: HttpHandler[]): SetupServer {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

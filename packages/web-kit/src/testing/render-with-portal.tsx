@@ -8,30 +8,30 @@ import { MemoryRouter, useHref, useLocation, useNavigate, useRoutes } from 'reac
 import { createQueryClient } from '../api/query-client';
 import { beSignedInAs } from './person';
 
-/** How the portal stands around what is rendered. */
+/** Session and URL of a test. */
 export interface PortalOptions {
-  /** Who looks at it: a role, a person, or a visitor (the default). */
+  /** The signed-in person, or a visitor (the default). */
   readonly as?: Role | SessionUser | 'visitor' | undefined;
-  /** The address in the browser; `/` unless told. */
+  /** URL; `/` unless given. */
   readonly at?: string | undefined;
-  /** What the router remembers with it. */
+  /** State of the router. */
   readonly state?: unknown;
-  /** The pattern of the page, when it reads parameters from the address. */
+  /** Path pattern of the page, when it reads parameters. */
   readonly path?: string | undefined;
 }
 
-/** A rendered part of the portal, the hands of the person, and the address the browser shows. */
+/** The rendered component, a user-event session, and the current URL. */
 export interface RenderedPortal extends RenderResult {
   readonly user: UserEvent;
   readonly address: () => string;
 }
 
-/** Renders with session, router, query cache and toasts, as inside the shell; requests are answered by portalServer. */
+/** Renders inside session, router, query cache and toaster, as in the shell; `portalServer` answers the requests. */
 export function renderWithPortal(children: ReactNode, options: PortalOptions = {}): RenderedPortal {
   const { as = 'visitor', at = '/', path = '*', state } = options;
   dismissToast();
   beSignedInAs(as);
-  // Tests look at what the page says; the log would only bury their own words.
+  // Failed queries are part of the tests, so they are not logged.
   const client = createQueryClient(() => undefined);
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
   let address = at;
@@ -46,7 +46,7 @@ export function renderWithPortal(children: ReactNode, options: PortalOptions = {
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
-    // A boundary has dealt with it, and says so itself.
+    // The error boundary has handled it.
     { onCaughtError: () => undefined },
   );
   return { ...result, user: userEvent.setup(), address: () => address };
@@ -67,7 +67,7 @@ function Links({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leaving the pattern leaves the page, as it would in the shell. */
+/** Unmounts the page when the path leaves its pattern, as the shell does. */
 function Routed({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return useRoutes([
     { path, element: children },

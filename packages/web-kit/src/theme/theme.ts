@@ -4,9 +4,9 @@ import { create } from 'zustand';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'portal.theme';
-const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
-function remembered(): ThemeChoice {
+function storedChoice(): ThemeChoice {
   try {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : 'system';
@@ -16,8 +16,8 @@ function remembered(): ThemeChoice {
 }
 
 const themeStore = create<{ choice: ThemeChoice; isSystemDark: boolean }>(() => ({
-  choice: remembered(),
-  isSystemDark: dark.matches,
+  choice: storedChoice(),
+  isSystemDark: darkQuery.matches,
 }));
 
 const shownTheme = ({ choice, isSystemDark } = themeStore.getState()): 'light' | 'dark' =>
@@ -27,27 +27,27 @@ function show(): void {
   document.documentElement.dataset['theme'] = shownTheme();
 }
 
-/** Chooses a theme for this browser, now and for the next visit. */
+/** Chooses a theme and stores the choice in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // It then holds until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   themeStore.setState({ choice });
 }
 
-/** The choice, and the theme that shows because of it. */
+/** The choice, and the theme that is shown because of it. */
 export function useTheme(): { readonly choice: ThemeChoice; readonly shown: 'light' | 'dark' } {
   const state = themeStore();
   return { choice: state.choice, shown: shownTheme(state) };
 }
 
-/** Keeps the document in the chosen theme; called once by the shell. */
+/** Applies the theme to the document whenever it changes; called once by the shell. */
 export function followTheme(): void {
-  dark.addEventListener('change', ({ matches }) => themeStore.setState({ isSystemDark: matches }));
+  darkQuery.addEventListener('change', ({ matches }) => themeStore.setState({ isSystemDark: matches }));
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) themeStore.setState({ choice: remembered() });
+    if (key === KEY) themeStore.setState({ choice: storedChoice() });
   });
   themeStore.subscribe(show);
   show();

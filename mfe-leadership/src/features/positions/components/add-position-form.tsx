@@ -1,13 +1,14 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, Stack, TextButton } from '@portal/ui';
-import { goToFirst, messageOf, UnsavedChangesWarning, useSingleFlight, useSession } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useSingleFlight, useSession } from '@portal/web-kit';
+import { focusFirstError } from '@portal/web-kit/forms';
 import { useMemo, useState } from 'react';
 import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
 import { newPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
-import { inOrder, usePositionForm } from '../use-position-form';
+import { usePositionForm } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
@@ -20,7 +21,7 @@ export function AddPositionForm() {
   const own = isCoordinator ? user?.unit : undefined;
   const unit = useMemo(() => (own ? { id: own.id, label: own.name } : null), [own]);
   const { form, startOver } = usePositionForm(unit);
-  const { control, handleSubmit, setError, setFocus, formState } = form;
+  const { control, handleSubmit, setError, formState } = form;
   const add = useAddPosition();
   const [added, setAdded] = useState<PositionAnswer>();
   // A new form begins with an empty picker too, which keeps what is half typed to itself.
@@ -45,7 +46,7 @@ export function AddPositionForm() {
       <form
         noValidate
         aria-label={words.title}
-        onSubmit={(sent) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(sent)}
+        onSubmit={(sent) => void handleSubmit(submit, (errors) => focusFirstError(form, errors))(sent)}
       >
         <UnsavedChangesWarning when={isChanged} />
         <div key={round}>

@@ -1,13 +1,13 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
-import { goToFirst, hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
+import { hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
+import { focusFirstError } from '@portal/web-kit/forms';
 import { useId, useState } from 'react';
 import { readPositionNow, useChangePosition } from '../api/change-position';
 import { changedPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
 import { positionTexts } from '../texts';
 import { useEditForm } from '../use-edit-form';
-import { inOrder } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import styles from './positions.module.css';
 
@@ -34,7 +34,7 @@ interface EditPositionDialogProps {
 export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
   const formId = useId();
   const { form, version, theirs, rebase, clear } = useEditForm(position);
-  const { control, handleSubmit, setError, setFocus, formState } = form;
+  const { control, handleSubmit, setError, formState } = form;
   const change = useChangePosition(position._id);
   const [failure, setFailure] = useState<unknown>();
   const leave = () => {
@@ -76,7 +76,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
         id={formId}
         noValidate
         className={styles.edit}
-        onSubmit={(sent) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(sent)}
+        onSubmit={(sent) => void handleSubmit(submit, (errors) => focusFirstError(form, errors))(sent)}
       >
         <UnsavedChangesWarning when={formState.isDirty} />
         {failure ? <Failure error={failure} theirs={theirs} /> : null}

@@ -1,11 +1,12 @@
 import { Alert, Button, Card, DateField, Select, Text, briefToast } from '@portal/ui';
-import { goToFirst, messageOf, useDraft, useFormats, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
+import { messageOf, useDraft, useFormats, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
+import { focusFirstError } from '@portal/web-kit/forms';
 import { useEffect, useId, type Ref } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../../texts';
 import { useChangeRole } from '../api/change-role';
 import { nameOf, OFFICES } from '../offices';
-import { checks, inOrder, refusedFields, roleBody, type RoleForm } from '../role-form';
+import { checks, refusedFields, roleBody, type RoleForm } from '../role-form';
 import { tenureEnd } from '../tenure';
 import { PersonField } from './person-field';
 import styles from './roles.module.css';
@@ -22,7 +23,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const end = tenureEnd(today, tenureStartMonth);
   const empty: RoleForm = { person: null, role: '', unit: null, until: end };
   const { stored, store, clear } = useDraft<RoleForm>('give-role');
-  const { control, handleSubmit, setError, setFocus, reset, subscribe } = useForm<RoleForm>({
+  const { control, handleSubmit, setError, setFocus, getValues, reset, subscribe } = useForm<RoleForm>({
     defaultValues: { ...empty, ...stored },
     shouldFocusError: false,
   });
@@ -52,7 +53,9 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
       noValidate
       className={styles.rail}
       aria-labelledby={titleId}
-      onSubmit={(event) => void handleSubmit(submit, goToFirst(inOrder, setFocus))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(submit, (errors) => focusFirstError({ getValues, setFocus }, errors))(event)
+      }
     >
       <Card isPadded className={styles.form}>
         <h2 className={styles.title} id={titleId}>

@@ -77,7 +77,11 @@ describe('the session', () => {
 
   it('permits a call by the role and the call table', () => {
     sessionStore.setState({ status: 'ready', user, role: 'CLUB_COORDINATOR', onboardingComplete: true });
-    const may = (call: CallName) => renderHook(() => usePermission(call)).result.current;
+    const may = (call: CallName) => {
+      const { result, unmount } = renderHook(() => usePermission(call));
+      unmount();
+      return result.current;
+    };
     expect([may('createEvent'), may('reviewRoomRequest')]).toEqual([true, false]);
     sessionStore.setState({ user: null, role: 'STUDENT' });
     expect([may('login'), may('createEvent')]).toEqual([true, false]);

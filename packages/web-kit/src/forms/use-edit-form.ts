@@ -26,7 +26,7 @@ export interface EditForm<Item, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** What was saved when the editing began, and the version to send. */
   readonly base: EditBase<Values>;
-  /** What somebody else changed meanwhile; undefined until `rebase` was called. */
+  /** What somebody else changed since; undefined until `rebase` was called. */
   readonly concurrentChanges: readonly ConcurrentChange<Values>[] | undefined;
   /** Goes on with what was typed, over what somebody else saved: after the server refused an old version. */
   readonly rebase: (current: Item) => void;

@@ -14,7 +14,7 @@ export function createServiceMatcher(): FindService {
 
   return function findService(path) {
     // The router refuses paths that do not decode; the service has to answer those.
-    const match = router.find('GET', path.replaceAll('%', '_'));
+    const match = router.find('GET', path.includes('%') ? path.replaceAll('%', '_') : path);
     return (match?.store ?? null) as ServiceName | null;
   };
 }

@@ -24,7 +24,9 @@ export function createRevocationPoller({ authUrl, revocations, logger }: Depende
 
   async function fetchRevocations(): Promise<void> {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(url, { headers: { 'If-None-Match': etag }, signal });
+    // Without a Cache-Control of its own fetch adds `no-cache`, to which auth never answers 304.
+    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    const response = await fetch(url, { headers, signal });
     if (response.status === 304) return void (await response.arrayBuffer());
     if (!response.ok) throw new Error(`auth answered ${response.status}`);
     revocations.replace(answerSchema.parse(await response.json()).revocations);

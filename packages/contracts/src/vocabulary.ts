@@ -13,6 +13,17 @@ export const ROLES = [
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
+/** The roles as people name them. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  STUDENT: 'Student',
+  CLUB_COORDINATOR: 'Club Coordinator',
+  GENSEC_SCITECH: 'General Secretary, SciTech',
+  GENSEC_ACADEMIC: 'General Secretary, Academic',
+  GENSEC_CULTURAL: 'General Secretary, Cultural',
+  GENSEC_SPORTS: 'General Secretary, Sports',
+  PRESIDENT: 'President',
+};
+
 /** The four general secretaries. */
 export const GENSEC_ROLES = ['GENSEC_SCITECH', 'GENSEC_ACADEMIC', 'GENSEC_CULTURAL', 'GENSEC_SPORTS'] as const;
 export type GensecRole = (typeof GENSEC_ROLES)[number];
@@ -26,6 +37,14 @@ export const OFFICERS = [...LEADERSHIP, 'CLUB_COORDINATOR'] as const satisfies r
 export const UNIT_TYPES = ['Council', 'Club', 'Committee', 'independent_position'] as const;
 export const unitType = z.enum(UNIT_TYPES);
 export type UnitType = z.infer<typeof unitType>;
+
+/** The types of units as people name them. */
+export const UNIT_TYPE_NAMES: Readonly<Record<UnitType, string>> = {
+  Council: 'Council',
+  Club: 'Club',
+  Committee: 'Committee',
+  independent_position: 'Independent position',
+};
 
 export const UNIT_CATEGORIES = ['cultural', 'scitech', 'sports', 'academic', 'independent'] as const;
 export const unitCategory = z.enum(UNIT_CATEGORIES);

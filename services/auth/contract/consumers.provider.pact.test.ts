@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import type { RequestHandler } from 'express';
 import { Types } from 'mongoose';
-import { plantLink } from '../test/call-suite';
+import { insertToken } from '../test/call-suite';
 import { Browser, newPerson, startAuth, type RunningAuth } from '../test/running-auth';
 
 interface Pact {
@@ -32,7 +32,7 @@ describe('what the consumers of auth rely on', () => {
     await person.page.post('/internal/profiles', profile);
     await person.page.post('/auth/change-password', { current: person.password, password: 'jacaranda in May' });
     await auth.collection('accounts').updateOne({ username: person.email }, { $set: { emailConfirmed: false } });
-    const { id, secret } = await plantLink(auth, 'confirm-email', userId);
+    const { id, secret } = await insertToken(auth, 'confirm-email', userId);
     await person.page.post('/auth/confirm-email', { token: `${id}.${secret}` });
     await person.page.post('/auth/logout');
   });

@@ -1,73 +1,72 @@
-import { type ServiceContext, type ServiceParts, createServiceApp, createTokenVerifier } from '@portal/service-kit';
-import express from 'express';
-import { peopleRoutes } from './accounts/people.routes';
-import { type AuthUseCases, type Services, createServices, partsBesideHttp } from './composition';
+import { type MailComposer, type ServiceContext, createServiceApp, createTokenVerifier } from '@portal/service-kit';
+import { createAccountsModule } from './accounts/composition';
 import type { AuthConfig } from './config';
-import { confirmationRoutes } from './confirmation/routes';
-import { createPendingCookie } from './google/cookies.routes';
-import { googleRoutes } from './google/routes';
-import { keyRoutes } from './keys/routes';
-import { passwordRoutes } from './passwords/routes';
-import { profileTakeover } from './profiles/routes';
-import { recoveryRoutes, undecodableLinks } from './recovery/routes';
-import { revocationList } from './revocations/routes';
-import { roleRoutes } from './roles/routes';
-import { dropDeadBearer } from './sessions/bearer.routes';
-import { createCookies } from './sessions/cookies.routes';
-import { deviceRoutes } from './sessions/devices.routes';
-import { sessionRoutes } from './sessions/routes';
+import { createCredentialsModule } from './credentials/composition';
+import { createDirectoryModule } from './directory/composition';
+import { createRolesModule } from './roles/composition';
+import { createSessionsModule } from './sessions/composition';
+import { createSignInModule } from './sign-in/composition';
 import { subscriptions } from './subscriptions';
 
-/** The composition root of auth. */
-export function buildApp(context: ServiceContext<AuthConfig>): ServiceParts<AuthUseCases> {
-  const { config, clock, logger, transaction } = context;
-  const services = createServices(context);
-  const { keys, profiles, revocations, sessions } = services;
-  // Auth is where the keys come from: it verifies with them at hand instead of asking itself over HTTP.
-  const tokens = createTokenVerifier({
-    keySet: keys.publicKeySet,
-    issuer: config.TOKEN_ISSUER,
-    audience: config.TOKEN_AUDIENCE,
-    clock,
-  });
-  const http = express();
-  http.disable('x-powered-by');
-  http.set('trust proxy', 'loopback, uniquelocal');
-  http.use(revocationList(revocations));
-  http.use(
-    profileTakeover({
-      takeOver: (profile) => transaction((session) => profiles.takeOver(profile, session)),
-      claimStudentId: (userId, studentId) =>
-        transaction((session) => profiles.claimStudentId(userId, studentId, session)),
-      currentUser: sessions.current,
-      tokens,
-      logger,
-    }),
-  );
-  http.use(undecodableLinks);
-  http.use(dropDeadBearer(tokens));
-  http.use(createServiceApp({ ...context, endpoints: endpointsOf(services, config), tokens }).router);
+/** The composition root of auth: its modules, from the lowest to the uppermost. */
+function createModules(context: ServiceContext<AuthConfig>) {
+  const accounts = createAccountsModule(context);
+  const sessions = createSessionsModule(context, accounts);
+  const roles = createRolesModule(context, accounts, sessions);
+  const directory = createDirectoryModule(context, accounts, sessions);
+  const credentials = createCredentialsModule(context, { accounts, sessions, roles });
+  const signIn = createSignInModule(context, { accounts, sessions, roles, credentials });
+  return { accounts, sessions, roles, directory, credentials, signIn };
+}
+type Modules = ReturnType<typeof createModules>;
 
-  return { http, subscriptions: subscriptions(services), ...partsBesideHttp(context, services) };
+export function buildApp(context: ServiceContext<AuthConfig>) {
+  const { config, clock } = context;
+  const modules = createModules(context);
+  const { sessions, roles, directory, credentials, signIn } = modules;
+  // Auth verifies with the keys it has instead of fetching them from itself.
+  const keySet = sessions.signingKeys.publicKeySet;
+  const tokens = createTokenVerifier({ keySet, issuer: config.TOKEN_ISSUER, audience: config.TOKEN_AUDIENCE, clock });
+  const endpoints = [sessions, roles, directory, credentials, signIn].flatMap((module) => module.endpoints);
+  const composers: Record<string, MailComposer> = { ...roles.emails.composers, ...credentials.emailComposers };
+  return {
+    http: createServiceApp({ ...context, endpoints, tokens }),
+    subscriptions: subscriptions(directory),
+    composeMail: (async (mail) => (await composers[mail.kind]?.(mail)) ?? null) satisfies MailComposer,
+    useCases: createUseCases(context, modules),
+    start: () => prepare(modules),
+    jobs: [
+      {
+        name: 'end roles',
+        intervalMs: config.AUTH_ROLE_ENDS_EVERY_MS,
+        run: async () => void (await roles.expiry.expireRoles()),
+      },
+    ],
+  };
 }
 
-function endpointsOf(services: Services, { PUBLIC_ORIGIN: origin }: AuthConfig) {
-  const { confirmation, google, keys, listing, passwordChange, recovery, roles, sessions } = services;
-  const cookies = createCookies(origin);
-  return [
-    ...sessionRoutes({ ...services, cookies }),
-    ...deviceRoutes({ ...services, cookies }),
-    ...passwordRoutes(passwordChange),
-    ...recoveryRoutes(recovery),
-    ...confirmationRoutes(confirmation),
-    ...googleRoutes({
-      google,
-      cookies,
-      pending: createPendingCookie(origin),
-      endPresented: (req) => sessions.endPresented(cookies.refreshTokenOf(req), null, 'signed-in-again'),
-    }),
-    ...peopleRoutes(listing),
-    ...roleRoutes(roles),
-    ...keyRoutes(keys),
-  ];
+/** What has to be there before anybody is served. */
+async function prepare({ accounts: { accounts, units }, sessions, roles, credentials }: Modules): Promise<void> {
+  for (const counter of credentials.counters) await counter.buildIndexes();
+  await Promise.all([accounts.fillSearchFields(), units.fillSearchFields()]);
+  await sessions.signingKeys.signingKey();
+  await credentials.passwords.getDummyHash();
+  await roles.expiry.expireRoles();
+  await roles.presidents.ensureFirst();
+}
+
+/** For others in the same process: the demo data and the command line. */
+function createUseCases({ transaction }: ServiceContext<AuthConfig>, modules: Modules) {
+  const { accounts, sessions, roles, signIn } = modules;
+  return {
+    register: signIn.registrations.register,
+    giveRole: async (...given: Parameters<typeof roles.roles.give>) => (await roles.roles.give(...given)).account,
+    makePresident: roles.presidents.make,
+    expireRoles: roles.expiry.expireRoles,
+    findByUsername: (username: string) => accounts.accounts.findByUsername(username.trim().toLowerCase()),
+    findById: (userId: string) => accounts.accounts.findById(userId),
+    endSessions: (userId: string) =>
+      transaction((session) => sessions.sessions.endAllOf(userId, 'by-the-operator', session)),
+    rotateKeys: sessions.signingKeys.rotate,
+  };
 }

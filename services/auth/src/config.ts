@@ -28,8 +28,8 @@ export const authConfig = z.object({
 });
 export type AuthConfig = Readonly<z.infer<typeof authConfig>>;
 
-/** How the portal is known at the OpenID provider; null where there is none. A client without a secret relies on PKCE. */
-export function providerOf(config: AuthConfig, emailDomain: string) {
+/** How the portal is registered at the OpenID provider; null where there is none. Without a secret PKCE protects it. */
+export function openIdOptionsOf(config: AuthConfig, emailDomain: string) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = '' } = config;
   if (!issuer || !clientId) return null;
   const redirectUri = new URL('/auth/google/callback', config.PUBLIC_ORIGIN).href;

@@ -1,11 +1,13 @@
-import { describeDeliveries, startTestService, story, type TestService } from '@portal/test-kit';
+import { describeDeliveries, eventFixtures, startTestService, type TestService } from '@portal/test-kit';
 import mongoose from 'mongoose';
-import { accountModel } from './accounts/model';
+import { accountModel } from './accounts/account.model';
 import { authService } from './index';
 
-/** Those whose profiles change in the story: nobody else can tell of an account. */
+/** The accounts whose profiles change in the fixtures; auth makes accounts only by registration. */
 async function register({ store }: TestService): Promise<void> {
-  const registered = story.flatMap((event) => (event.type === 'auth.account.registered.v1' ? [event.data] : []));
+  const registered = eventFixtures.flatMap((event) =>
+    event.type === 'auth.account.registered.v1' ? [event.data] : [],
+  );
   await accountModel(store.connection).create(
     registered.map(({ userId, username, name, role }) => ({
       _id: new mongoose.Types.ObjectId(userId),

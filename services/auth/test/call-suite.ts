@@ -2,7 +2,8 @@ import type { Role } from '@portal/contracts';
 import { newId, type Actor } from '@portal/service-kit';
 import { actorOf, roleOf, startTestService, testSigningKey, type CallerKind, type TestService } from '@portal/test-kit';
 import { authService } from '../src/index';
-import { hashOfSecret, newLink, type LinkPurpose } from '../src/links/domain';
+import { hashOf, newSplitToken } from '../src/sessions/split-token.service';
+import type { TokenPurpose } from '../src/credentials/one-time-token.domain';
 import { Browser, newPerson } from './running-auth';
 
 interface WithTextId {
@@ -38,16 +39,26 @@ type UseCases =
 export const authUseCases = (service: TestService) => service.useCases as UseCases;
 
 /** A new person of a kind, with the password of {@link newPerson}; null for a visitor. */
-export async function personOf(service: TestService, kind: CallerKind): Promise<Actor | null> {
+export async function personOf(
+  service: TestService,
+  kind: CallerKind,
+  details?: { ID: string | null },
+): Promise<Actor | null> {
   const role = roleOf(kind);
   if (kind === 'visitor' || role === null) return null;
-  const account = await addAccount(service, role);
+  const account = await addAccount(service, role, details);
   return actorOf(kind, { userId: account.id, username: account.username, name: account.name, sessionId: newId() });
 }
 
-export async function addAccount(service: TestService, role: Role = 'STUDENT') {
+/** The same with a session that auth knows. */
+export async function signedInPersonOf(service: TestService, kind: CallerKind): Promise<Actor | null> {
+  const person = await personOf(service, kind);
+  return person && { ...person, sessionId: await sessionOf(service, person.username) };
+}
+
+export async function addAccount(service: TestService, role: Role = 'STUDENT', details?: { ID: string | null }) {
   const { register, giveRole } = authUseCases(service);
-  const account = await register(newPerson(), { emailConfirmed: true });
+  const account = await register({ ...newPerson(), ...details }, { emailConfirmed: true });
   return role === 'STUDENT' ? account : giveRole(null, account.id, role);
 }
 
@@ -70,18 +81,18 @@ export async function sessionOf(service: TestService, username: string): Promise
   return (answer.body as unknown as { _id: string }[])[0]?._id ?? '';
 }
 
-/** A link as its letter would hold it. */
-export async function plantLink(service: Pick<TestService, 'store'>, purpose: LinkPurpose, userId: string) {
-  const { id, secret } = newLink();
+/** A one-time token as its e-mail would hold it. */
+export async function insertToken(service: Pick<TestService, 'store'>, purpose: TokenPurpose, userId: string) {
+  const { id, secret } = newSplitToken();
   const expiresAt = new Date(Date.now() + 60_000);
   await service.store.connection
     .collection<WithTextId>('links')
-    .insertOne({ _id: id, purpose, userId, mailId: newId(), secretHash: hashOfSecret(secret), expiresAt });
+    .insertOne({ _id: id, purpose, userId, mailId: newId(), secretHash: hashOf(secret), expiresAt });
   return { id, secret };
 }
 
-/** A unit as org tells of it. */
-export async function plantUnit(service: TestService): Promise<string> {
+/** A unit of the read copy. */
+export async function insertUnit(service: TestService): Promise<string> {
   const unit = { name: 'Coding Club', category: 'scitech', contactEmail: 'club@example.edu', active: true, version: 1 };
   const _id = newId();
   await service.store.connection.collection<WithTextId>('units').insertOne({ _id, ...unit });

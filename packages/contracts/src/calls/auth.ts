@@ -150,7 +150,7 @@ export const authCalls = {
     summary: 'Mails the confirmation again.',
     answer: messageAnswer,
     errors: ['AUTH.TOO_MANY_ATTEMPTS'],
-    emitsNothingBecause: 'A letter is sent again and nothing else changes.',
+    emitsNothingBecause: 'An e-mail is sent again and nothing else changes.',
   }),
   changePassword: defineCall('changePassword', {
     service: 'auth',
@@ -228,7 +228,6 @@ export const authCalls = {
     who: { service: 'any' },
     summary: 'The revocations that are in force, for the gateway, which asks every second.',
     answer: revocationsAnswer,
-    built: false,
   }),
   claimStudentId: defineCall('claimStudentId', {
     service: 'auth',
@@ -239,7 +238,6 @@ export const authCalls = {
     answer: claimStudentIdBody,
     errors: ['PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
     emits: ['auth.account.changed.v1'],
-    built: false,
   }),
   applyProfile: defineCall('applyProfile', {
     service: 'auth',
@@ -248,8 +246,7 @@ export const authCalls = {
     summary: 'Applies a profile to its account at once; records calls it so that the next request counts as onboarded.',
     body: eventCatalogue['records.profile.changed.v1'].data.strict(),
     answer: z.object({ user: sessionUser }),
-    errors: ['ACCESS.FORBIDDEN'],
+    errors: ['ACCESS.FORBIDDEN', 'PROFILE.STUDENT_ID_TAKEN'],
     emits: ['auth.account.changed.v1'],
-    built: false,
   }),
 } as const;

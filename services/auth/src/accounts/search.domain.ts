@@ -1,4 +1,9 @@
-/** Letters with and without accents are one to whoever types. */
+import { containing } from '@portal/service-kit/search';
+
+/**
+ * Letters with and without accents are the same to a search. Not foldText of service-kit: that leaves Hangul decomposed
+ * and replaces ligatures and wide letters, so that it would not find the keys and words that are stored already.
+ */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -9,11 +14,10 @@ const fold = (text: string) =>
 /** A name as lists are sorted by it. */
 export const nameKeyOf = (name: string) => fold(name.trim());
 
-/** The words of a name: as they stand, and what is between dots and hyphens. */
+/** The words of a name: those between spaces, and those between dots and hyphens. */
 export function wordsOf(name: string): string[] {
   const folded = fold(name);
-  const words = [...folded.split(/\s+/), ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)];
-  return [...new Set(words)].filter((word) => word !== '');
+  return distinct([...folded.split(/\s+/), ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 }
 
 interface Searched {
@@ -22,18 +26,16 @@ interface Searched {
   studentId: string | null;
 }
 
-/** What a search finds somebody by: the words of name and address, the whole address and the student ID. */
+/** The words that a search finds a person by: those of name and address, the whole address and the student ID. */
 export function searchWordsOf({ name, username, studentId }: Searched): string[] {
-  const [local = ''] = username.split('@');
-  const whole = [...wordsOf(name), username.toLowerCase(), ...(studentId === null ? [] : [studentId])];
-  const parts = local.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return [...new Set([...whole, ...parts])].filter((word) => word !== '');
+  const address = username.toLowerCase();
+  const [local = ''] = address.split('@');
+  return distinct([...wordsOf(name), address, studentId ?? '', ...local.split(/[^\p{L}\p{N}]+/u)]);
 }
 
-/** What was typed, word by word, each as the beginning of a word; `c++` is text and no pattern. */
-export function beginningsOf(q: string): RegExp[] {
-  const words = fold(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return [...new Set(words)].map((word) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`));
+/** A pattern for each typed word: a stored word begins with it. What is typed is text and never a pattern. */
+export function prefixPatternsOf(query: string): RegExp[] {
+  return distinct(fold(query).split(/\s+/)).map((word) => new RegExp(`^${containing(word).$regex}`));
 }
+
+const distinct = (words: string[]) => [...new Set(words)].filter((word) => word !== '');

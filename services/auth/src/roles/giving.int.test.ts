@@ -1,6 +1,6 @@
 import { newId } from '@portal/service-kit';
 import { testClock } from '@portal/test-kit';
-import { announceUnit, claimsOf, presidentOf, roleEvents, signedIn } from '../../test/campus';
+import { announceUnit, claimsOf, presidentOf, roleEvents, signedIn } from '../../test/fixtures';
 import { type RunningAuth, startAuth } from '../../test/running-auth';
 
 const clock = testClock('2026-11-20T10:00:00Z');

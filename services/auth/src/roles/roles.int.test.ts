@@ -1,5 +1,5 @@
 import { newId } from '@portal/service-kit';
-import { announceUnit, claimsOf, roleEvents, signedIn } from '../../test/campus';
+import { announceUnit, claimsOf, roleEvents, signedIn } from '../../test/fixtures';
 import { Browser, newPerson, type RunningAuth, startAuth } from '../../test/running-auth';
 
 let auth: RunningAuth;

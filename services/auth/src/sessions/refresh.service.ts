@@ -1,12 +1,21 @@
 import type { Clock, Logger } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { type Account, roleAt } from '../accounts/domain';
-import type { AccountService } from '../accounts/service';
-import { type RefreshToken, type SignInSession, expiryOf, hashOf, judge, newSecret, spellToken } from './domain';
-import type { SessionRepository } from './repository';
-import type { Credentials, SessionService } from './service';
+import { type Account, roleAt } from '../accounts/account.domain';
+import type { AccountRepository } from '../accounts/account.repository';
+import { type SignInSession, classifyRefreshToken, expiryOf } from './session.domain';
+import type { SessionRepository } from './session.repository';
+import type { SessionService } from './sessions.service';
+import { type SplitToken, formatSplitToken, hashOf, newTokenSecret } from './split-token.service';
 
-/** Thrown by refresh; `revoked` is what the gateway has to know at once. */
+/** What a browser gets: its tokens, and for how many seconds it keeps them. */
+export interface Credentials {
+  accessToken: string;
+  /** Null where the browser has the newest one already. */
+  refreshToken: string | null;
+  seconds: number;
+}
+
+/** Thrown by refresh, with the revocation for the gateway. */
 export class SessionEnded extends DomainError {
   constructor(readonly revoked: string | null = null) {
     super('AUTH.SESSION_REQUIRED');
@@ -14,9 +23,9 @@ export class SessionEnded extends DomainError {
 }
 
 interface Dependencies {
-  repository: SessionRepository;
-  accounts: Pick<AccountService, 'findById'>;
-  sessions: Pick<SessionService, 'find' | 'end' | 'mint' | 'secondsUntil'>;
+  repository: Pick<SessionRepository, 'rotate'>;
+  accounts: Pick<AccountRepository, 'findById'>;
+  sessions: Pick<SessionService, 'findByToken' | 'end' | 'mintAccessToken' | 'secondsUntil'>;
   clock: Clock;
   logger: Logger;
 }
@@ -24,41 +33,41 @@ interface Dependencies {
 export type RefreshService = ReturnType<typeof createRefreshService>;
 
 export function createRefreshService({ repository, accounts, sessions, clock, logger }: Dependencies) {
-  /** Ends what may not go on, and says so. */
+  async function refresh(refreshToken: string | undefined): Promise<Credentials> {
+    const found = await sessions.findByToken(refreshToken);
+    if (!found) throw new SessionEnded();
+    const { session, token } = found;
+    const { account, isRepeated } = await admit(session, token.secret);
+    const unchanged = { refreshToken: null, seconds: sessions.secondsUntil(session.expiresAt) };
+    const rotated = isRepeated ? unchanged : await rotate(session, account, token);
+    return { ...rotated, accessToken: await sessions.mintAccessToken(account, session.id) };
+  }
+
+  /** Ends the session and throws when it expired, when the password was changed or when an old token was used. */
   async function admit(session: SignInSession, secret: string): Promise<{ account: Account; isRepeated: boolean }> {
     const now = clock.now();
     const account = await accounts.findById(session.userId);
-    const verdict = judge(session, secret, now);
-    if (verdict === 'reused') logger.warn({ sessionId: session.id }, 'an old refresh token came back: session ended');
+    const use = classifyRefreshToken(session, hashOf(secret), now);
+    if (use === 'reused') logger.warn({ sessionId: session.id }, 'an old refresh token came back: session ended');
     const isOver =
       session.passwordVersion !== account?.passwordVersion || expiryOf(session, roleAt(account, now)) <= now;
-    if (isOver || verdict === 'reused') {
+    if (isOver || use === 'reused') {
       throw new SessionEnded(await sessions.end(session.id, isOver ? 'over' : 'old-token-used'));
     }
-    return { account, isRepeated: verdict === 'repeated' };
+    return { account, isRepeated: use === 'repeated' };
   }
 
   /** Of two requests with the same token one gets the new one. */
-  async function rotate(session: SignInSession, account: Account, { family, secret }: RefreshToken) {
+  async function rotate(session: SignInSession, account: Account, { id, secret }: SplitToken) {
     const now = clock.now();
     const expiresAt = expiryOf({ ...session, lastSeenAt: now }, roleAt(account, now));
-    const next = newSecret();
-    const isOurs = await repository.rotate(session.id, { from: hashOf(secret), to: hashOf(next), now, expiresAt });
+    const next = newTokenSecret();
+    const isRotated = await repository.rotate(session.id, { from: hashOf(secret), to: hashOf(next), now, expiresAt });
     return {
-      refreshToken: isOurs ? spellToken({ family, secret: next }) : null,
+      refreshToken: isRotated ? formatSplitToken({ id, secret: next }) : null,
       seconds: sessions.secondsUntil(expiresAt),
     };
   }
 
-  return {
-    async refresh(presented: string | undefined): Promise<Credentials> {
-      const found = await sessions.find(presented);
-      if (!found) throw new SessionEnded();
-      const { session, token } = found;
-      const { account, isRepeated } = await admit(session, token.secret);
-      const unchanged = { refreshToken: null, seconds: sessions.secondsUntil(session.expiresAt) };
-      const rotated = isRepeated ? unchanged : await rotate(session, account, token);
-      return { ...rotated, accessToken: await sessions.mint(account, session.id) };
-    },
-  };
+  return { refresh };
 }

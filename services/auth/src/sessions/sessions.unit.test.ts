@@ -1,4 +1,5 @@
-import { expiryOf, hashOf, judge, newFamily, newSecret, parseToken, spellToken, type SignInSession } from './domain';
+import { classifyRefreshToken, expiryOf, type SignInSession } from './session.domain';
+import { formatSplitToken, hashOf, newSplitToken, newTokenSecret, parseSplitToken } from './split-token.service';
 
 const start = new Date('2026-11-02T08:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -33,20 +34,20 @@ describe('how long a session lives', () => {
 
 describe('a refresh token', () => {
   it('survives being written and read', () => {
-    const token = { family: newFamily(), secret: newSecret() };
-    expect(parseToken(spellToken(token))).toEqual(token);
+    const token = newSplitToken();
+    expect(parseSplitToken(formatSplitToken(token))).toEqual(token);
   });
   it.each([undefined, '', 'x', 'a.b', `${'a'.repeat(22)}.${'b'.repeat(42)}`])('is not %s', (text) => {
-    expect(parseToken(text)).toBeNull();
+    expect(parseSplitToken(text)).toBeNull();
   });
   it('holds 256 random bits that change at every use', () => {
-    expect(Buffer.from(newSecret(), 'base64url')).toHaveLength(32);
-    expect(newSecret()).not.toBe(newSecret());
+    expect(Buffer.from(newTokenSecret(), 'base64url')).toHaveLength(32);
+    expect(newTokenSecret()).not.toBe(newTokenSecret());
   });
   it('is current, repeated by a second tab within ten seconds, or a reused one', () => {
-    expect(judge(session, 'newest', later(day))).toBe('current');
-    expect(judge(session, 'previous', later(10_000))).toBe('repeated');
-    expect(judge(session, 'previous', later(10_001))).toBe('reused');
-    expect(judge(session, 'older', later(1))).toBe('reused');
+    expect(classifyRefreshToken(session, hashOf('newest'), later(day))).toBe('current');
+    expect(classifyRefreshToken(session, hashOf('previous'), later(10_000))).toBe('repeated');
+    expect(classifyRefreshToken(session, hashOf('previous'), later(10_001))).toBe('reused');
+    expect(classifyRefreshToken(session, hashOf('older'), later(1))).toBe('reused');
   });
 });

@@ -1,0 +1,98 @@
+import type { UnitRef } from '@portal/contracts';
+import type { Session, Store } from '@portal/service-kit';
+import type { QueryFilter } from 'mongoose';
+import { type Account, roleAt } from './account.domain';
+import { wordsOf } from './search.domain';
+import { type UnitDocument, unitModel } from './unit.model';
+
+export type UnitCopy = Omit<UnitDocument, '_id' | 'nameWords'> & { id: string };
+
+/** The fields of an account that decide which unit it coordinates. */
+type Coordinator = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
+
+/** A unit that a search found, and its words. */
+export interface FoundUnit {
+  id: string;
+  /** Null for a closed unit: its contact address makes nobody its coordinator. */
+  contactEmail: string | null;
+  words: string[];
+}
+
+export type UnitRepository = ReturnType<typeof createUnitRepository>;
+
+/** Read copy of org's units. */
+export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
+  const units = unitModel(connection);
+
+  async function findOne(filter: QueryFilter<UnitDocument>, session?: Session): Promise<UnitRef | null> {
+    const found = await units
+      .findOne(filter)
+      .session(session ?? null)
+      .lean<UnitDocument>();
+    return found && toRef(found);
+  }
+
+  /** A unit that is not closed. */
+  const findActive = (id: string, session: Session) => findOne({ _id: id, active: true }, session);
+
+  /** The unit a coordinator acts for: the one given with the role, else the one whose contact address is theirs. */
+  async function findOfCoordinator(account: Coordinator, now: Date): Promise<UnitRef | null> {
+    if (roleAt(account, now) !== 'CLUB_COORDINATOR') return null;
+    const { roleUnitId, username } = account;
+    return findOne(roleUnitId ? { _id: roleUnitId } : { contactEmail: username, active: true });
+  }
+
+  /** The same for many accounts; the units by the ids of the accounts. */
+  async function listOfCoordinators(accounts: readonly Coordinator[], now: Date): Promise<Map<string, UnitRef>> {
+    const coordinators = accounts.filter((account) => roleAt(account, now) === 'CLUB_COORDINATOR');
+    if (coordinators.length === 0) return new Map();
+    const ids = coordinators.flatMap(({ roleUnitId }) => roleUnitId ?? []);
+    const addresses = coordinators.filter(({ roleUnitId }) => !roleUnitId).map(({ username }) => username);
+    const found = await units
+      .find({ $or: [{ _id: { $in: ids } }, { contactEmail: { $in: addresses }, active: true }] })
+      .lean<UnitDocument[]>();
+    const pairs = coordinators.flatMap(({ id, roleUnitId, username }): [string, UnitRef][] => {
+      const unit = found.find((one) => (roleUnitId ? one._id === roleUnitId : one.contactEmail === username));
+      return unit ? [[id, toRef(unit)]] : [];
+    });
+    return new Map(pairs);
+  }
+
+  /** Units whose names have a word that begins in one of these ways. */
+  async function listByPrefix(prefixes: readonly RegExp[]): Promise<FoundUnit[]> {
+    if (prefixes.length === 0) return [];
+    const found = await units
+      .find({ $or: prefixes.map((prefix) => ({ nameWords: { $regex: prefix } })) })
+      .select('contactEmail active +nameWords')
+      .lean<UnitDocument[]>();
+    return found.map(({ _id: id, contactEmail, active, nameWords: words = [] }) => ({
+      id,
+      contactEmail: active ? contactEmail : null,
+      words,
+    }));
+  }
+
+  /** False when the copy has this version or a newer one. */
+  async function upsertIfNewer({ id, ...unit }: UnitCopy, session: Session): Promise<boolean> {
+    const known = await units.findById(id).session(session).lean<UnitDocument>();
+    if (known && known.version >= unit.version) return false;
+    const row = { ...unit, nameWords: wordsOf(unit.name) };
+    await units.updateOne({ _id: id }, { $set: row }, { upsert: true, session });
+    return true;
+  }
+
+  /** Adds the search words to copies that are older than the search. */
+  async function fillSearchFields(): Promise<void> {
+    const found = await units.find({ nameWords: { $exists: false } }, 'name').lean<UnitDocument[]>();
+    if (found.length === 0) return;
+    await units.bulkWrite(
+      found.map(({ _id, name }) => ({
+        updateOne: { filter: { _id }, update: { $set: { nameWords: wordsOf(name) } } },
+      })),
+    );
+  }
+
+  return { findActive, findOfCoordinator, listOfCoordinators, listByPrefix, upsertIfNewer, fillSearchFields };
+}
+
+const toRef = ({ _id: id, name, category }: UnitDocument): UnitRef => ({ id, name, category });

@@ -1,0 +1,58 @@
+import type { Actor, Transaction } from '@portal/service-kit';
+import { DomainError, isDomainError } from '@portal/service-kit/errors';
+import type { AccountEvents } from '../accounts/account-events.service';
+import type { AccountRepository } from '../accounts/account.repository';
+import type { SessionService } from '../sessions/sessions.service';
+import type { OneTimeTokenService } from './one-time-tokens.service';
+import type { PasswordService } from './passwords.service';
+import type { ThrottleService } from './throttle.service';
+
+interface Dependencies {
+  accounts: Pick<AccountRepository, 'findWithSecret' | 'changePassword'>;
+  passwords: Pick<PasswordService, 'matches' | 'hash' | 'refuseWeak'>;
+  sessions: Pick<SessionService, 'endAfterPasswordChange'>;
+  tokens: Pick<OneTimeTokenService, 'invalidate'>;
+  events: Pick<AccountEvents, 'passwordChanged'>;
+  /** The same as at sign-in: a stolen session must not allow more guesses. */
+  signInThrottle: ThrottleService;
+  transaction: Transaction;
+}
+
+export type PasswordChangeService = ReturnType<typeof createPasswordChangeService>;
+
+const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
+
+export function createPasswordChangeService(deps: Dependencies) {
+  const { accounts, passwords, sessions, tokens, events, signInThrottle, transaction } = deps;
+
+  /** Ends every other session; answers the revocations. */
+  async function change(
+    { userId, username, name, sessionId }: Actor,
+    { current, password }: { current: string; password: string },
+    address: string,
+  ): Promise<string[]> {
+    const before = await signInThrottle.attempt([username, address], isWrongPassword, () =>
+      authenticate(userId, current),
+    );
+    passwords.refuseWeak(password, { name, email: username });
+    const after = await passwords.hash(password);
+    return transaction(async (session) => {
+      const account = await accounts.changePassword(userId, before, after, session);
+      if (!account) throw new DomainError('AUTH.WRONG_PASSWORD');
+      await events.passwordChanged(account, 'changed', session);
+      await tokens.invalidate('reset-password', account.id, session);
+      return sessions.endAfterPasswordChange(account, 'password-changed', session, sessionId);
+    });
+  }
+
+  /** Answers the stored hash of the current password. */
+  async function authenticate(userId: string, password: string): Promise<string> {
+    const found = await accounts.findWithSecret(userId);
+    if (!found) throw new DomainError('AUTH.SESSION_REQUIRED');
+    if (found.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
+    if (!(await passwords.matches(found.passwordHash, password))) throw new DomainError('AUTH.WRONG_PASSWORD');
+    return found.passwordHash;
+  }
+
+  return { change };
+}

@@ -1,0 +1,86 @@
+import type { Email, Mail, Mails, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import type { Account } from '../accounts/account.domain';
+import type { AccountEvents } from '../accounts/account-events.service';
+import type { AccountRepository } from '../accounts/account.repository';
+import type { PresidentService } from '../roles/presidents.service';
+import type { SessionService } from '../sessions/sessions.service';
+import type { OneTimeTokenService } from './one-time-tokens.service';
+import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
+import type { PasswordService } from './passwords.service';
+import type { ThrottleService } from './throttle.service';
+
+interface Dependencies {
+  accounts: Pick<AccountRepository, 'findForSignIn' | 'findById' | 'change'>;
+  tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner' | 'use'>;
+  events: Pick<AccountEvents, 'passwordChanged' | 'emailConfirmed'>;
+  passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
+  sessions: Pick<SessionService, 'endAfterPasswordChange'>;
+  presidents: Pick<PresidentService, 'ensureFirst'>;
+  recoveryThrottle: ThrottleService;
+  mails: Mails;
+  transaction: Transaction;
+  /** Name and address of the portal. */
+  site: { portal: string; origin: string };
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+export function createPasswordResetService(deps: Dependencies) {
+  const { accounts, tokens, events, passwords, sessions, presidents, mails, transaction, site } = deps;
+
+  /** Writes the same row for every address, so that the time it takes does not tell which accounts exist. */
+  async function request(email: string, address: string): Promise<void> {
+    await deps.recoveryThrottle.spend([email, address]);
+    const found = await accounts.findForSignIn(email);
+    if (found?.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
+    const mail = { kind: PASSWORD_RESET, userId: found?.account.id ?? null, to: email };
+    await transaction((session) => mails.enqueue(session, mail));
+  }
+
+  /** Makes the token, which is valid from now; no e-mail for an unknown address or an account without a password. */
+  async function composeEmail(mail: Mail): Promise<Email | null> {
+    const found = mail.userId === null ? null : await accounts.findForSignIn(mail.to);
+    if (!found || found.passwordHash === null || found.account.id !== mail.userId) return null;
+    const { id, name } = found.account;
+    const token = await tokens.issue('reset-password', id, mail);
+    const url = new URL(`/reset-password/${token.replace('.', '/')}`, site.origin).href;
+    return passwordResetEmail({ name, portal: site.portal, url });
+  }
+
+  async function findOwner(token: string): Promise<Account> {
+    const userId = await tokens.findOwner('reset-password', token);
+    const owner = userId && (await accounts.findById(userId));
+    if (!owner) throw new DomainError('AUTH.LINK_INVALID');
+    return owner;
+  }
+
+  async function verify(token: string): Promise<void> {
+    if (!(await tokens.findOwner('reset-password', token))) throw new DomainError('AUTH.LINK_INVALID');
+  }
+
+  /** Ends every session; answers the revocations. */
+  async function reset(token: string, password: string): Promise<string[]> {
+    const owner = await findOwner(token);
+    passwords.refuseWeak(password, { name: owner.name, email: owner.username });
+    const ended = await replacePassword(token, await passwords.hash(password));
+    await presidents.ensureFirst();
+    return ended;
+  }
+
+  /** Uses the token up in the transaction that changes the password. */
+  async function replacePassword(token: string, passwordHash: string): Promise<string[]> {
+    return transaction(async (session) => {
+      const userId = await tokens.use('reset-password', token, session);
+      // Who presents the token reads the mailbox, so this confirms the address too.
+      const before = userId && (await accounts.findById(userId, session));
+      const account = before && (await accounts.change(before.id, { passwordHash, emailConfirmed: true }, session));
+      if (!account) throw new DomainError('AUTH.LINK_INVALID');
+      await events.passwordChanged(account, 'reset', session);
+      if (!before.emailConfirmed) await events.emailConfirmed(account, 'reset', session);
+      return sessions.endAfterPasswordChange(account, 'password-reset', session);
+    });
+  }
+
+  return { request, composeEmail, verify, reset };
+}

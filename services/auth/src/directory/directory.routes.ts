@@ -1,0 +1,25 @@
+import { calls } from '@portal/contracts';
+import { type Endpoint, endpoint, ok, page, withRevocationHeader } from '@portal/service-kit';
+import type { PeopleService } from './people.service';
+import type { ProfileService } from './profiles.service';
+
+interface Dependencies {
+  people: PeopleService;
+  profiles: Pick<ProfileService, 'claimStudentId' | 'applyOwn'>;
+}
+
+export function directoryRoutes({ people, profiles }: Dependencies): Endpoint[] {
+  return [
+    endpoint(calls.listUsers, async ({ actor, query }) => page(await people.list(actor, query))),
+
+    endpoint(calls.claimStudentId, async ({ actor, body }) => {
+      await profiles.claimStudentId(actor, body.studentId);
+      return ok(body);
+    }),
+
+    endpoint(calls.applyProfile, async ({ actor, body }) => {
+      const { user, revoked } = await profiles.applyOwn(actor, body);
+      return ok({ user }, withRevocationHeader(revoked));
+    }),
+  ];
+}

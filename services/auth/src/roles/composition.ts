@@ -1,0 +1,34 @@
+import type { ServiceContext } from '@portal/service-kit';
+import type { AccountsModule } from '../accounts/composition';
+import type { AuthConfig } from '../config';
+import type { SessionsModule } from '../sessions/composition';
+import { createPresidentService } from './presidents.service';
+import { createRoleAssignmentService } from './role-assignments.service';
+import { createRoleEmailService } from './role-emails.service';
+import { createRoleExpiryService } from './role-expiry.service';
+import { roleRoutes } from './role.routes';
+import { createRoleService } from './roles.service';
+import { createTenureRepository } from './tenure.repository';
+
+export type RolesModule = ReturnType<typeof createRolesModule>;
+
+export function createRolesModule(
+  { store, mails, transaction, config, settings, clock, logger }: ServiceContext<AuthConfig>,
+  { accounts, units, accountEvents: events }: AccountsModule,
+  { revocations }: SessionsModule,
+) {
+  const tenures = createTenureRepository(store);
+  const emails = createRoleEmailService({ accounts, mails, settings, publicOrigin: config.PUBLIC_ORIGIN });
+  const assignments = createRoleAssignmentService({ accounts, units, tenures, revocations, events, emails, clock });
+  const roles = createRoleService({ accounts, units, tenures, assignments, transaction, clock, settings });
+  const presidents = createPresidentService({
+    accounts,
+    assignments,
+    transaction,
+    clock,
+    presidentEmail: config.PORTAL_PRESIDENT_EMAIL,
+    requireConfirmedEmail: config.AUTH_REQUIRE_CONFIRMED_EMAIL,
+  });
+  const expiry = createRoleExpiryService({ accounts, assignments, transaction, clock, logger });
+  return { tenures, emails, roles, presidents, expiry, endpoints: roleRoutes(roles) };
+}

@@ -1,0 +1,47 @@
+import type { ServiceContext } from '@portal/service-kit';
+import type { AccountsModule } from '../accounts/composition';
+import type { AuthConfig } from '../config';
+import { createAccessTokenService } from './access-tokens.service';
+import { deviceRoutes } from './device.routes';
+import { createRefreshService } from './refresh.service';
+import { createRevocationRepository } from './revocation.repository';
+import { createRevocationService } from './revocations.service';
+import { createSessionCookies } from './session-cookies.middleware';
+import { createSessionEvents } from './session-events.service';
+import { createSessionRepository } from './session.repository';
+import { sessionRoutes } from './session.routes';
+import { createSessionService } from './sessions.service';
+import { createSigningKeyRepository } from './signing-key.repository';
+import { createSigningKeyService } from './signing-keys.service';
+import { tokenRoutes } from './token.routes';
+
+export type SessionsModule = ReturnType<typeof createSessionsModule>;
+
+export function createSessionsModule(
+  { store, outbox, transaction, config, clock, logger }: ServiceContext<AuthConfig>,
+  { accounts, units }: AccountsModule,
+) {
+  const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, AUTH_KEY_PASSPHRASE: passphrase } = config;
+  const signingKeys = createSigningKeyService({ repository: createSigningKeyRepository(store), clock, passphrase });
+  const revocations = createRevocationService({ repository: createRevocationRepository(store), clock });
+  const repository = createSessionRepository(store);
+  const sessions = createSessionService({
+    repository,
+    accounts,
+    units,
+    accessTokens: createAccessTokenService({ signingKeys, issuer, audience, clock }),
+    revocations,
+    events: createSessionEvents({ accounts, outbox, clock }),
+    transaction,
+    clock,
+    requireConfirmedEmail: config.AUTH_REQUIRE_CONFIRMED_EMAIL,
+  });
+  const refreshing = createRefreshService({ repository, accounts, sessions, clock, logger });
+  const cookies = createSessionCookies(config.PUBLIC_ORIGIN);
+  const endpoints = [
+    ...sessionRoutes({ sessions, refreshing, cookies }),
+    ...deviceRoutes({ sessions, cookies }),
+    ...tokenRoutes({ signingKeys, revocations }),
+  ];
+  return { sessions, signingKeys, revocations, cookies, endpoints };
+}

@@ -1,0 +1,41 @@
+import { ACCESS_TOKEN, MINUTE_MS, SECOND_MS } from '@portal/contracts';
+import { type Clock, type Revocation, type Session, formatRevocation } from '@portal/service-kit';
+import type { RevocationRepository } from './revocation.repository';
+
+/** The clocks of two machines differ by less. */
+const CLOCK_SKEW_MS = MINUTE_MS;
+
+interface Dependencies {
+  repository: RevocationRepository;
+  clock: Clock;
+}
+
+export type RevocationService = ReturnType<typeof createRevocationService>;
+
+/**
+ * Services verify access tokens by themselves for as long as the tokens live; the gateway alone learns by revocations
+ * which of them it must refuse before that. Both kinds are answered as the gateway reads them.
+ */
+export function createRevocationService({ repository, clock }: Dependencies) {
+  async function save(revocation: Revocation, session: Session): Promise<string> {
+    const lifetimeMs = ACCESS_TOKEN.lifetimeSeconds * SECOND_MS + CLOCK_SKEW_MS;
+    await repository.save(revocation, new Date(clock.now().getTime() + lifetimeMs), session);
+    return formatRevocation(revocation);
+  }
+
+  /** Revokes the tokens of a session. */
+  function revokeSession(sessionId: string, session: Session): Promise<string> {
+    return save({ kind: 'session', sessionId }, session);
+  }
+
+  /** Revokes the tokens that were minted before this version of an account. */
+  function revokeTokens({ id: userId, version }: { id: string; version: number }, session: Session): Promise<string> {
+    return save({ kind: 'account', userId, version }, session);
+  }
+
+  async function list(): Promise<string[]> {
+    return repository.listUnexpired(clock.now());
+  }
+
+  return { revokeSession, revokeTokens, list };
+}

@@ -1,0 +1,20 @@
+import { calls } from '@portal/contracts';
+import { type Endpoint, endpoint, ok } from '@portal/service-kit';
+import type { RevocationService } from './revocations.service';
+import type { SigningKeyService } from './signing-keys.service';
+
+interface Dependencies {
+  signingKeys: Pick<SigningKeyService, 'publicKeySet'>;
+  revocations: Pick<RevocationService, 'list'>;
+}
+
+/** What others need to verify access tokens. */
+export function tokenRoutes({ signingKeys, revocations }: Dependencies): Endpoint[] {
+  return [
+    endpoint(calls.keySet, async () =>
+      ok(await signingKeys.publicKeySet(), { 'Cache-Control': 'public, max-age=300' }),
+    ),
+    // The ETag of the answer tells the gateway, which asks every second, that nothing has changed.
+    endpoint(calls.listRevocations, async () => ok({ revocations: await revocations.list() })),
+  ];
+}

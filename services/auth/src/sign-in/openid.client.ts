@@ -1,0 +1,94 @@
+import * as oidc from 'openid-client';
+import type { PendingSignIn, ProviderIdentity } from './google.domain';
+
+/** How the portal is registered at an OpenID provider. */
+export interface OpenIdOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  emailDomain: string;
+  isProduction: boolean;
+}
+
+export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
+
+const TIMEOUT_SECONDS = 5;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A client of any OpenID provider, by authorization code with PKCE (RFC 6749, RFC 7636). */
+export function createOpenIdClient(options: OpenIdOptions) {
+  let discovered: Promise<oidc.Configuration> | null = null;
+
+  /** Asked for when it is first needed, and again after a failure: the provider may start later than the portal. */
+  function configuration(): Promise<oidc.Configuration> {
+    discovered ??= discover(options).catch((error: unknown) => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  }
+
+  /** Where to send the browser, and what it has to bring back. */
+  async function begin(): Promise<{ url: string; pending: PendingSignIn }> {
+    const pending = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+    };
+    const url = oidc.buildAuthorizationUrl(await configuration(), {
+      redirect_uri: options.redirectUri,
+      scope: 'openid email profile',
+      state: pending.state,
+      nonce: pending.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+      code_challenge_method: 'S256',
+      // Tells Google which accounts to offer; the address is checked when the person comes back.
+      hd: options.emailDomain,
+    });
+    return { url: url.href, pending };
+  }
+
+  /** Who the provider says it is. Throws for an answer that does not belong to this browser's request. */
+  async function finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<ProviderIdentity> {
+    const provider = await configuration();
+    const answer = new URL(`${options.redirectUri}${query}`);
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await oidc.authorizationCodeGrant(provider, answer, checks);
+    const claims = tokens.claims();
+    if (!claims) throw new Error('no ID token');
+    const { iss, sub, email } = claims;
+    const details = email === undefined ? await oidc.fetchUserInfo(provider, tokens.access_token, sub) : claims;
+    return identityOf(iss, sub, details);
+  }
+
+  return { begin, finish };
+}
+
+function discover({ issuer, clientId, clientSecret, isProduction }: OpenIdOptions): Promise<oidc.Configuration> {
+  const url = new URL(issuer);
+  const isLocal = url.protocol === 'http:' && LOOPBACK.has(url.hostname) && !isProduction;
+  const authentication = clientSecret === '' ? oidc.None() : oidc.ClientSecretBasic(clientSecret);
+  return oidc.discovery(url, clientId, undefined, authentication, {
+    timeout: TIMEOUT_SECONDS,
+    execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
+  });
+}
+
+function identityOf(issuer: string, subject: string, { email, email_verified, name }: Record<string, unknown>) {
+  return {
+    issuer,
+    subject,
+    email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+    emailVerified: email_verified === true,
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null,
+  };
+}
+
+/** What may be logged of a failure: kinds, never what the provider or the browser sent. */
+export function reasonOf(error: unknown): { reason: string; cause?: string } {
+  const { name = 'unknown', code, error: kind, cause } = (error ?? {}) as Record<string, unknown>;
+  const text = [name, code, kind].filter((part) => typeof part === 'string').join(' ');
+  const { code: inner } = (cause ?? {}) as { code?: unknown };
+  return { reason: text, ...(typeof inner === 'string' && { cause: inner }) };
+}

@@ -1,0 +1,96 @@
+import type { InstituteSettings, Role } from '@portal/contracts';
+import type { Clock, Mails, Session, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { type Account, isInstituteAddress } from '../accounts/account.domain';
+import type { AccountEvents } from '../accounts/account-events.service';
+import type { AccountRepository, NewAccount } from '../accounts/account.repository';
+import type { TenureRepository } from '../roles/tenure.repository';
+import { EMAIL_CONFIRMATION } from '../credentials/email-confirmation.template';
+import type { PasswordService } from '../credentials/passwords.service';
+
+export interface Registration {
+  name: string;
+  /** The student ID; staff may have none. */
+  ID: string | null;
+  email: string;
+  /** Null for an account that signs in through another provider only. */
+  password: string | null;
+}
+
+/** What a person cannot claim of a new account. */
+export interface VerifiedDetails {
+  emailConfirmed?: boolean;
+  providerSubject?: string;
+}
+
+interface Dependencies {
+  accounts: Pick<AccountRepository, 'insert'>;
+  tenures: Pick<TenureRepository, 'begin'>;
+  events: Pick<AccountEvents, 'registered'>;
+  passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
+  mails: Mails;
+  transaction: Transaction;
+  settings: InstituteSettings;
+  clock: Clock;
+  /** The account with this address becomes PRESIDENT. */
+  presidentEmail: string | undefined;
+  requireConfirmedEmail: boolean;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService(deps: Dependencies) {
+  const { accounts, tenures, events, passwords, mails, transaction, settings, clock } = deps;
+
+  /** The slow part, before any transaction: checks address and password, and hashes the password. */
+  async function prepare(registration: Registration, verified: VerifiedDetails = {}): Promise<NewAccount> {
+    const { name, ID, email, password } = registration;
+    const { emailConfirmed = false, providerSubject = null } = verified;
+    if (!isInstituteAddress(email, settings.emailDomain)) {
+      throw new DomainError('AUTH.WRONG_DOMAIN', { domain: settings.emailDomain });
+    }
+    const username = email.trim().toLowerCase();
+    if (password !== null) passwords.refuseWeak(password, { name, email: username });
+    const role = firstRoleOf(username, emailConfirmed);
+    return {
+      username,
+      studentId: ID,
+      name,
+      passwordHash: password === null ? null : await passwords.hash(password),
+      role,
+      roleSince: role === 'STUDENT' ? null : clock.now(),
+      roleUntil: null,
+      roleUnitId: null,
+      onboarded: false,
+      emailConfirmed,
+      profilePic: null,
+      profileVersion: 0,
+      providerSubject,
+      createdAt: clock.now(),
+    };
+  }
+
+  /** Anybody can type the president's address; only its owner can confirm it. */
+  function firstRoleOf(username: string, emailConfirmed: boolean): Role {
+    const isPresident = username === deps.presidentEmail && (emailConfirmed || !deps.requireConfirmedEmail);
+    return isPresident ? 'PRESIDENT' : 'STUDENT';
+  }
+
+  /** Adds a prepared account; an address that is not confirmed gets an e-mail that asks for it. */
+  async function add(prepared: NewAccount, session: Session): Promise<Account> {
+    const account = await accounts.insert(prepared, session);
+    await events.registered(account, session);
+    if (account.role !== 'STUDENT') await tenures.begin(account, null, null, session);
+    const { id: userId, username: to } = account;
+    if (!account.emailConfirmed) await mails.enqueue(session, { kind: EMAIL_CONFIRMATION, userId, to });
+    return account;
+  }
+
+  /** An account without a session. */
+  async function register(registration: Registration, verified?: VerifiedDetails): Promise<Account> {
+    const prepared = await prepare(registration, verified);
+    return transaction((session) => add(prepared, session));
+  }
+
+  return { prepare, add, register };
+}

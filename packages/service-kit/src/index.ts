@@ -1,7 +1,7 @@
 export { actorFromClaims, type Actor } from './actor';
 export { hourOf, systemClock, type Clock } from './clock';
 export { DomainError, isDomainError, statusOf, type ErrorDetails } from './errors';
-export { newId } from './ids';
+export { idFrom, newId } from './ids';
 export { createAmqpBus, type AmqpBusOptions } from './bus/amqp-bus';
 export type {
   Bus,

@@ -15,14 +15,19 @@ export function instantOf(day: string, time: string, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
 }
 
+/** What the clocks of a time zone show at an instant, in a pattern of date-fns such as `EEEE, d MMMM yyyy`. */
+export function formatInstant(instant: Date, pattern: string, timeZone: string): string {
+  return format(new TZDate(instant, timeZone), pattern);
+}
+
 /** The day, `YYYY-MM-DD`, that the clocks of a time zone show at an instant. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return format(new TZDate(instant, timeZone), 'yyyy-MM-dd');
+  return formatInstant(instant, 'yyyy-MM-dd', timeZone);
 }
 
 /** Day and time, `YYYY-MM-DD HH:MM`, that the clocks of a time zone show at an instant: how tables write it. */
 export function dateTimeOf(instant: Date, timeZone: string): string {
-  return format(new TZDate(instant, timeZone), 'yyyy-MM-dd HH:mm');
+  return formatInstant(instant, 'yyyy-MM-dd HH:mm', timeZone);
 }
 
 /** The first instant of a day in a time zone. */

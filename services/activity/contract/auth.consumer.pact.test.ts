@@ -2,27 +2,27 @@ import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
-import { alsoAudited } from '../src/audit/handlers';
 import { createAuditService } from '../src/audit/service';
 import type { AuditRow } from '../src/audit/domain';
+import { activitySubscriptions } from '../src/subscriptions';
 
 const { datetime, integer, regex, string, uuid } = MatchersV3;
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
 
 /** What the audit tells the president of each: more than an example of it is read. */
-const needs: { type: EventName; data: object; facts: object[] }[] = [
-  { type: 'auth.session.started.v1', data: { way: string('password') }, facts: [{ field: 'way', value: 'password' }] },
+const needs: { type: EventName; data: object; fields: object[] }[] = [
+  { type: 'auth.session.started.v1', data: { way: string('password') }, fields: [{ field: 'way', value: 'password' }] },
   {
     type: 'auth.session.ended.v1',
     data: { reason: string('signed-out'), sessions: integer(1) },
-    facts: [
+    fields: [
       { field: 'reason', value: 'signed-out' },
       { field: 'sessions', value: 1 },
     ],
   },
-  { type: 'auth.password.changed.v1', data: { way: string('changed') }, facts: [{ field: 'way', value: 'changed' }] },
-  { type: 'auth.email.confirmed.v1', data: { way: string('link') }, facts: [{ field: 'way', value: 'link' }] },
+  { type: 'auth.password.changed.v1', data: { way: string('changed') }, fields: [{ field: 'way', value: 'changed' }] },
+  { type: 'auth.email.confirmed.v1', data: { way: string('link') }, fields: [{ field: 'way', value: 'link' }] },
 ];
 
 describe('what activity needs of auth', () => {
@@ -33,17 +33,16 @@ describe('what activity needs of auth', () => {
     logLevel: 'error',
   });
 
-  it.each(needs)('is told by $type who it was, and in which request', async ({ type, data, facts }) => {
-    const kept: AuditRow[] = [];
+  it.each(needs)('is told by $type who it was, and in which request', async ({ type, data, fields }) => {
+    const rows: AuditRow[] = [];
     const audit = createAuditService({
       repository: {
-        has: async () => false,
-        add: async (row) => void kept.push(row),
-        page: async () => ({ items: [], total: 0 }),
+        addIfNew: async (row) => void rows.push(row),
+        list: async () => ({ items: [], total: 0 }),
       },
       timeZone: 'Asia/Kolkata',
     });
-    const [handler] = alsoAudited({}, audit)[type] as NamedHandler[];
+    const [handler] = activitySubscriptions({ audit } as never)[type] as NamedHandler[];
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive(type, (message) => {
@@ -65,8 +64,8 @@ describe('what activity needs of auth', () => {
       id: userId,
       name: 'Asha Nair',
     };
-    expect(kept).toMatchObject([
-      { actor: { id: userId, role: 'STUDENT' }, subject, requestId: 'a1b2c3d4-0001', facts },
+    expect(rows).toMatchObject([
+      { actor: { id: userId, role: 'STUDENT' }, subject, requestId: 'a1b2c3d4-0001', fields },
     ]);
   });
 });

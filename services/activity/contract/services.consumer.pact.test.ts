@@ -12,7 +12,6 @@ import {
 } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
 import type { SearchEntry } from '../src/search/domain';
-import { entryTold } from '../src/search/entries.domain';
 import { activitySubscriptions } from '../src/subscriptions';
 
 const { boolean, date, datetime, integer, regex, string, uuid } = MatchersV3;
@@ -202,18 +201,19 @@ describe.each(['auth', 'events', 'org', 'feedback'])('what activity needs of %s'
   });
 
   it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
-    const told: string[] = [];
+    const texts: string[] = [];
     const found: SearchEntry[] = [];
     const handlers = activitySubscriptions({
-      audit: { keep: async () => undefined },
-      feed: { record: async (_event, { description }) => void told.push(description) },
-      people: { keep: async () => undefined },
-      news: {
-        timeZone: 'Asia/Kolkata',
-        tell: async (_event, { sentence }) => void told.push(sentence),
-        tellPresidents: async (_event, { sentence }) => void told.push(sentence),
+      audit: { record: async () => undefined },
+      feed: { record: async (_event, { description }) => void texts.push(description) },
+      people: { upsertIfNewer: async () => undefined },
+      recipients: {
+        notify: async (_event, notifications) =>
+          void texts.push(...notifications.map(({ description }) => description)),
+        notifyPresidents: async (_event, { description }) => void texts.push(description),
       },
-      searchCopy: { keep: async (event) => void found.push(entryTold(event)) },
+      search: { upsertIfNewer: async (entry) => void found.push(entry) },
+      timeZone: 'Asia/Kolkata',
     })[need.type] as NamedHandler[];
     const read = handlers.filter((handler, at) => at === 0 || handler.name === 'keepSearchEntry');
     await pact
@@ -230,8 +230,8 @@ describe.each(['auth', 'events', 'org', 'feedback'])('what activity needs of %s'
       .executeTest(async ({ contents }) => {
         for (const { handle } of read) await handle(contents.content as unknown as CloudEvent, {} as Session);
       });
-    expect({ told, found }).toMatchObject({
-      told: need.sentence === undefined ? [] : [need.sentence],
+    expect({ texts, found }).toMatchObject({
+      texts: need.sentence === undefined ? [] : [need.sentence],
       found: need.found ? [need.found] : [],
     });
   });

@@ -4,15 +4,16 @@ import { auditRoutes } from './audit/routes';
 import { createServices } from './composition';
 import type { ActivityConfig } from './config';
 import { feedRoutes } from './feed/routes';
+import { preferencesRoutes } from './mails/preferences.routes';
 import { notificationRoutes } from './notifications/routes';
-import { preferencesRoutes } from './preferences/routes';
 import { searchRoutes } from './search/routes';
 import { streamRoutes } from './stream/routes';
 import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>) {
   const services = createServices(context);
-  const { audit, feed, notifications, streams, people, preferences, digests, mailing, search, searchCopy } = services;
+  const { audit, feed, notifications, streams, people, preferences, digests, mails, recipients, search } = services;
+  const { timeZone } = context.settings;
   const endpoints = [
     ...feedRoutes(feed),
     ...streamRoutes(streams),
@@ -23,18 +24,18 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: activitySubscriptions(services),
-    composeMail: mailing.composeMail,
+    subscriptions: activitySubscriptions({ audit, feed, recipients, search, people, timeZone }),
+    composeMail: mails.composeMail,
     jobs: [
       {
         name: 'digests',
         intervalMs: context.config.DIGESTS_EVERY_MS,
         singleton: true,
-        run: async () => void (await digests.tell()),
+        run: async () => void (await digests.enqueueDue()),
       },
     ],
-    useCases: { tellDigests: digests.tell },
-    readCopies: [people.copy, searchCopy.copy],
+    useCases: { enqueueDigests: digests.enqueueDue },
+    readCopies: services.readCopies,
     stop: async () => Object.values(streams).forEach((stream) => stream.stop()),
   };
 }

@@ -2,55 +2,80 @@ import type { ServiceContext } from '@portal/service-kit';
 import { createAuditRepository } from './audit/repository';
 import { createAuditService } from './audit/service';
 import type { ActivityConfig } from './config';
-import { createDigestRepository } from './digests/repository';
-import { createDigestService } from './digests/service';
 import { createFeedRepository } from './feed/repository';
 import { createFeedService } from './feed/service';
-import { feedSource } from './feed/stream.service';
+import { createDigestRepository } from './mails/digest.repository';
+import { createDigestService } from './mails/digest.service';
+import { createPreferencesRepository } from './mails/preferences.repository';
+import { createPreferencesService } from './mails/preferences.service';
 import { createMailService } from './mails/service';
-import { createNewsService } from './news/service';
-import { createArrivalRepository } from './notifications/arrivals.repository';
 import { createNotificationRepository } from './notifications/repository';
-import { createNotificationService } from './notifications/service';
-import { notificationSource } from './notifications/stream.service';
+import { createNotificationService, type NotificationService } from './notifications/service';
 import { createPersonRepository } from './people/repository';
-import { createPersonService } from './people/service';
-import { createPreferencesRepository } from './preferences/repository';
-import { createPreferencesService } from './preferences/service';
-import { createSearchCopy } from './search/copy.service';
+import { createPersonService, type PersonService } from './people/service';
+import { createRecipientService } from './recipients/service';
 import { createSearchRepository } from './search/repository';
 import { createSearchService } from './search/service';
 import { createUnitNames } from './search/unit-names.service';
+import { createSequenceRepository } from './stream/sequence.repository';
 import { createStreamService } from './stream/service';
-import { createTailRepository } from './tail/repository';
-
-export type Services = ReturnType<typeof createServices>;
+import { rowReaders } from './subscriptions';
 
 /** Every service with its dependencies. */
 export function createServices(context: ServiceContext<ActivityConfig>) {
-  const { store, settings, config } = context;
-  const feed = createFeedService({ repository: createFeedRepository(store, createTailRepository(store, 'feed')) });
-  const notifications = createNotificationService({
-    ...context,
-    lists: createNotificationRepository(store),
-    arrivals: createArrivalRepository(store, createTailRepository(store, 'notifications')),
-  });
+  const { store, settings, clock, logger, transaction } = context;
+  const { timeZone } = settings;
+
+  const personRepository = createPersonRepository(store);
+  const people = createPersonService({ repository: personRepository });
+  const searchRepository = createSearchRepository(store);
+  const unitNames = createUnitNames({ repository: searchRepository, clock });
+  const search = createSearchService({ repository: searchRepository, unitNames, clock });
+  const audit = createAuditService({ repository: createAuditRepository(store), timeZone });
+
+  const feedSequence = createSequenceRepository(store, 'feed');
+  const feed = createFeedService({ repository: createFeedRepository(store, feedSequence), sequence: feedSequence });
+  const sequence = createSequenceRepository(store, 'notifications');
+  const notificationRepository = createNotificationRepository(store, sequence);
+  const notifications = createNotificationService({ repository: notificationRepository, sequence, transaction, clock });
   const streams = {
-    activities: createStreamService({ ...context, source: feedSource(feed) }),
-    notifications: createStreamService({ ...context, source: notificationSource(notifications) }),
+    activities: createStreamService({ source: feed.stream, clock, logger }),
+    notifications: createStreamService({ source: notifications.stream, clock, logger }),
   };
-  const entries = createSearchRepository(store);
-  const unitNames = createUnitNames({ ...context, entries });
-  const search = createSearchService({ ...context, entries, unitNames });
-  const searchCopy = createSearchCopy({ entries, unitNames });
-  const people = createPersonService(createPersonRepository(store));
+
+  const mailing = createMailServices(context, { notifications, people });
+  const recipients = createRecipientService({ notifications, mails: mailing.mails, people });
+
+  const readCopies = [
+    { name: 'people', rows: personRepository.rows, rowOf: rowReaders('person') },
+    { name: 'search', rows: searchRepository.rows, rowOf: rowReaders('search') },
+  ];
+  return { audit, feed, notifications, streams, people, ...mailing, recipients, search, readCopies };
+}
+
+interface Notified {
+  notifications: NotificationService;
+  people: PersonService;
+}
+
+function createMailServices(context: ServiceContext<ActivityConfig>, { notifications, people }: Notified) {
+  const { store, settings, config, clock, logger, transaction, mails: mailQueue } = context;
   const publicOrigin = new URL(config.PUBLIC_ORIGIN).origin;
-  const telling = { ...context, notifications, people, publicOrigin };
-  const digests = createDigestService({ ...telling, digests: createDigestRepository(store) });
-  const choices = createPreferencesRepository(store);
-  const preferences = createPreferencesService({ ...context, preferences: choices, digests });
-  const mailing = createMailService({ ...telling, preferences, digests });
-  const news = createNewsService({ notifications, mails: mailing, people, timeZone: settings.timeZone });
-  const audit = createAuditService({ repository: createAuditRepository(store), timeZone: settings.timeZone });
-  return { audit, feed, notifications, streams, people, preferences, digests, mailing, news, search, searchCopy };
+  const digests = createDigestService({
+    repository: createDigestRepository(store),
+    notifications,
+    people,
+    mails: mailQueue,
+    transaction,
+    clock,
+    settings,
+    publicOrigin,
+  });
+  const preferences = createPreferencesService({
+    repository: createPreferencesRepository(store),
+    digests,
+    transaction,
+  });
+  const mails = createMailService({ people, preferences, digests, mails: mailQueue, settings, publicOrigin, logger });
+  return { digests, preferences, mails };
 }

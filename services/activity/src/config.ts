@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const activityEnvironment = z.object({
   ...serviceEnvironment,
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
-  /** How often to look whether it is time for the letters about what is unread. */
+  /** How often to look whether digests are due. */
   DIGESTS_EVERY_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
 });
 export type ActivityConfig = Readonly<z.infer<typeof activityEnvironment>>;

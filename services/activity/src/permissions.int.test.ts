@@ -5,7 +5,7 @@ import {
   actorOf,
   describeBadInput,
   describePermissions,
-  describeTelling,
+  describeEmittedEvents,
   eventOf,
   roleOf,
   startTestService,
@@ -107,4 +107,4 @@ const suite: CallSuite<undefined> = {
 
 describePermissions('activity', suite);
 describeBadInput('activity', suite);
-describeTelling('activity', suite);
+describeEmittedEvents('activity', suite);

@@ -1,87 +1,159 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
-import { alsoAudited } from './audit/handlers';
+import type { AuditRule } from './audit/domain';
 import type { AuditService } from './audit/service';
-import { recordEntry } from './feed/handlers';
+import type { FeedEntryText } from './feed/domain';
 import type { FeedService } from './feed/service';
-import type { News } from './news/domain';
-import {
-  affected,
-  feedbackReceived,
-  feedbackResolved,
-  joined,
-  promoted,
-  reminded,
-  roleChanged,
-  roomApproved,
-  roomRejected,
-  roomRequested,
-} from './news/domain';
-import { tellPerson, tellPresidents } from './news/handlers';
-import type { NewsService } from './news/service';
-import { keepAccount } from './people/handlers';
+import * as feedText from './feed/template';
+import type { NotificationText, PersonalNotification } from './notifications/domain';
+import * as notificationText from './notifications/template';
+import { personOf, type Person } from './people/domain';
 import type { PersonService } from './people/service';
-import type { SearchCopy } from './search/copy.service';
-import { keepSearchEntry } from './search/handlers';
-import type { Telling } from './sentences/domain';
-import {
-  tellEventChanged,
-  tellEventCreated,
-  tellEventStatus,
-  tellFeedbackResolved,
-  tellPositionAdded,
-  tellPositionChanged,
-  tellPositionRemoved,
-  tellRoleChanged,
-  tellRoomApproved,
-  tellRoomRejected,
-  tellRoomRequested,
-  tellUnitCreated,
-} from './sentences/domain';
+import type { RecipientService } from './recipients/service';
+import type { SearchEntry } from './search/domain';
+import * as searchEntry from './search/entry.domain';
+import type { SearchService } from './search/service';
 
-interface Reacting {
-  audit: Pick<AuditService, 'keep'>;
-  feed: Pick<FeedService, 'record'>;
-  people: Pick<PersonService, 'keep'>;
-  news: Pick<NewsService, 'tell' | 'tellPresidents' | 'timeZone'>;
-  searchCopy: Pick<SearchCopy, 'keep'>;
+/** Everything that the portal's feed, notifications, search and audit make of one type of event. */
+interface Reaction<N extends EventName> {
+  audit: AuditRule;
+  feed?: (event: CloudEvent<N>) => FeedEntryText;
+  /** For one person; null when there is nobody to notify. */
+  notify?: (event: CloudEvent<N>, timeZone: string) => PersonalNotification | null;
+  notifyPresidents?: (event: CloudEvent<N>, timeZone: string) => NotificationText;
+  /** What search finds of the subject from then on. */
+  search?: (event: CloudEvent<N>) => SearchEntry;
+  /** What is stored of the person it is about. */
+  person?: (event: CloudEvent<N>) => Person;
 }
 
-/** Everything this service reacts to, and the sentence each event becomes. */
-export function activitySubscriptions({ audit, feed, people, news, searchCopy }: Reacting): Subscriptions {
-  const keep = { name: 'keepAccount', handle: keepAccount(people) };
-  const find = keepSearchEntry(searchCopy);
-  const inFeed = <N extends EventName>(tell: (event: CloudEvent<N>) => Telling): NamedHandler<N> => ({
-    name: 'recordEntry',
-    handle: recordEntry(feed, tell),
-  });
-  const toPerson = <N extends EventName>(
-    wordsOf: (event: CloudEvent<N>, timeZone: string) => News | null,
-  ): NamedHandler<N> => ({ name: 'tellPerson', handle: tellPerson(news, wordsOf) });
-  const toPresidents: NamedHandler<'events.room-request.submitted.v1'> = {
-    name: 'tellPresidents',
-    handle: tellPresidents(news, roomRequested),
-  };
-  const reactions: Subscriptions = {
-    'events.event.created.v1': [inFeed(tellEventCreated), find],
-    'events.event.changed.v1': [inFeed(tellEventChanged), find],
-    'events.event.status-changed.v1': [inFeed(tellEventStatus), find],
-    'events.room-request.submitted.v1': [inFeed(tellRoomRequested), toPresidents],
-    'events.room-request.approved.v1': [inFeed(tellRoomApproved), toPerson(roomApproved)],
-    'events.room-request.rejected.v1': [inFeed(tellRoomRejected), toPerson(roomRejected)],
-    'events.registration.joined.v1': [toPerson(joined)],
-    'events.registration.promoted.v1': [toPerson(promoted)],
-    'events.registration.affected.v1': [toPerson(affected)],
-    'events.registration.reminded.v1': [toPerson(reminded)],
-    'org.unit.created.v1': [inFeed(tellUnitCreated), find],
-    'org.position.created.v1': [inFeed(tellPositionAdded), find],
-    'org.position.changed.v1': [inFeed(tellPositionChanged), find],
-    'org.position.removed.v1': [inFeed(tellPositionRemoved), find],
-    'feedback.feedback.given.v1': [toPerson(feedbackReceived)],
-    'feedback.feedback.resolved.v1': [inFeed(tellFeedbackResolved), toPerson(feedbackResolved)],
-    'auth.account.registered.v1': [keep, find],
-    'auth.account.changed.v1': [keep, find],
-    'auth.account.role-changed.v1': [inFeed(tellRoleChanged), keep, find, toPerson(roleChanged)],
-  };
-  return alsoAudited(reactions, audit);
+const reactions: { [N in EventName]: Reaction<N> } = {
+  'auth.account.registered.v1': { audit: 'change', search: searchEntry.entryOfAccount, person: personOf },
+  'auth.account.changed.v1': { audit: 'change', search: searchEntry.entryOfAccount, person: personOf },
+  'auth.account.role-changed.v1': {
+    audit: 'change',
+    feed: feedText.describeRoleChanged,
+    notify: notificationText.roleChanged,
+    search: searchEntry.entryOfAccount,
+    person: personOf,
+  },
+  'auth.session.started.v1': { audit: 'occurrence' },
+  'auth.session.ended.v1': { audit: 'occurrence' },
+  'auth.password.changed.v1': { audit: 'occurrence' },
+  'auth.email.confirmed.v1': { audit: 'occurrence' },
+  'records.profile.changed.v1': { audit: 'change' },
+  'org.unit.created.v1': { audit: 'change', feed: feedText.describeUnitCreated, search: searchEntry.entryOfUnit },
+  'org.position.created.v1': {
+    audit: 'change',
+    feed: feedText.describePositionAdded,
+    search: searchEntry.entryOfPosition,
+  },
+  'org.position.changed.v1': {
+    audit: 'change',
+    feed: feedText.describePositionChanged,
+    search: searchEntry.entryOfPosition,
+  },
+  'org.position.removed.v1': {
+    audit: { status: 'removed' },
+    feed: feedText.describePositionRemoved,
+    search: searchEntry.entryOfRemovedPosition,
+  },
+  'events.event.created.v1': {
+    audit: 'change',
+    feed: feedText.describeEventCreated,
+    search: searchEntry.entryOfCampusEvent,
+  },
+  'events.event.status-changed.v1': {
+    audit: 'change',
+    feed: feedText.describeEventStatus,
+    search: searchEntry.entryOfCampusEvent,
+  },
+  'events.event.changed.v1': {
+    audit: 'change',
+    feed: feedText.describeEventChanged,
+    search: searchEntry.entryOfCampusEvent,
+  },
+  'events.registration.joined.v1': { audit: 'change', notify: notificationText.joined },
+  'events.registration.left.v1': { audit: { status: 'left' } },
+  'events.registration.promoted.v1': { audit: 'change', notify: notificationText.promoted },
+  'events.registration.checked-in.v1': { audit: { status: 'checked-in' } },
+  // One event for each of the many whom a write concerns; the write has an event of its own.
+  'events.registration.affected.v1': { audit: 'none', notify: notificationText.affected },
+  'events.registration.reminded.v1': { audit: 'none', notify: notificationText.reminded },
+  'events.room.added.v1': { audit: 'change' },
+  'events.room.changed.v1': { audit: 'change' },
+  'events.room-request.submitted.v1': {
+    audit: { status: 'Pending' },
+    feed: feedText.describeRoomRequested,
+    notifyPresidents: notificationText.roomRequested,
+  },
+  'events.room-request.approved.v1': {
+    audit: { status: 'Approved' },
+    feed: feedText.describeRoomApproved,
+    notify: notificationText.roomApproved,
+  },
+  'events.room-request.rejected.v1': {
+    audit: { status: 'Rejected' },
+    feed: feedText.describeRoomRejected,
+    notify: notificationText.roomRejected,
+  },
+  'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
+  'feedback.feedback.resolved.v1': {
+    audit: { status: 'resolved' },
+    feed: feedText.describeFeedbackResolved,
+    notify: notificationText.feedbackResolved,
+  },
+};
+
+/** By event type how the rows of a read copy are made, for its rebuild. */
+export function rowReaders<Copy extends 'person' | 'search'>(
+  copy: Copy,
+): RowReaders<Required<Reaction<EventName>>[Copy]> {
+  const readers = reactionEntries().flatMap(([type, reaction]) => (reaction[copy] ? [[type, reaction[copy]]] : []));
+  return Object.fromEntries(readers) as RowReaders<Required<Reaction<EventName>>[Copy]>;
+}
+
+type RowReaders<Read> = Read extends (event: never) => infer Row
+  ? { [N in EventName]?: (event: CloudEvent<N>) => Row }
+  : never;
+
+function reactionEntries(): [EventName, Reaction<EventName>][] {
+  return Object.entries(reactions) as unknown as [EventName, Reaction<EventName>][];
+}
+
+interface Dependencies {
+  audit: Pick<AuditService, 'record'>;
+  feed: Pick<FeedService, 'record'>;
+  recipients: Pick<RecipientService, 'notify' | 'notifyPresidents'>;
+  search: Pick<SearchService, 'upsertIfNewer'>;
+  people: Pick<PersonService, 'upsertIfNewer'>;
+  timeZone: string;
+}
+
+/** Handlers by event type. Their names are stored in the inbox. */
+export function activitySubscriptions(dependencies: Dependencies): Subscriptions {
+  return Object.fromEntries(reactionEntries().map(([type, reaction]) => [type, handlersOf(reaction, dependencies)]));
+}
+
+function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): NamedHandler[] {
+  const { audit, feed, notify, notifyPresidents, search, person } = reaction;
+  const to = dependencies;
+  const handlers: (NamedHandler | false | undefined)[] = [
+    feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
+    person && { name: 'keepAccount', handle: (event, session) => to.people.upsertIfNewer(person(event), session) },
+    search && { name: 'keepSearchEntry', handle: (event, session) => to.search.upsertIfNewer(search(event), session) },
+    notify && {
+      name: 'tellPerson',
+      async handle(event, session) {
+        const notification = notify(event, to.timeZone);
+        if (notification) await to.recipients.notify(event, [notification], session);
+      },
+    },
+    notifyPresidents && {
+      name: 'tellPresidents',
+      handle: (event, session) => to.recipients.notifyPresidents(event, notifyPresidents(event, to.timeZone), session),
+    },
+    audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
+  ];
+  return handlers.filter((handler) => handler !== undefined && handler !== false);
 }

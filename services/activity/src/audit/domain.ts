@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { CloudEvent, EventName } from '@portal/contracts';
-import { type Fact, factsOf, isHappening, saidBefore } from './facts.domain';
+import { type Field, fieldsOf, previousFieldsOf } from './fields.domain';
 
-/** One write, as it was told. Nothing of it is ever changed; what was before is found when it is read. */
+/**
+ * How an event is recorded: as a change of its subject, as a change to a status that its data does not hold, as an
+ * occurrence that later ones of its kind are not compared with, or not at all.
+ */
+export type AuditRule = 'change' | { status: string } | 'occurrence' | 'none';
+
+/** One write. Rows are never changed; what was before is looked up when they are read. */
 export interface AuditRow {
   id: string;
   at: Date;
@@ -11,35 +16,43 @@ export interface AuditRow {
   actor: { id: string; name: string; role: string } | null;
   subject: { kind: string; id: string; name: string };
   requestId: string | null;
-  /** What the row has in common with those of the same thing, and with no other. */
-  about: string;
-  /** Rises with every change of the thing, whatever the order in which they are told. */
+  /** The same for all rows of one thing, and for no others. */
+  entityKey: string;
+  /** Rises with every change of a thing, whatever the order in which its events come. */
   order: string;
-  facts: Fact[];
-  /** What the event itself says of before, for a thing whose earlier rows are not here. */
-  said: Fact[];
-  /** Names of what was changed, where the event tells no values. */
-  named: string[];
+  fields: Field[];
+  /** What the event itself says of before, for a thing that has no earlier rows here. */
+  previousFields: Field[];
+  /** The names of what was changed, where the event has no values. */
+  changedNames: string[];
 }
 
-export function auditRowOf({ id, type, time, subject, actor, requestid, data }: CloudEvent): AuditRow {
+/** `id` follows from the event's, so that an event that comes twice is one row. */
+export function auditRowOf(id: string, event: CloudEvent, rule: AuditRule): AuditRow {
+  const { type, time, subject, actor, requestid, data } = event;
   const action = type.slice(0, type.lastIndexOf('.v'));
   const kind = action.slice(0, action.lastIndexOf('.'));
   const version = 'version' in data ? data.version : 0;
   return {
-    // It follows from the event, so that one that comes twice is one row, and tells no time.
-    id: createHash('sha256').update(id).digest('hex').slice(0, 24),
+    id,
     at: new Date(time),
     action,
     actor: actor && { id: actor._id, name: actor.name, role: actor.role },
     subject: { kind, id: subject, name: nameOf(type, data) },
     requestId: requestid ?? null,
-    about: isHappening(kind) ? id : `${kind}/${subject}`,
-    order: `${String(version).padStart(10, '0')} ${time} ${id}`,
-    facts: factsOf(kind, action, data),
-    said: saidBefore(data),
-    named: 'changed' in data && data.changed ? data.changed : [],
+    entityKey: rule === 'occurrence' ? event.id : `${kind}/${subject}`,
+    order: `${String(version).padStart(10, '0')} ${time} ${event.id}`,
+    fields: recordedFields(data, rule),
+    previousFields: previousFieldsOf(data),
+    changedNames: 'changed' in data && data.changed ? data.changed : [],
   };
+}
+
+function recordedFields(data: object, rule: AuditRule): Field[] {
+  const fields = fieldsOf(data);
+  if (rule === 'occurrence') return fields.filter(({ field }) => field !== 'name');
+  if (typeof rule === 'string') return fields;
+  return [...fields.filter(({ field }) => field !== 'status'), { field: 'status', value: rule.status }];
 }
 
 function nameOf(type: EventName, data: CloudEvent['data']): string {

@@ -2,9 +2,16 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { AuditRow } from './domain';
 
-export type AuditDocument = Omit<AuditRow, 'id'> & { _id: string };
+type Renamed = 'id' | 'entityKey' | 'fields' | 'previousFields' | 'changedNames';
 
-/** Thrown at whoever would change or remove a row. */
+export interface AuditDocument extends Omit<AuditRow, Renamed> {
+  _id: string;
+  about: AuditRow['entityKey'];
+  facts: AuditRow['fields'];
+  said: AuditRow['previousFields'];
+  named: AuditRow['changedNames'];
+}
+
 export class AuditIsAppendOnly extends Error {
   override readonly name = 'AuditIsAppendOnly';
 }
@@ -13,7 +20,7 @@ const text = { type: String, required: true };
 const part = { _id: false, id: false };
 const person = new mongoose.Schema({ id: text, name: { type: String }, role: text }, part);
 const subject = new mongoose.Schema({ kind: text, id: text, name: { type: String } }, part);
-const fact = new mongoose.Schema({ field: text, value: { type: mongoose.Schema.Types.Mixed } }, part);
+const field = new mongoose.Schema({ field: text, value: { type: mongoose.Schema.Types.Mixed } }, part);
 
 const auditSchema = new mongoose.Schema<AuditDocument>(
   {
@@ -25,8 +32,8 @@ const auditSchema = new mongoose.Schema<AuditDocument>(
     requestId: { type: String, default: null },
     about: text,
     order: text,
-    facts: { type: [fact], required: true },
-    said: { type: [fact], required: true },
+    facts: { type: [field], required: true },
+    said: { type: [field], required: true },
     named: { type: [String], required: true },
   },
   { collection: 'audit', versionKey: false, id: false },
@@ -36,16 +43,16 @@ const auditSchema = new mongoose.Schema<AuditDocument>(
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'subject.id': 1, at: -1, _id: -1 });
-// What was before.
+// To find the row before.
 auditSchema.index({ about: 1, order: -1 });
 
 function refuse(): never {
   throw new AuditIsAppendOnly('A row of the audit is never changed or removed.');
 }
 
-const OF_QUERIES = ['updateOne', 'updateMany', 'replaceOne', 'findOneAndUpdate', 'findOneAndReplace'] as const;
-const REMOVING = ['deleteOne', 'deleteMany', 'findOneAndDelete'] as const;
-auditSchema.pre([...OF_QUERIES, ...REMOVING], { document: true, query: true }, refuse);
+const CHANGES = ['updateOne', 'updateMany', 'replaceOne', 'findOneAndUpdate', 'findOneAndReplace'] as const;
+const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete'] as const;
+auditSchema.pre([...CHANGES, ...REMOVALS], { document: true, query: true }, refuse);
 auditSchema.pre('bulkWrite', refuse);
 auditSchema.pre('save', function refuseChanges() {
   if (!this.isNew) refuse();

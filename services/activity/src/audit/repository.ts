@@ -1,76 +1,61 @@
 import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf } from '@portal/service-kit';
+import { findPage } from '@portal/service-kit';
 import type { AuditRow } from './domain';
-import type { Fact } from './facts.domain';
+import type { Field } from './fields.domain';
 import { type AuditDocument, auditModel } from './model';
 
 export interface AuditSelection {
   actor?: string | undefined;
   subject?: string | undefined;
   /** From this instant on. */
-  after?: Date | undefined;
+  start?: Date | undefined;
   /** Until before this one. */
-  before?: Date | undefined;
+  end?: Date | undefined;
 }
 
-/** A row with what was told of the same thing before; null when nothing was. */
-export interface ReadRow extends AuditRow {
-  before: Fact[] | null;
+/** A row with the fields of the row before it of the same thing; null when there is none. */
+export interface ComparedAuditRow extends AuditRow {
+  before: Field[] | null;
 }
 
-interface Found extends AuditDocument {
-  earlier: { facts: Fact[] }[];
-}
+type FoundDocument = AuditDocument & { earlier: { facts: Field[] }[] };
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 export function createAuditRepository({ connection }: Pick<Store, 'connection'>) {
-  const rows = auditModel(connection);
+  const model = auditModel(connection);
 
-  return {
-    /** Newest first. */
-    async page(selection: AuditSelection, { limit, cursor }: PageRequest): Promise<Page<ReadRow>> {
-      const chosen = chosenBy(selection);
-      const [found, total] = await Promise.all([
-        rows.aggregate<Found>([
-          { $match: { $and: [chosen, beyond(cursor)] } },
-          { $sort: { at: -1, _id: -1 } },
-          { $limit: limit + 1 },
-          withEarlier(rows.collection.name),
-        ]),
-        rows.countDocuments(chosen),
-      ]);
-      const page = pageOf(found, total, limit, ({ at, _id }) => ({ value: at.getTime(), id: _id }));
-      return { ...page, items: page.items.map(fromFound) };
-    },
+  /** Newest first. */
+  async function list(selection: AuditSelection, request: PageRequest): Promise<Page<ComparedAuditRow>> {
+    const page = await findPage(model, {
+      ...request,
+      filter: filterOf(selection),
+      sort: { at: -1 },
+      stages: [withEarlier(model.collection.name)],
+    });
+    return { ...page, items: page.items.map((row) => fromDocument(row as FoundDocument)) };
+  }
 
-    async has(id: string, session: Session): Promise<boolean> {
-      return (await rows.exists({ _id: id }).session(session)) !== null;
-    },
+  async function addIfNew(row: AuditRow, session: Session): Promise<void> {
+    const { id, entityKey, fields, previousFields, changedNames, ...rest } = row;
+    if (await model.exists({ _id: id }).session(session)) return;
+    const document = { ...rest, _id: id, about: entityKey, facts: fields, said: previousFields, named: changedNames };
+    await model.create([document], { session });
+  }
 
-    async add({ id, ...row }: AuditRow, session: Session): Promise<void> {
-      await rows.create([{ ...row, _id: id }], { session });
-    },
-  };
+  return { list, addIfNew };
 }
 
-function chosenBy({ actor, subject, after, before }: AuditSelection) {
-  const at = { ...(after && { $gte: after }), ...(before && { $lt: before }) };
+function filterOf({ actor, subject, start, end }: AuditSelection): object {
+  const at = { ...(start && { $gte: start }), ...(end && { $lt: end }) };
   return {
     ...(actor !== undefined && { 'actor.id': actor }),
     ...(subject !== undefined && { 'subject.id': subject }),
-    ...((after ?? before) && { at }),
+    ...((start ?? end) && { at }),
   };
 }
 
-function beyond(cursor: string | undefined) {
-  const position = positionOf(cursor, 'number');
-  if (!position) return {};
-  const at = new Date(position.value);
-  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: position.id } }] };
-}
-
-/** The row of the same thing with the next lower order. */
+/** Looks up the row of the same thing with the next lower order. */
 function withEarlier(from: string) {
   return {
     $lookup: {
@@ -82,13 +67,14 @@ function withEarlier(from: string) {
         { $match: { $expr: { $lt: ['$order', '$$order'] } } },
         { $sort: { order: -1 as const } },
         { $limit: 1 },
-        { $project: { facts: 1 } },
+        { $project: { facts: 1 as const } },
       ],
       as: 'earlier',
     },
   };
 }
 
-function fromFound({ _id, earlier, ...row }: Found): ReadRow {
-  return { ...row, id: _id, before: earlier[0]?.facts ?? null };
+function fromDocument({ _id, about, facts, said, named, earlier, ...row }: FoundDocument): ComparedAuditRow {
+  const before = earlier[0]?.facts ?? null;
+  return { ...row, id: _id, entityKey: about, fields: facts, previousFields: said, changedNames: named, before };
 }

@@ -1,9 +1,9 @@
 import type { AuditAnswer, CloudEvent, QueryOf, calls } from '@portal/contracts';
-import type { Page, Session } from '@portal/service-kit';
-import { auditRowOf } from './domain';
-import { changesOf } from './facts.domain';
-import { startOfDay } from './days.domain';
-import type { AuditRepository, ReadRow } from './repository';
+import { idFrom, type Page, type Session } from '@portal/service-kit';
+import { rangeOfDays } from '@portal/service-kit/institute-time';
+import { auditRowOf, type AuditRule } from './domain';
+import { auditAnswerOf } from './presenter';
+import type { AuditRepository } from './repository';
 
 interface Dependencies {
   repository: AuditRepository;
@@ -13,31 +13,17 @@ interface Dependencies {
 export type AuditService = ReturnType<typeof createAuditService>;
 
 export function createAuditService({ repository, timeZone }: Dependencies) {
-  return {
-    /** Once is once: the second delivery of an event finds its row there. */
-    async keep(event: CloudEvent, session: Session): Promise<void> {
-      const row = auditRowOf(event);
-      if (!(await repository.has(row.id, session))) await repository.add(row, session);
-    },
+  async function record(event: CloudEvent, rule: AuditRule, session: Session): Promise<void> {
+    await repository.addIfNew(auditRowOf(idFrom(event.id), event, rule), session);
+  }
 
-    async list({ actor, subject, from, to, ...request }: QueryOf<typeof calls.listAudit>): Promise<Page<AuditAnswer>> {
-      const after = from === undefined ? undefined : startOfDay(from, timeZone);
-      const before = to === undefined ? undefined : startOfDay(to, timeZone, 1);
-      const selection = { actor: actor?.toLowerCase(), subject: subject?.toLowerCase(), after, before };
-      const { items, ...page } = await repository.page(selection, request);
-      return { ...page, items: items.map(answerOf) };
-    },
-  };
-}
+  async function list(query: QueryOf<typeof calls.listAudit>): Promise<Page<AuditAnswer>> {
+    const { actor, subject, from, to, ...request } = query;
+    const range = rangeOfDays({ from, to }, timeZone);
+    const selection = { actor: actor?.toLowerCase(), subject: subject?.toLowerCase(), ...range };
+    const page = await repository.list(selection, request);
+    return { ...page, items: page.items.map(({ before, ...row }) => auditAnswerOf(row, before)) };
+  }
 
-function answerOf({ id, at, action, actor, subject, requestId, before, ...told }: ReadRow): AuditAnswer {
-  return {
-    _id: id,
-    at: at.toISOString(),
-    action,
-    actor: actor && { _id: actor.id, name: actor.name, role: actor.role as NonNullable<AuditAnswer['actor']>['role'] },
-    subject: { kind: subject.kind, _id: subject.id, name: subject.name },
-    requestId,
-    changes: changesOf(told, before),
-  };
+  return { record, list };
 }

@@ -1,8 +1,9 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { PlacedEntry } from './domain';
+import type { StoredFeedEntry } from './domain';
 
-export type EntryDocument = Omit<PlacedEntry, 'id'> & { _id: string };
+/** `position` is the entry's offset. */
+export type FeedEntryDocument = Omit<StoredFeedEntry, 'id' | 'offset'> & { _id: string; position: number };
 
 const text = { type: String, required: true };
 const part = { _id: false, id: false };
@@ -10,7 +11,7 @@ const actor = new mongoose.Schema({ id: text, name: text }, part);
 const subject = new mongoose.Schema({ kind: text, id: text, name: text }, part);
 const unit = new mongoose.Schema({ id: text, name: text, category: text }, part);
 
-const entrySchema = new mongoose.Schema<EntryDocument>(
+const feedEntrySchema = new mongoose.Schema<FeedEntryDocument>(
   {
     _id: text,
     position: { type: Number, required: true },
@@ -26,12 +27,12 @@ const entrySchema = new mongoose.Schema<EntryDocument>(
   { collection: 'feed_entries', versionKey: false, id: false },
 );
 
-entrySchema.index({ position: 1 }, { unique: true });
-// One index an audience, each in the order of the list.
-entrySchema.index({ at: -1, _id: -1 });
-entrySchema.index({ categories: 1, at: -1, _id: -1 });
-entrySchema.index({ 'unit.id': 1, at: -1, _id: -1 });
+feedEntrySchema.index({ position: 1 }, { unique: true });
+// One index a scope, each in the order of the list.
+feedEntrySchema.index({ at: -1, _id: -1 });
+feedEntrySchema.index({ categories: 1, at: -1, _id: -1 });
+feedEntrySchema.index({ 'unit.id': 1, at: -1, _id: -1 });
 
-export function entryModel(connection: Connection): Model<EntryDocument> {
-  return connection.model<EntryDocument>('FeedEntry', entrySchema);
+export function feedEntryModel(connection: Connection): Model<FeedEntryDocument> {
+  return connection.model<FeedEntryDocument>('FeedEntry', feedEntrySchema);
 }

@@ -1,66 +1,43 @@
 import type { ActivityType } from '@portal/contracts';
-import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { pageOf, positionOf } from '@portal/service-kit';
-import type { Tail } from '../tail/domain';
-import type { Audience, Entry, PlacedEntry } from './domain';
-import { storedFor } from './domain';
-import type { EntryDocument } from './model';
-import { entryModel } from './model';
+import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
+import { findPage, scopeFilter } from '@portal/service-kit';
+import type { Sequence } from '../stream/sequence.domain';
+import type { FeedEntry, StoredFeedEntry } from './domain';
+import type { FeedEntryDocument } from './model';
+import { feedEntryModel } from './model';
 
-export interface FeedSelection {
-  audience: Audience;
-  type?: ActivityType | undefined;
-}
-
-export function createFeedRepository({ connection }: Pick<Store, 'connection'>, tail: Tail<Session>) {
-  const entries = entryModel(connection);
-
-  async function page(selection: FeedSelection, { limit, cursor }: PageRequest): Promise<Page<Entry>> {
-    const chosen = { ...storedFor(selection.audience), ...(selection.type && { type: selection.type }) };
-    const [found, total] = await Promise.all([
-      entries
-        .find({ ...chosen, ...before(cursor) })
-        .sort({ at: -1, _id: -1 })
-        .limit(limit + 1)
-        .lean<EntryDocument[]>(),
-      entries.countDocuments(chosen),
-    ]);
-    const page = pageOf(found, total, limit, ({ at, _id }) => ({ value: at.getTime(), id: _id }));
-    return { ...page, items: page.items.map(fromDocument) };
-  }
-
-  /** In the order of arrival, for streams. */
-  async function after(position: number, audience: Audience, limit: number): Promise<PlacedEntry[]> {
-    const found = await entries
-      .find({ ...storedFor(audience), position: { $gt: position } })
-      .sort({ position: 1 })
-      .limit(limit)
-      .lean<EntryDocument[]>();
-    return found.map(fromDocument);
-  }
-
-  async function has(id: string, session: Session): Promise<boolean> {
-    return (await entries.exists({ _id: id }).session(session)) !== null;
-  }
-
-  async function append({ id, ...entry }: Entry, session: Session): Promise<void> {
-    const position = await tail.take(1, session);
-    await entries.create([{ ...entry, _id: id, position }], { session });
-  }
-
-  return { page, after, lastPosition: tail.last, has, append };
-}
+const SCOPE_PATHS = { unit: 'unit.id', category: 'categories' } as const;
 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
 
-function before(cursor: string | undefined) {
-  const position = positionOf(cursor, 'number');
-  if (!position) return {};
-  const { value, id } = position;
-  const at = new Date(value);
-  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: id } }] };
+export function createFeedRepository({ connection }: Pick<Store, 'connection'>, sequence: Sequence) {
+  const model = feedEntryModel(connection);
+
+  /** Newest first. */
+  async function list(scope: Scope, type: ActivityType | undefined, request: PageRequest): Promise<Page<FeedEntry>> {
+    const filter = { ...scopeFilter(scope, SCOPE_PATHS), ...(type && { type }) };
+    const page = await findPage(model, { ...request, filter, sort: { at: -1 } });
+    return { ...page, items: page.items.map(fromDocument) };
+  }
+
+  async function findAfter(offset: number, scope: Scope, limit: number): Promise<StoredFeedEntry[]> {
+    const found = await model
+      .find({ ...scopeFilter(scope, SCOPE_PATHS), position: { $gt: offset } })
+      .sort({ position: 1 })
+      .limit(limit)
+      .lean<FeedEntryDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  async function addIfNew({ id, ...entry }: FeedEntry, session: Session): Promise<void> {
+    if (await model.exists({ _id: id }).session(session)) return;
+    const position = await sequence.next(1, session);
+    await model.create([{ ...entry, _id: id, position }], { session });
+  }
+
+  return { list, findAfter, addIfNew };
 }
 
-function fromDocument({ _id, ...entry }: EntryDocument): PlacedEntry {
-  return { ...entry, id: _id };
+function fromDocument({ _id, position, ...entry }: FeedEntryDocument): StoredFeedEntry {
+  return { ...entry, id: _id, offset: position };
 }

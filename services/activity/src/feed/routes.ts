@@ -3,7 +3,6 @@ import { endpoint, page } from '@portal/service-kit';
 import type { Endpoint } from '@portal/service-kit';
 import type { FeedService } from './service';
 
-/** HTTP face of the feed: translates, decides nothing. */
-export function feedRoutes(feed: FeedService): Endpoint[] {
-  return [endpoint(calls.listRecentActivities, async ({ actor, query }) => page(await feed.recent(actor, query)))];
+export function feedRoutes(feed: Pick<FeedService, 'list'>): Endpoint[] {
+  return [endpoint(calls.listRecentActivities, async ({ actor, query }) => page(await feed.list(actor, query)))];
 }

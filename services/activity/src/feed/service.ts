@@ -1,37 +1,44 @@
-import type { ActivityAnswer, QueryOf, calls } from '@portal/contracts';
+import { calls, type ActivityAnswer, type CloudEvent, type QueryOf } from '@portal/contracts';
 import type { Actor, Page, Session } from '@portal/service-kit';
-import type { Telling } from '../sentences/domain';
-import { createNudges } from '../tail/nudges.service';
-import type { Audience, Envelope, PlacedEntry } from './domain';
-import { activityAnswerOf, audienceOf, entryOf } from './domain';
+import { idFrom, scopeOf } from '@portal/service-kit';
+import type { Sequence } from '../stream/sequence.domain';
+import type { StreamSource } from '../stream/service';
+import type { FeedEntryText, StoredFeedEntry } from './domain';
+import { activityAnswerOf } from './presenter';
 import type { FeedRepository } from './repository';
 
-export type { Telling } from '../sentences/domain';
-
-export function createFeedService({ repository }: { repository: FeedRepository }) {
-  const nudges = createNudges();
-
-  /** Once is once: the second delivery of an event finds its entry there. */
-  async function record(event: Envelope, telling: Telling, session: Session): Promise<void> {
-    const entry = entryOf(event, telling);
-    if (await repository.has(entry.id, session)) return;
-    await repository.append(entry, session);
-    nudges.after(session);
-  }
-
-  async function recent(
-    actor: Actor,
-    { type, ...request }: QueryOf<typeof calls.listRecentActivities>,
-  ): Promise<Page<ActivityAnswer>> {
-    const { items, ...page } = await repository.page({ audience: audienceOf(actor), type }, request);
-    return { ...page, items: items.map(activityAnswerOf) };
-  }
-
-  /** In the order of arrival, for streams. */
-  const after = (position: number, audience: Audience, limit: number): Promise<PlacedEntry[]> =>
-    repository.after(position, audience, limit);
-
-  return { record, recent, after, lastPosition: repository.lastPosition, whenRecorded: nudges.whenWritten };
+interface Dependencies {
+  repository: FeedRepository;
+  sequence: Sequence;
 }
 
 export type FeedService = ReturnType<typeof createFeedService>;
+
+export function createFeedService({ repository, sequence }: Dependencies) {
+  /** The id follows from the event's, so that an event that comes twice is one entry. */
+  async function record(
+    { id, time, actor }: Pick<CloudEvent, 'id' | 'time' | 'actor'>,
+    text: FeedEntryText,
+    session: Session,
+  ): Promise<void> {
+    const by = actor && { id: actor._id, name: actor.name };
+    await repository.addIfNew({ ...text, id: idFrom(id), at: new Date(time), actor: by }, session);
+  }
+
+  async function list(
+    actor: Actor,
+    { type, ...request }: QueryOf<typeof calls.listRecentActivities>,
+  ): Promise<Page<ActivityAnswer>> {
+    const page = await repository.list(scopeOf(actor, calls.listRecentActivities), type, request);
+    return { ...page, items: page.items.map(activityAnswerOf) };
+  }
+
+  const stream: StreamSource<StoredFeedEntry, ActivityAnswer> = {
+    call: calls.streamActivities,
+    sequence,
+    findAfter: repository.findAfter,
+    messageOf: (entry) => ({ event: 'activity', data: activityAnswerOf(entry) }),
+  };
+
+  return { record, list, stream };
+}

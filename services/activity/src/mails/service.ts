@@ -1,48 +1,56 @@
-import { portalName, renderEmail, type MailComposer, type Logger, type Mails, type Session } from '@portal/service-kit';
 import type { InstituteSettings } from '@portal/contracts';
-import type { DigestService } from '../digests/service';
-import { DIGEST } from '../digests/service';
-import type { News } from '../news/domain';
+import {
+  portalName,
+  renderEmail,
+  type Email,
+  type Logger,
+  type Mail,
+  type Mails,
+  type Session,
+} from '@portal/service-kit';
+import type { PersonalNotification } from '../notifications/domain';
 import type { PersonService } from '../people/service';
-import type { PreferencesService } from '../preferences/service';
-import { LINK_LABELS, letterData, letterOf, letterWords } from './domain';
+import { DIGEST_MAIL, type DigestService } from './digest.service';
+import { notificationMailData } from './domain';
+import type { PreferencesService } from './preferences.service';
+import { notificationEmailText } from './template';
 
-interface Parts {
+interface Dependencies {
   people: Pick<PersonService, 'addressOf'>;
-  preferences: Pick<PreferencesService, 'of'>;
-  digests: Pick<DigestService, 'letter'>;
-  mails: Mails;
+  preferences: Pick<PreferencesService, 'preferencesOf'>;
+  digests: Pick<DigestService, 'compose'>;
+  mails: Pick<Mails, 'enqueue'>;
   settings: InstituteSettings;
   publicOrigin: string;
   logger: Logger;
 }
 
-const KIND = 'news';
+const NOTIFICATION_MAIL = 'news';
 
 export type MailService = ReturnType<typeof createMailService>;
 
-/** Mails to people who want to be told. */
-export function createMailService({ people, preferences, digests, mails, settings, publicOrigin, logger }: Parts) {
-  /** In the transaction that notes the event, so there is one mail however often the event comes. */
-  async function enqueue(news: News, session: Session): Promise<void> {
-    const { userId } = news;
-    const data = letterOf(news);
-    if (!data || !(await preferences.of(userId, session))[data.preference]) return;
+/** Mails about notifications, for those who ask for them. */
+export function createMailService(dependencies: Dependencies) {
+  const { people, preferences, digests, mails, settings, publicOrigin, logger } = dependencies;
+
+  /** In the transaction that marks the event as handled, so that there is one mail however often the event comes. */
+  async function enqueue({ userId, mail, description, link }: PersonalNotification, session: Session): Promise<void> {
+    if (!mail || !(await preferences.preferencesOf(userId, session))[mail.preference]) return;
     const to = await people.addressOf(userId, session);
     if (to === null) return logger.warn({ userId }, 'somebody wants mail whose address is not known');
-    await mails.enqueue(session, { kind: KIND, userId, to, data });
+    const data = { ...mail, sentence: description, link };
+    await mails.enqueue(session, { kind: NOTIFICATION_MAIL, userId, to, data });
   }
 
-  /** One that was switched off while the mail waited is not sent. */
-  const composeMail: MailComposer = async (mail) => {
+  /** Null when the person has switched such mails off since the mail was queued. */
+  async function composeMail(mail: Mail): Promise<Email | null> {
     const { kind, userId, data } = mail;
-    if (kind === DIGEST) return digests.letter(mail);
-    if (kind !== KIND || userId === null) return null;
-    const said = letterData.parse(data);
-    if (!(await preferences.of(userId))[said.preference]) return null;
-    const link = { label: LINK_LABELS[said.preference], url: `${publicOrigin}${said.link}` };
-    return renderEmail({ portal: portalName(settings), ...letterWords(said, `${publicOrigin}/settings`), link });
-  };
+    if (kind === DIGEST_MAIL) return digests.compose(mail);
+    if (kind !== NOTIFICATION_MAIL || userId === null) return null;
+    const mailData = notificationMailData.parse(data);
+    if (!(await preferences.preferencesOf(userId))[mailData.preference]) return null;
+    return renderEmail({ portal: portalName(settings), ...notificationEmailText(mailData, publicOrigin) });
+  }
 
   return { enqueue, composeMail };
 }

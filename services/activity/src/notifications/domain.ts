@@ -1,6 +1,23 @@
-import { createHash } from 'node:crypto';
-import type { NotificationAnswer, NotificationKind, NotificationsRead } from '@portal/contracts';
-import type { News } from '../news/domain';
+import type { CloudEvent, MailSubject, NotificationKind, NotificationsRead } from '@portal/contracts';
+import type { Scoped } from '@portal/service-kit';
+
+/** What one notification says, in the portal and, for some kinds, by mail. */
+export interface NotificationText {
+  kind: NotificationKind;
+  /** Path within the portal. */
+  link: string;
+  description: string;
+  mail?: {
+    /** Whoever has switched this off gets none. */
+    preference: MailSubject;
+    subject: string;
+  };
+}
+
+/** The same for one person. */
+export interface PersonalNotification extends NotificationText {
+  userId: string;
+}
 
 export interface Notification {
   id: string;
@@ -12,31 +29,21 @@ export interface Notification {
   read: boolean;
 }
 
-/** What came to be in the order of arrival: a notification, or that some were marked read. */
-export type Arrival = { position: number; userId: string } & (
-  { notification: Notification } | { read: NotificationsRead['ids'] }
-);
+/** An item of a person's stream: a notification, or that some were marked read. */
+export type NotificationLogItem = Scoped & { offset: number } & (
+    { notification: Notification } | { read: NotificationsRead['ids'] }
+  );
 
-/** The id follows from the event's own and whom it is for, so that an event that comes twice is one notification. */
-export function notificationOf(event: { id: string; time: string }, news: News): Notification {
-  const { userId, kind, sentence, link } = news;
-  return {
-    id: createHash('sha256').update(`${event.id} ${userId}`).digest('hex').slice(0, 24),
-    userId,
-    kind,
-    description: sentence,
-    link,
-    at: new Date(event.time),
-    read: false,
-  };
+/** A part of the stream: after one offset, up to and including another. */
+export interface OffsetRange {
+  after: number;
+  upTo: number;
 }
 
-export function answerOf({ id, kind, description, link, at, read }: Notification): NotificationAnswer {
-  return { _id: id, kind, description, link, timestamp: at.toISOString(), read };
-}
-
-export function messageOf(arrival: Arrival): { event: string; data: NotificationAnswer | NotificationsRead } {
-  return 'notification' in arrival
-    ? { event: 'notification', data: answerOf(arrival.notification) }
-    : { event: 'read', data: { ids: arrival.read } };
+/** Nobody is notified of what they did themselves, except of the place that joining an event gave them. */
+export function isOwnAction(
+  actor: CloudEvent['actor'],
+  { kind, userId }: Pick<PersonalNotification, 'kind' | 'userId'>,
+): boolean {
+  return actor?._id === userId && kind !== 'registered' && kind !== 'waiting';
 }

@@ -1,18 +1,20 @@
+import { DAY_MS, SECOND_MS } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Notification } from './domain';
 
 export type NotificationDocument = Omit<Notification, 'id'> & {
   _id: string;
-  /** Its place in the order of arrival, which streams resume from. */
+  /** Its offset in the stream. */
   position: number;
 };
 
 /** That some were marked read, for the streams of the person's other windows. */
-export interface MarkDocument {
+export interface ReadMarkDocument {
+  /** Its offset in the stream. */
   _id: number;
   userId: string;
-  /** Null for all that had come until then. */
+  /** Null for all until then. */
   ids: string[] | null;
   at: Date;
 }
@@ -36,11 +38,11 @@ const notificationSchema = new mongoose.Schema<NotificationDocument>(
 // One index a list, each in its order.
 notificationSchema.index({ userId: 1, at: -1, _id: -1 });
 notificationSchema.index({ userId: 1, read: 1, at: -1, _id: -1 });
-// Live, and what somebody missed. Those of a time before there were streams have no position.
+// For streams. Notifications from before there were streams have no position.
 notificationSchema.index({ position: 1 });
 notificationSchema.index({ userId: 1, position: 1 });
 
-const markSchema = new mongoose.Schema<MarkDocument>(
+const readMarkSchema = new mongoose.Schema<ReadMarkDocument>(
   {
     _id: { type: Number, required: true },
     userId: text,
@@ -50,14 +52,14 @@ const markSchema = new mongoose.Schema<MarkDocument>(
   { collection: 'notification_marks', versionKey: false, id: false },
 );
 
-markSchema.index({ userId: 1, _id: 1 });
-// Whoever is away for longer asks for the list anew.
-markSchema.index({ at: 1 }, { expireAfterSeconds: 7 * 86_400 });
+readMarkSchema.index({ userId: 1, _id: 1 });
+// A window that was away for longer reads the list anew.
+readMarkSchema.index({ at: 1 }, { expireAfterSeconds: (7 * DAY_MS) / SECOND_MS });
 
 export function notificationModel(connection: Connection): Model<NotificationDocument> {
   return connection.model<NotificationDocument>('Notification', notificationSchema);
 }
 
-export function markModel(connection: Connection): Model<MarkDocument> {
-  return connection.model<MarkDocument>('NotificationMark', markSchema);
+export function readMarkModel(connection: Connection): Model<ReadMarkDocument> {
+  return connection.model<ReadMarkDocument>('NotificationMark', readMarkSchema);
 }

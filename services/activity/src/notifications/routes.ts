@@ -3,8 +3,7 @@ import type { Endpoint } from '@portal/service-kit';
 import { endpoint, noContent, page } from '@portal/service-kit';
 import type { NotificationService } from './service';
 
-/** HTTP face of notifications: translates, decides nothing. */
-export function notificationRoutes(notifications: NotificationService): Endpoint[] {
+export function notificationRoutes(notifications: Pick<NotificationService, 'list' | 'markRead'>): Endpoint[] {
   return [
     endpoint(calls.listNotifications, async ({ actor, query }) => page(await notifications.list(actor, query))),
     endpoint(calls.markNotificationsRead, async ({ actor, body }) => {

@@ -1,43 +1,70 @@
-import type { BodyOf, NotificationAnswer, QueryOf, calls } from '@portal/contracts';
+import type { BodyOf, CloudEvent, NotificationAnswer, NotificationsRead, QueryOf } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import type { Actor, Clock, Page, Session, Transaction } from '@portal/service-kit';
-import type { News } from '../news/domain';
-import { createNudges } from '../tail/nudges.service';
-import type { ArrivalRepository } from './arrivals.repository';
-import { answerOf, notificationOf } from './domain';
+import { idFrom } from '@portal/service-kit';
+import type { Sequence } from '../stream/sequence.domain';
+import type { StreamSource } from '../stream/service';
+import type { NotificationLogItem, OffsetRange, PersonalNotification } from './domain';
+import { messageOf, notificationAnswerOf } from './presenter';
 import type { NotificationRepository } from './repository';
 
-interface Parts {
-  lists: NotificationRepository;
-  arrivals: ArrivalRepository;
+interface Dependencies {
+  repository: NotificationRepository;
+  sequence: Sequence;
   transaction: Transaction;
   clock: Clock;
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-export function createNotificationService({ lists, arrivals, transaction, clock }: Parts) {
-  const nudges = createNudges();
-
-  async function record(event: { id: string; time: string }, news: readonly News[], session: Session): Promise<void> {
-    const told = news.map((one) => notificationOf(event, one));
-    if ((await arrivals.add(told, session)) > 0) nudges.after(session);
+export function createNotificationService({ repository, sequence, transaction, clock }: Dependencies) {
+  /** The ids follow from event and person, so that an event that comes twice notifies once. */
+  async function record(
+    event: Pick<CloudEvent, 'id' | 'time'>,
+    notifications: readonly PersonalNotification[],
+    session: Session,
+  ): Promise<void> {
+    const at = new Date(event.time);
+    const rows = notifications.map(({ mail: _mail, ...notification }) => ({
+      ...notification,
+      id: idFrom(`${event.id} ${notification.userId}`),
+      at,
+      read: false,
+    }));
+    await repository.addNew(rows, session);
   }
 
   async function list(
     { userId }: Actor,
     { unread, ...request }: QueryOf<typeof calls.listNotifications>,
   ): Promise<Page<NotificationAnswer>> {
-    const page = await lists.page({ userId, unread: unread === 'yes' }, request);
-    return { ...page, items: page.items.map(answerOf) };
+    const page = await repository.list({ userId, unread: unread === 'yes' }, request);
+    return { ...page, items: page.items.map(notificationAnswerOf) };
   }
 
   async function markRead({ userId }: Actor, { ids }: BodyOf<typeof calls.markNotificationsRead>): Promise<void> {
-    await transaction(async (session) => {
-      if (await arrivals.markRead(userId, ids, { at: clock.now(), session })) nudges.after(session);
-    });
+    await transaction((session) => repository.markRead(userId, ids, { at: clock.now(), session }));
   }
 
-  const { after, lastPosition } = arrivals;
-  const { countUnread, unread } = lists;
-  return { record, list, markRead, after, lastPosition, countUnread, unread, whenRecorded: nudges.whenWritten };
+  async function countUnread(userId: string, range: OffsetRange, session?: Session): Promise<number> {
+    return repository.countUnread(userId, range, session);
+  }
+
+  /** The descriptions, newest first. */
+  async function findUnread(userId: string, range: OffsetRange, limit: number): Promise<string[]> {
+    return repository.findUnread(userId, range, limit);
+  }
+
+  async function lastOffset(): Promise<number> {
+    return sequence.last();
+  }
+
+  const stream: StreamSource<NotificationLogItem, NotificationAnswer | NotificationsRead> = {
+    call: calls.streamNotifications,
+    sequence,
+    findAfter: repository.findAfter,
+    messageOf,
+  };
+
+  return { record, list, markRead, countUnread, findUnread, lastOffset, stream };
 }

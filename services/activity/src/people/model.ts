@@ -1,17 +1,9 @@
-import type { Role } from '@portal/contracts';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { Person } from './domain';
 
-/** What this service keeps of an account: where its mail goes, and who holds an office. */
-export interface PersonDocument {
-  _id: string;
-  /** The source's count of changes: a copy is replaced only by a newer one. */
-  version: number;
-  /** The e-mail address. */
-  username: string;
-  /** Absent until a copy of a time before it was kept is told anew. */
-  role?: Role;
-  /** When it was last told or confirmed. */
+export interface PersonDocument extends Person {
+  /** When it was last written or confirmed by a rebuild. */
   keptAt?: Date;
 }
 

@@ -1,32 +1,28 @@
-import type { EventData } from '@portal/contracts';
-import type { ReadCopy, Session } from '@portal/service-kit';
+import type { Role } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import type { Person } from './domain';
 import type { PersonRepository } from './repository';
 
-type Account = EventData<'auth.account.registered.v1'>;
+interface Dependencies {
+  repository: PersonRepository;
+}
 
 export type PersonService = ReturnType<typeof createPersonService>;
 
-export function createPersonService({ find, holding, rows, rowOf }: PersonRepository) {
-  const told = ({ data }: { data: Account }) => rowOf(data);
-  return {
-    copy: {
-      name: 'people',
-      rows,
-      rowOf: {
-        'auth.account.registered.v1': told,
-        'auth.account.changed.v1': told,
-        'auth.account.role-changed.v1': told,
-      },
-    } satisfies ReadCopy<ReturnType<typeof rowOf>>,
+export function createPersonService({ repository }: Dependencies) {
+  async function upsertIfNewer(person: Person, session: Session): Promise<void> {
+    await repository.rows.upsertIfNewer(person, session);
+  }
 
-    /** Deliveries repeat and overtake each other; only a newer copy counts. */
-    keep: async (account: Account, session: Session) => void (await rows.upsertIfNewer(rowOf(account), session)),
+  /** The ids of those who have a role. */
+  async function findByRole(role: Role, session: Session): Promise<string[]> {
+    return repository.findByRole(role, session);
+  }
 
-    /** Who holds a role. */
-    holding,
+  async function addressOf(userId: string, session: Session): Promise<string | null> {
+    const person = await repository.find(userId, session);
+    return person?.username ?? null;
+  }
 
-    async addressOf(userId: string, session: Session): Promise<string | null> {
-      return (await find(userId, session))?.username ?? null;
-    },
-  };
+  return { upsertIfNewer, findByRole, addressOf };
 }

@@ -4,7 +4,7 @@ import type { SearchEntry } from './domain';
 
 const required = { type: String, required: true } as const;
 
-/** Written row by row as other services tell of them; `keptAt` is when a row was last told or confirmed. */
+/** `keptAt` is when a row was last written or confirmed by a rebuild. */
 const searchEntrySchema = new mongoose.Schema<SearchEntry & { keptAt?: Date }>(
   {
     _id: required,
@@ -24,7 +24,7 @@ const searchEntrySchema = new mongoose.Schema<SearchEntry & { keptAt?: Date }>(
   },
   { collection: 'search_entries', versionKey: false, id: false },
 );
-// A term and a kind leave the rest in the order of the answer.
+// After a term and a kind, entries are in the order of the answer.
 searchEntrySchema.index({ terms: 1, kind: 1, key: 1, _id: 1 });
 
 export function searchEntryModel(connection: Connection) {

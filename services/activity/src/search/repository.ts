@@ -1,20 +1,19 @@
 import type { SearchKind } from '@portal/contracts';
 import type { Store } from '@portal/service-kit';
 import { createCopyRows } from '@portal/service-kit';
-import type { Found, SearchEntry } from './domain';
+import type { FoundEntry, SearchEntry } from './domain';
 import { searchEntryModel } from './model';
 
-/** Which entries of a kind, and from which end of their order. */
 export interface SearchSelection {
   kind: SearchKind;
-  /** All of them. */
+  /** The entry has all of them. */
   terms: readonly string[];
-  /** From this key on, this one included. */
+  /** Only from this key on. */
   from?: string;
-  /** Up to this key, without it; then the last ones come first. */
+  /** Only before this key; then the last ones come first. */
   before?: string;
   /** Only keys that begin so. */
-  beginning?: string;
+  prefix?: string;
   limit: number;
 }
 
@@ -22,47 +21,48 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 export function createSearchRepository(store: Pick<Store, 'connection'>) {
   const model = searchEntryModel(store.connection);
-  const { collectionName } = model.collection;
+  const rows = createCopyRows<SearchEntry>(store, model.collection.collectionName);
 
-  /** An equality on the index, read in its order as far as the limit. */
-  async function read(chosen: object, order: Record<string, 1 | -1>, limit: number): Promise<Found[]> {
-    return model.collection.find<Found>(chosen, { sort: order, limit, hint: INDEX, projection: SHOWN }).toArray();
+  /** An equality on the index, read in its order up to the limit. */
+  async function read(filter: object, order: Record<string, 1 | -1>, limit: number): Promise<FoundEntry[]> {
+    return model.collection
+      .find<FoundEntry>(filter, { sort: order, limit, hint: INDEX, projection: PROJECTION })
+      .toArray();
   }
 
-  async function find(selection: SearchSelection): Promise<Found[]> {
-    const way = selection.before === undefined ? 1 : -1;
-    return read(conditionsOf(selection), { key: way, _id: way }, selection.limit);
+  async function find(selection: SearchSelection): Promise<FoundEntry[]> {
+    const direction = selection.before === undefined ? 1 : -1;
+    return read(filterOf(selection), { key: direction, _id: direction }, selection.limit);
   }
 
-  /** The first of several kinds, with the kinds of which these are all. */
-  async function first(kinds: readonly SearchKind[], terms: readonly string[], limit: number) {
+  /** The first entries of several kinds, with the kinds of which these are all there are. */
+  async function findFirst(kinds: readonly SearchKind[], terms: readonly string[], limit: number) {
     // Backwards: of units and positions there are fewer than of people, and of people fewer than of events.
     const backwards = { kind: -1, key: -1, _id: -1 } as const;
-    const found = await read(conditionsOf({ kind: { $in: [...kinds] }, terms }), backwards, limit);
+    const found = await read(filterOf({ kind: { $in: [...kinds] }, terms }), backwards, limit);
     const end = found.length < limit ? '' : (found.at(-1)?.kind ?? '');
-    return { found, whole: kinds.filter((kind) => kind > end) };
+    return { found, completeKinds: kinds.filter((kind) => kind > end) };
   }
 
-  /** With one command: positions, and behind them the units whose keys begin so. */
-  async function positionsAndUnits(terms: readonly string[], beginning: string, limit: number): Promise<Found[]> {
-    const chosen = {
-      ...conditionsOf({ kind: { $in: ['position', 'unit'] }, terms }),
-      $or: [{ kind: 'position' }, { key: begins(beginning) }],
+  /** In one command: positions, and after them the units whose keys begin so. */
+  async function findPositionsAndUnits(terms: readonly string[], prefix: string, limit: number): Promise<FoundEntry[]> {
+    const filter = {
+      ...filterOf({ kind: { $in: ['position', 'unit'] }, terms }),
+      $or: [{ kind: 'position' }, { key: startsWith(prefix) }],
     };
-    return read(chosen, { kind: 1, key: 1, _id: 1 }, limit);
+    return read(filter, { kind: 1, key: 1, _id: 1 }, limit);
   }
 
-  /** What units are called. */
-  async function titles(ids: readonly string[]): Promise<Map<string, string>> {
+  async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await model.find({ _id: { $in: ids } }, { title: 1 }).lean<{ _id: string; title: string }[]>();
     return new Map(found.map(({ _id, title }) => [_id, title]));
   }
 
-  return { find, first, positionsAndUnits, titles, rows: createCopyRows<SearchEntry>(store, collectionName) };
+  return { find, findFirst, findPositionsAndUnits, titlesOf, rows };
 }
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
-const SHOWN: Record<keyof Found, 1> = {
+const PROJECTION: Record<keyof FoundEntry, 1> = {
   _id: 1,
   kind: 1,
   title: 1,
@@ -76,16 +76,18 @@ const SHOWN: Record<keyof Found, 1> = {
   role: 1,
 };
 
-const begins = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff` });
+function startsWith(prefix: string) {
+  return { $gte: prefix, $lt: `${prefix}\uffff` };
+}
 
-type Chosen = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
+type Filter = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
 
-function conditionsOf({ kind, terms, from, before, beginning }: Chosen): object {
+function filterOf({ kind, terms, from, before, prefix }: Filter): object {
   const [first, ...others] = terms;
   const key = {
     ...(from !== undefined && { $gte: from }),
     ...(before !== undefined && { $lt: before }),
-    ...(beginning !== undefined && begins(beginning)),
+    ...(prefix !== undefined && startsWith(prefix)),
   };
   return {
     terms: first,

@@ -3,7 +3,6 @@ import type { Endpoint } from '@portal/service-kit';
 import { endpoint, ok } from '@portal/service-kit';
 import type { SearchService } from './service';
 
-/** HTTP face of search: translates, decides nothing. */
-export function searchRoutes(search: SearchService): Endpoint[] {
+export function searchRoutes(search: Pick<SearchService, 'search'>): Endpoint[] {
   return [endpoint(calls.search, async ({ actor, query }) => ok(await search.search(actor, query)))];
 }

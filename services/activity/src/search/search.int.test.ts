@@ -6,14 +6,14 @@ import {
   idOf,
   day,
   council,
-  unitTold,
-  factsOf,
-  eventTold,
-  positionOf,
-  positionTold,
-  accountOf,
-  accountTold,
-} from '../../testing/told';
+  unitEvent,
+  campusEventData,
+  campusEvent,
+  positionData,
+  positionEvent,
+  accountData,
+  accountEvent,
+} from '../../testing/fixtures';
 import { activityService } from '../index';
 
 let activity: TestService<unknown>;
@@ -32,15 +32,15 @@ async function search(as: As, q: string, kind?: string): Promise<SearchHit[]> {
 const titles = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ title }) => title);
 
 describe('a search', () => {
-  const clinic = eventTold(3, 'Git Clinic');
-  const asha = accountTold(1, 'Asha Clifford', { studentId: '12240010', role: 'CLUB_COORDINATOR' });
+  const clinic = campusEvent(3, 'Git Clinic');
+  const asha = accountEvent(1, 'Asha Clifford', { studentId: '12240010', role: 'CLUB_COORDINATOR' });
   const everything = [
-    unitTold(),
-    unitTold({ unitId: council.id, name: council.name, type: 'Council', parentUnitId: null }),
-    unitTold({ unitId: idOf(901), name: 'Climbing Club' }),
+    unitEvent(),
+    unitEvent({ unitId: council.id, name: council.name, type: 'Council', parentUnitId: null }),
+    unitEvent({ unitId: idOf(901), name: 'Climbing Club' }),
     clinic,
     asha,
-    positionTold(),
+    positionEvent(),
   ];
 
   it('says what distinguishes each thing, and leads to its page', async () => {
@@ -102,7 +102,7 @@ describe('a search', () => {
   });
 
   it('finds the beginnings of words, all of them, whatever their accents and case', async () => {
-    await start(eventTold(3, 'Soirée de Poésie', { venue: 'Open Air Theatre' }), accountTold(2, 'Zoë Núñez'));
+    await start(campusEvent(3, 'Soirée de Poésie', { venue: 'Open Air Theatre' }), accountEvent(2, 'Zoë Núñez'));
     expect(await titles(null, 'POESIE soi')).toEqual(['Soirée de Poésie']);
     expect(await titles(null, 'theat')).toEqual(['Soirée de Poésie']);
     expect(await titles(null, 'soiree concert')).toEqual([]);
@@ -123,11 +123,11 @@ describe('a search', () => {
 describe('found events', () => {
   it('come as they go on and are to be, then those that are over, the latest first', async () => {
     await start(
-      eventTold(1, 'Quiz tomorrow'),
-      eventTold(2, 'Quiz of last week', { start: day(-7), end: day(-6.9), status: 'completed' }),
-      eventTold(3, 'Quiz without a date', { start: null, end: null }),
-      eventTold(4, 'Quiz season', { start: day(-4), end: day(90), status: 'ongoing' }),
-      eventTold(5, 'Quiz of last month', { start: day(-30), end: day(-29.9), status: 'completed' }),
+      campusEvent(1, 'Quiz tomorrow'),
+      campusEvent(2, 'Quiz of last week', { start: day(-7), end: day(-6.9), status: 'completed' }),
+      campusEvent(3, 'Quiz without a date', { start: null, end: null }),
+      campusEvent(4, 'Quiz season', { start: day(-4), end: day(90), status: 'ongoing' }),
+      campusEvent(5, 'Quiz of last month', { start: day(-30), end: day(-29.9), status: 'completed' }),
     );
     expect(await titles(null, 'quiz')).toEqual([
       'Quiz season',
@@ -139,9 +139,9 @@ describe('found events', () => {
   });
 
   it('are five at most, and the cancelled ones the last of them', async () => {
-    const told = Array.from({ length: 7 }, (_, number) => eventTold(number + 1, `Quiz ${number + 1}`));
+    const told = Array.from({ length: 7 }, (_, number) => campusEvent(number + 1, `Quiz ${number + 1}`));
     const off = eventOf('events.event.status-changed.v1', {
-      ...factsOf(1, 'Quiz 1', { version: 2, status: 'cancelled' }),
+      ...campusEventData(1, 'Quiz 1', { version: 2, status: 'cancelled' }),
       previousStatus: 'planned',
     });
     await start(...told, off);
@@ -152,17 +152,17 @@ describe('found events', () => {
   it('that ended before their time are over', async () => {
     const ended = eventOf(
       'events.event.status-changed.v1',
-      { ...factsOf(1, 'Quiz that ended', { version: 2, status: 'completed' }), previousStatus: 'ongoing' },
+      { ...campusEventData(1, 'Quiz that ended', { version: 2, status: 'completed' }), previousStatus: 'ongoing' },
       { time: day(-1) },
     );
-    await start(ended, eventTold(9, 'Quiz to come'));
+    await start(ended, campusEvent(9, 'Quiz to come'));
     expect(await titles(null, 'quiz')).toEqual(['Quiz to come', 'Quiz that ended']);
   });
 
   it('carry the name that their unit has now', async () => {
-    await start(eventTold(1, 'Quiz'));
+    await start(campusEvent(1, 'Quiz'));
     expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Coding Club' }]);
-    await activity.deliver(unitTold({ version: 2, name: 'Society of Coders' }));
+    await activity.deliver(unitEvent({ version: 2, name: 'Society of Coders' }));
     expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Society of Coders' }]);
   });
 });
@@ -170,14 +170,14 @@ describe('found events', () => {
 describe('found people and units', () => {
   it('come first where the name begins so, each by name', async () => {
     const names = ['Ravi Rao', 'Rao Bahadur', 'Asha Rao', 'Meera Rao'];
-    await start(...names.map((name, number) => accountTold(number, name)));
+    await start(...names.map((name, number) => accountEvent(number, name)));
     expect(await titles('PRESIDENT', 'rao')).toEqual(['Rao Bahadur', 'Asha Rao', 'Meera Rao', 'Ravi Rao']);
     expect(await titles('PRESIDENT', 'rao m')).toEqual(['Meera Rao']);
   });
 
   it('come so among many as well', async () => {
     const names = Array.from({ length: 40 }, (_, number) => `A${String.fromCharCode(97 + (number % 26))}il Rao`);
-    const people = [...names, 'Rao Bahadur', 'Raoul Dsouza'].map((name, number) => accountTold(number, name));
+    const people = [...names, 'Rao Bahadur', 'Raoul Dsouza'].map((name, number) => accountEvent(number, name));
     await start(...people);
     expect(await titles('PRESIDENT', 'rao')).toEqual([
       'Rao Bahadur',
@@ -189,8 +189,8 @@ describe('found people and units', () => {
   });
 
   it('are under the name, student ID and role they have now', async () => {
-    await start(accountTold(1, 'Asha Rao'));
-    const changed = accountOf(1, 'Asha Iyer', { version: 2, studentId: '12240077' });
+    await start(accountEvent(1, 'Asha Rao'));
+    const changed = accountData(1, 'Asha Iyer', { version: 2, studentId: '12240077' });
     await activity.deliver(eventOf('auth.account.changed.v1', changed));
     expect(await titles('PRESIDENT', 'rao')).toEqual([]);
     expect(await search('PRESIDENT', '12240077')).toMatchObject([{ title: 'Asha Iyer', role: 'Student' }]);
@@ -200,8 +200,8 @@ describe('found people and units', () => {
   });
 
   it('are no units that were closed, nor anybody without an account', async () => {
-    await start(unitTold(), eventTold(1, 'Quiz'));
-    await activity.deliver(unitTold({ version: 2, active: false }));
+    await start(unitEvent(), campusEvent(1, 'Quiz'));
+    await activity.deliver(unitEvent({ version: 2, active: false }));
     expect(await search('PRESIDENT', 'coding', 'unit')).toEqual([]);
     expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Coding Club' }]);
   });
@@ -209,16 +209,16 @@ describe('found people and units', () => {
 
 describe('found positions', () => {
   it('are found by title, unit and number', async () => {
-    await start(unitTold(), positionTold());
+    await start(unitEvent(), positionEvent());
     for (const q of ['lead climb', 'coding lead', 'POS-0012']) {
       expect(await titles('STUDENT', q, 'position')).toEqual(['Climbing Lead']);
     }
   });
 
   it('stand beside units that begin so when a short word is typed, however many positions there are', async () => {
-    const unit = (number: number, name: string) => unitTold({ unitId: idOf(800 + number), name });
+    const unit = (number: number, name: string) => unitEvent({ unitId: idOf(800 + number), name });
     const position = (number: number) =>
-      positionTold({ positionId: idOf(700 + number), code: `POS-${number}`, title: `Rope ${number}` });
+      positionEvent({ positionId: idOf(700 + number), code: `POS-${number}`, title: `Rope ${number}` });
     await start(unit(1, 'The Rowing Club'), unit(2, 'Robotics Club'), position(1), position(2));
     const titles = async () => (await search('STUDENT', 'ro')).map(({ title }) => title);
     expect(await titles()).toEqual(['Robotics Club', 'The Rowing Club', 'Rope 1', 'Rope 2']);
@@ -228,20 +228,20 @@ describe('found positions', () => {
   });
 
   it('are none that were removed, also when an older word of them comes late', async () => {
-    await start(eventOf('org.position.removed.v1', positionOf({ version: 3 })), positionTold());
+    await start(eventOf('org.position.removed.v1', positionData({ version: 3 })), positionEvent());
     expect(await titles('STUDENT', 'climb')).toEqual([]);
   });
 });
 
 describe('whatever the order in which it is told', () => {
   const history = [
-    unitTold(),
-    eventTold(1, 'Quiz'),
-    eventOf('events.event.changed.v1', { ...factsOf(1, 'Great Quiz', { version: 2 }), changed: ['title'] }),
-    positionTold({ title: 'Quizmaster' }),
-    eventOf('org.position.changed.v1', { ...positionOf({ title: 'Quiz Lead', version: 2 }), changed: ['title'] }),
-    accountTold(1, 'Asha Quill'),
-    eventOf('auth.account.changed.v1', accountOf(1, 'Asha Quint', { version: 2 })),
+    unitEvent(),
+    campusEvent(1, 'Quiz'),
+    eventOf('events.event.changed.v1', { ...campusEventData(1, 'Great Quiz', { version: 2 }), changed: ['title'] }),
+    positionEvent({ title: 'Quizmaster' }),
+    eventOf('org.position.changed.v1', { ...positionData({ title: 'Quiz Lead', version: 2 }), changed: ['title'] }),
+    accountEvent(1, 'Asha Quill'),
+    eventOf('auth.account.changed.v1', accountData(1, 'Asha Quint', { version: 2 })),
   ];
 
   it.each([

@@ -1,41 +1,41 @@
 import type { Clock } from '@portal/service-kit';
-import type { Found } from './domain';
+import type { FoundEntry } from './domain';
 import type { SearchRepository } from './repository';
 
 /** Units are renamed once in years, and each search shows some of their names. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
-interface Parts {
-  entries: Pick<SearchRepository, 'titles'>;
+interface Dependencies {
+  repository: Pick<SearchRepository, 'titlesOf'>;
   clock: Clock;
 }
 
 export type UnitNames = ReturnType<typeof createUnitNames>;
 
-/** The names of units as they are now, or were five seconds ago. */
-export function createUnitNames({ entries, clock }: Parts) {
+/** The names of units, at most five seconds old. */
+export function createUnitNames({ repository, clock }: Dependencies) {
   let names = new Map<string, string | undefined>();
   let since = 0;
 
-  async function learn(ids: readonly string[]): Promise<void> {
-    const now = clock.now().getTime();
-    if (now - since > KEPT_MS) [names, since] = [new Map(), now];
-    const kept = names;
-    const missing = ids.filter((id) => !kept.has(id));
-    if (missing.length === 0) return;
-    const found = await entries.titles(missing);
-    for (const id of missing) kept.set(id, found.get(id));
+  /** Puts the present name of the unit above into each; without one the name of its own event stays. */
+  async function addTo(found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+    await load([...new Set(found.flatMap(({ above }) => above ?? []))]);
+    return found.map((entry) => ({ ...entry, aboveName: names.get(entry.above ?? '') ?? entry.aboveName }));
   }
 
-  return {
-    /** Puts the present name of the unit above into each; what nobody told of keeps the name it came with. */
-    async into(found: readonly Found[]): Promise<Found[]> {
-      await learn([...new Set(found.flatMap(({ above }) => above ?? []))]);
-      return found.map((entry) => ({ ...entry, aboveName: names.get(entry.above ?? '') ?? entry.aboveName }));
-    },
+  async function load(ids: readonly string[]): Promise<void> {
+    const now = clock.now().getTime();
+    if (now - since > CACHE_MS) [names, since] = [new Map(), now];
+    const cached = names;
+    const missing = ids.filter((id) => !cached.has(id));
+    if (missing.length === 0) return;
+    const found = await repository.titlesOf(missing);
+    for (const id of missing) cached.set(id, found.get(id));
+  }
 
-    forget(): void {
-      names = new Map();
-    },
-  };
+  function invalidate(): void {
+    names = new Map();
+  }
+
+  return { addTo, invalidate };
 }

@@ -1,26 +1,28 @@
-/** How long a browser waits before it opens a lost stream again. */
-export const RETRY_MS = 2_000;
+import { SECOND_MS } from '@portal/contracts';
 
-/** What did not come from this stream is no place to resume from: the stream then begins at its end. */
-export function positionOf(lastEventId: string | undefined): number | undefined {
+/** How long a browser waits before it opens a lost stream again. */
+const RETRY_MS = 2_000;
+
+/** The offset to resume after; undefined for a text that is not an offset, so that the stream begins at its end. */
+export function parseOffset(lastEventId: string | undefined): number | undefined {
   if (lastEventId === undefined || !/^\d{1,15}$/.test(lastEventId)) return undefined;
   return Number(lastEventId);
 }
 
 /**
  * When a verified bearer token runs out. A stream does not outlive it: the browser then comes back with a fresh token,
- * so that an ended session or another role is noticed.
+ * so that an ended session or a changed role takes effect.
  */
 export function expiryOf(authorization: string | undefined): Date {
   const payload = authorization?.split('.')[1] ?? '';
   const claims: unknown = readJson(payload);
   const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims ? Number(claims.exp) : 0;
-  return new Date((Number.isFinite(seconds) ? seconds : 0) * 1000);
+  return new Date((Number.isFinite(seconds) ? seconds : 0) * SECOND_MS);
 }
 
-/** The first thing on a stream: where it stands, even when nothing happens before the connection is lost. */
-export function opening(position: number): string {
-  return `retry: ${RETRY_MS}\nid: ${position}\nevent: ready\ndata: {}\n\n`;
+/** The first message of a stream holds its offset, so that a connection lost before the next one resumes there. */
+export function initialMessage(offset: number): string {
+  return `retry: ${RETRY_MS}\nid: ${offset}\nevent: ready\ndata: {}\n\n`;
 }
 
 function readJson(base64url: string): unknown {

@@ -1,19 +1,19 @@
-import { expiryOf, opening, positionOf } from './domain';
+import { expiryOf, initialMessage, parseOffset } from './domain';
 
 describe('where a stream resumes', () => {
   it('is after the last event the browser had', () => {
-    expect(positionOf('42')).toBe(42);
+    expect(parseOffset('42')).toBe(42);
   });
 
   it.each([undefined, '', 'abc', '-1', '1e9', '99999999999999999999', '{"$gt":0}'])(
     'is the end of the feed for %j',
     (id) => {
-      expect(positionOf(id)).toBeUndefined();
+      expect(parseOffset(id)).toBeUndefined();
     },
   );
 
-  it('is told at once, so that nothing is missed when the connection is lost before the first event', () => {
-    expect(opening(42)).toBe('retry: 2000\nid: 42\nevent: ready\ndata: {}\n\n');
+  it('is sent at once, so that nothing is missed when the connection is lost before the first event', () => {
+    expect(initialMessage(42)).toBe('retry: 2000\nid: 42\nevent: ready\ndata: {}\n\n');
   });
 });
 

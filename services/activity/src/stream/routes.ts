@@ -3,7 +3,7 @@ import type { ActivityAnswer, AnswerOf } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import { endpoint, eventStream } from '@portal/service-kit';
 import type { Endpoint, EventStream, HandlerInput } from '@portal/service-kit';
-import type { Outlet, StreamService } from './service';
+import type { StreamService, StreamSink } from './service';
 
 type Input = Pick<HandlerInput<typeof calls.streamActivities>, 'actor' | 'req' | 'res'>;
 
@@ -12,7 +12,6 @@ interface Streams {
   notifications: StreamService<AnswerOf<typeof calls.streamNotifications>>;
 }
 
-/** HTTP face of live streams: translates, decides nothing. */
 export function streamRoutes({ activities, notifications }: Streams): Endpoint[] {
   return [
     endpoint(calls.streamActivities, (input) => streamOf(activities, input)),
@@ -22,10 +21,10 @@ export function streamRoutes({ activities, notifications }: Streams): Endpoint[]
 
 function streamOf<Data>(streams: StreamService<Data>, { actor, req, res }: Input) {
   const request = { lastEventId: req.get('last-event-id'), authorization: req.get('authorization') };
-  return eventStream<Data>((stream) => streams.watch(actor, request, outletOf(stream, res)));
+  return eventStream<Data>((stream) => streams.watch(actor, request, sinkOf(stream, res)));
 }
 
-function outletOf<Data>(stream: EventStream<Data>, res: Input['res']): Outlet<Data> {
+function sinkOf<Data>(stream: EventStream<Data>, res: Input['res']): StreamSink<Data> {
   return {
     write: (text) => void res.write(text),
     send: (event) => stream.send(event),

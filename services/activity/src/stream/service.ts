@@ -1,23 +1,26 @@
-import type { Actor, Clock, Logger } from '@portal/service-kit';
-import { createPolling } from '../tail/poll.service';
-import { expiryOf, opening, positionOf } from './domain';
+import type { Call } from '@portal/contracts';
+import type { Actor, Clock, Logger, Scope, Scoped } from '@portal/service-kit';
+import { covers, scopeOf } from '@portal/service-kit';
+import { expiryOf, initialMessage, parseOffset } from './domain';
+import { createPolling } from './polling.service';
+import type { Sequence } from './sequence.domain';
 
-/** What is stored in an order of arrival, and who gets what of it live. */
-export interface StreamSource<Audience, Item extends { position: number }, Data> {
-  /** For logs. */
-  name: string;
-  audienceOf(actor: Actor): Audience;
-  mayRead(audience: Audience, item: Item): boolean;
-  messageOf(item: Item): { event: string; data: Data };
-  /** The last position given out. */
-  lastPosition(): Promise<number>;
-  /** In the order of arrival; everybody's where the audience is null. */
-  after(position: number, audience: Audience | null, limit: number): Promise<Item[]>;
-  whenRecorded(listener: () => void): void;
+/** Something that a stream sends to whoever's scope covers it. */
+export interface StreamItem extends Scoped {
+  offset: number;
 }
 
-/** The open end of somebody's stream. */
-export interface Outlet<Data> {
+export interface StreamSource<Item extends StreamItem, Data> {
+  /** The call that opens the stream: its row says who gets what. */
+  call: Pick<Call, 'name' | 'who'>;
+  sequence: Pick<Sequence, 'last' | 'onAdvance'>;
+  /** In the order of the sequence. */
+  findAfter(offset: number, scope: Scope, limit: number): Promise<Item[]>;
+  messageOf(item: Item): { event: string; data: Data };
+}
+
+/** The open end of one client's stream. */
+export interface StreamSink<Data> {
   write(text: string): void;
   send(event: { id: string; event: string; data: Data }): void;
   /** Resolves when the client has taken what was sent, or left. */
@@ -34,138 +37,137 @@ export interface StreamRequest {
   authorization: string | undefined;
 }
 
-interface Viewer<Audience, Data> {
-  audience: Audience;
+interface Viewer<Data> {
+  scope: Scope;
   expires: Date;
-  outlet: Outlet<Data>;
-  /** The last position the client has. */
-  position: number;
+  sink: StreamSink<Data>;
+  /** The last offset the client has. */
+  offset: number;
 }
 
-interface Parts<Audience, Item extends { position: number }, Data> {
-  source: StreamSource<Audience, Item, Data>;
+interface Dependencies<Item extends StreamItem, Data> {
+  source: StreamSource<Item, Data>;
   clock: Clock;
   logger: Logger;
-  pollMs?: number;
 }
 
-const PAGE = 100;
-/** A client further behind than this is let go: it comes back and resumes from the store instead of from memory. */
-const MOST_BACKLOG = 256 * 1024;
+const BATCH_SIZE = 100;
+const POLL_INTERVAL_MS = 500;
+/** A client further behind is disconnected: it comes back and resumes from the store instead of from memory. */
+const MAX_BACKLOG_BYTES = 256 * 1024;
+const EVERYTHING: Scope = { kind: 'everything' };
 
 /**
- * Live streams of one source. Each instance follows what is stored by position, whichever instance wrote it, and only
- * while somebody watches; a viewer costs a row in a set, however much is stored.
+ * Live streams of one source. Each instance reads what is stored, whichever instance wrote it, once for all viewers and
+ * only while there are any.
  */
-export function createStreamService<Audience, Item extends { position: number }, Data>({
+export function createStreamService<Item extends StreamItem, Data>({
   source,
   clock,
   logger,
-  pollMs = 500,
-}: Parts<Audience, Item, Data>) {
-  type Watching = Viewer<Audience, Data>;
-  const viewers = new Set<Watching>();
-  const polling = createPolling({ pollMs, read: follow, onFailure });
-  /** Where this instance stands; moves in the same tick in which the viewers get the entry. */
-  let cursor = 0;
-  let open = 0;
-  let positioned: Promise<void> | undefined;
+}: Dependencies<Item, Data>) {
+  const { call, sequence } = source;
+  const viewers = new Set<Viewer<Data>>();
+  const polling = createPolling({ intervalMs: POLL_INTERVAL_MS, read: deliverNew, onError: logReadError });
+  /** What this instance has read; moves in the same tick in which the viewers get the item. */
+  let readOffset = 0;
+  let openCount = 0;
+  let started: Promise<void> | undefined;
 
-  function onFailure(err: unknown): void {
-    logger.warn({ err, stream: source.name }, 'what streams show is away');
+  function logReadError(err: unknown): void {
+    logger.warn({ err, call: call.name }, 'a stream could not read the store');
   }
 
-  async function follow(): Promise<void> {
+  async function deliverNew(): Promise<void> {
     const now = clock.now();
-    for (const { expires, outlet } of viewers) if (expires <= now) outlet.end();
+    for (const { expires, sink } of viewers) if (expires <= now) sink.end();
     for (;;) {
-      const found = await source.after(cursor, null, PAGE);
+      const found = await source.findAfter(readOffset, EVERYTHING, BATCH_SIZE);
       for (const item of found) {
-        cursor = item.position;
-        for (const viewer of viewers) if (source.mayRead(viewer.audience, item)) deliver(viewer, item);
+        readOffset = item.offset;
+        for (const viewer of viewers) if (covers(viewer.scope, item)) deliver(viewer, item);
       }
-      if (found.length < PAGE) return;
+      if (found.length < BATCH_SIZE) return;
     }
   }
 
-  function deliver(viewer: Watching, item: Item): void {
-    if (item.position <= viewer.position) return;
-    viewer.position = item.position;
-    viewer.outlet.send({ id: String(item.position), ...source.messageOf(item) });
-    if (viewer.outlet.backlog() > MOST_BACKLOG) viewer.outlet.end();
+  function deliver(viewer: Viewer<Data>, item: Item): void {
+    if (item.offset <= viewer.offset) return;
+    viewer.offset = item.offset;
+    viewer.sink.send({ id: String(item.offset), ...source.messageOf(item) });
+    if (viewer.sink.backlog() > MAX_BACKLOG_BYTES) viewer.sink.end();
   }
 
-  /** Reads until nothing moved while it read; joining in the same tick leaves nothing between store and live. */
-  async function catchUp(viewer: Watching): Promise<void> {
-    let stood: number;
+  /** Repeats until nothing moved while it read; joining in the same tick leaves no gap between stored and live items. */
+  async function catchUp(viewer: Viewer<Data>): Promise<void> {
+    let before: number;
     do {
-      stood = cursor;
+      before = readOffset;
       await sendMissed(viewer);
-    } while (stood !== cursor);
-    if (!viewer.outlet.closed.aborted) viewers.add(viewer);
+    } while (before !== readOffset);
+    if (!viewer.sink.closed.aborted) viewers.add(viewer);
   }
 
-  async function sendMissed(viewer: Watching): Promise<void> {
-    while (!viewer.outlet.closed.aborted) {
-      const found = await source.after(viewer.position, viewer.audience, PAGE);
+  async function sendMissed(viewer: Viewer<Data>): Promise<void> {
+    while (!viewer.sink.closed.aborted) {
+      const found = await source.findAfter(viewer.offset, viewer.scope, BATCH_SIZE);
       for (const item of found) deliver(viewer, item);
-      if (found.length < PAGE) return;
-      await viewer.outlet.drained();
+      if (found.length < BATCH_SIZE) return;
+      await viewer.sink.drained();
     }
   }
 
-  /** Only while nobody watches: to move on past an item would keep it from those who do. */
-  async function takePosition(): Promise<void> {
+  /** Only while there are no viewers: skipping an item would keep it from those who are. */
+  async function startAtEnd(): Promise<void> {
     try {
-      cursor = await source.lastPosition();
-      if (open > 0) polling.start();
+      readOffset = await sequence.last();
+      if (openCount > 0) polling.start();
     } catch (error) {
-      positioned = undefined;
+      started = undefined;
       throw error;
     }
   }
 
-  async function bePositioned(): Promise<void> {
-    positioned ??= takePosition();
-    await positioned;
-  }
-
-  function leave(viewer: Watching): void {
+  function leave(viewer: Viewer<Data>): void {
     viewers.delete(viewer);
-    open -= 1;
-    if (open > 0) return;
-    positioned = undefined;
+    openCount -= 1;
+    if (openCount > 0) return;
+    started = undefined;
     polling.stop();
   }
 
-  /** Begins where the client says it stopped, or at the end. */
-  async function begin(viewer: Watching, since: number | undefined): Promise<void> {
-    await bePositioned();
-    const last = await source.lastPosition();
-    viewer.position = Math.min(since ?? last, last);
-    viewer.outlet.write(opening(viewer.position));
+  /** Begins after the given offset, or at the end. */
+  async function begin(viewer: Viewer<Data>, after: number | undefined): Promise<void> {
+    started ??= startAtEnd();
+    await started;
+    const last = await sequence.last();
+    viewer.offset = Math.min(after ?? last, last);
+    viewer.sink.write(initialMessage(viewer.offset));
     await catchUp(viewer);
   }
 
-  async function watch(actor: Actor, request: StreamRequest, outlet: Outlet<Data>): Promise<void> {
-    if (outlet.closed.aborted) return;
-    const expires = expiryOf(request.authorization);
-    const viewer: Watching = { audience: source.audienceOf(actor), expires, outlet, position: 0 };
-    open += 1;
-    outlet.closed.addEventListener('abort', () => leave(viewer), { once: true });
+  async function watch(actor: Actor, request: StreamRequest, sink: StreamSink<Data>): Promise<void> {
+    if (sink.closed.aborted) return;
+    const viewer = { scope: scopeOf(actor, call), expires: expiryOf(request.authorization), sink, offset: 0 };
+    openCount += 1;
+    sink.closed.addEventListener('abort', () => leave(viewer), { once: true });
     try {
-      await begin(viewer, positionOf(request.lastEventId));
+      await begin(viewer, parseOffset(request.lastEventId));
     } catch (err) {
-      logger.warn({ err, stream: source.name }, 'a stream could not begin');
-      outlet.end();
+      logger.warn({ err, call: call.name }, 'a stream could not begin');
+      sink.end();
     }
   }
 
-  source.whenRecorded(polling.nudge);
-  return { watch, stop: polling.stop, watching: () => viewers.size };
+  function countViewers(): number {
+    return viewers.size;
+  }
+
+  sequence.onAdvance(polling.wake);
+  return { watch, stop: polling.stop, countViewers };
 }
 
-/** What the edge needs of it. */
+/** What routes need of a stream. */
 export interface StreamService<Data> {
-  watch(actor: Actor, request: StreamRequest, outlet: Outlet<Data>): Promise<void>;
+  watch(actor: Actor, request: StreamRequest, sink: StreamSink<Data>): Promise<void>;
 }

@@ -1,0 +1,39 @@
+import { ROLE_NAMES, type FeedbackType, type Role } from '@portal/contracts';
+
+/** A role within a sentence: `general secretary (scitech)`. */
+export function roleLabel(role: Role): string {
+  return ROLE_NAMES[role].toLowerCase().replace(/, (.+)$/, ' ($1)');
+}
+
+const FEEDBACK_LABELS: Record<FeedbackType, { article: string; noun: string }> = {
+  Suggestion: { article: 'a ', noun: 'suggestion' },
+  Complaint: { article: 'a ', noun: 'complaint' },
+  'General Feedback': { article: '', noun: 'general feedback' },
+  Query: { article: 'a ', noun: 'query' },
+  Appreciation: { article: 'an ', noun: 'appreciation' },
+  Report: { article: 'a ', noun: 'report' },
+  Other: { article: '', noun: 'feedback' },
+};
+
+/** `a complaint`, or `your complaint`. */
+export function feedbackLabel(type: FeedbackType, whose?: 'your'): string {
+  const { article, noun } = FEEDBACK_LABELS[type];
+  return whose ? `${whose} ${noun}` : `${article}${noun}`;
+}
+
+/** The longest query that the lists take; longer names are found by their beginning. */
+const MAX_QUERY_LENGTH = 100;
+
+function queryFor(name: string): string {
+  return new URLSearchParams({ q: name.slice(0, MAX_QUERY_LENGTH) }).toString();
+}
+
+/** The list of feedback, searched for what it is about. */
+export function feedbackLink(target: { name: string }): string {
+  return `/viewfeedback?${queryFor(target.name)}`;
+}
+
+/** The list of positions, searched for this one. */
+export function positionLink(title: string): string {
+  return `/cosa?${queryFor(title)}`;
+}

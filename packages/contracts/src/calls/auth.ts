@@ -15,6 +15,7 @@ import {
   loginBody,
   person,
   registerBody,
+  resetLinkParams,
   resetPasswordBody,
   revocationsAnswer,
   roleTerm,
@@ -26,8 +27,6 @@ import { messageAnswer, objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
 const byId = z.strictObject({ id: objectId });
-/** Any text: whatever is wrong with a link, it is the same bad link. */
-const resetLink = z.strictObject({ id: z.string(), token: z.string() });
 
 /** Rows of the auth service. */
 export const authCalls = {
@@ -113,7 +112,7 @@ export const authCalls = {
     at: 'GET /auth/reset-password/:id/:token',
     who: anyone,
     summary: 'Tells whether a reset link is still good.',
-    params: resetLink,
+    params: resetLinkParams,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
   }),
@@ -122,7 +121,7 @@ export const authCalls = {
     at: 'POST /auth/reset-password/:id/:token',
     who: anyone,
     summary: 'Sets a new password and ends all sessions.',
-    params: resetLink,
+    params: resetLinkParams,
     body: resetPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],

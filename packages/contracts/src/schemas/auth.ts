@@ -64,6 +64,8 @@ export const keySetAnswer = z.object({
 });
 
 export const forgotPasswordBody = z.strictObject({ email: emailAddress });
+/** Any text: whatever is wrong with a reset link, it gets the same answer. */
+export const resetLinkParams = z.strictObject({ id: z.string(), token: z.string() });
 export const resetPasswordBody = z.strictObject({ password: newPassword });
 export const confirmEmailBody = z.strictObject({ token: z.string().max(200) });
 export const changePasswordBody = z.strictObject({

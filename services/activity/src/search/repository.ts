@@ -62,19 +62,7 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
 }
 
 const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
-const PROJECTION: Record<keyof FoundEntry, 1> = {
-  _id: 1,
-  kind: 1,
-  title: 1,
-  key: 1,
-  category: 1,
-  detail: 1,
-  above: 1,
-  aboveName: 1,
-  start: 1,
-  status: 1,
-  role: 1,
-};
+const PROJECTION = { version: 0, terms: 0, keptAt: 0 };
 
 function startsWith(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}\uffff` };

@@ -2,14 +2,13 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Position } from './domain';
 
-/** A position as it is stored. */
 export type PositionDocument = Omit<Position, 'id'> & {
   _id: string;
-  /** Its place in the list. */
+  /** The title in lower case, for the order. */
   key: string;
-  /** Its type in the filter of the list: all types of their own are `Other`. */
+  /** The type that it is filtered by: `Other` for every custom text. */
   kind: string;
-  /** What it is found by: the beginnings of words. */
+  /** Search terms. */
   terms: string[];
 };
 
@@ -23,7 +22,7 @@ const positionSchema = new mongoose.Schema<PositionDocument>(
     code: required,
     title: required,
     unit: { type: new mongoose.Schema({ id: String, name: String, category: String }, parts), required: true },
-    // Spelled out because a field called `type` is mongoose's own word.
+    // The long form, because mongoose reads a key `type` as the type of the parent.
     type: required,
     responsibilities: [String],
     requirements: { minCgpa: Number, minYear: Number, skills: [String] },
@@ -48,7 +47,7 @@ export function positionModel(connection: Connection): Model<PositionDocument> {
   return connection.model<PositionDocument>('Position', positionSchema);
 }
 
-/** How many positions there ever were. */
+/** The number of the last position that was added. */
 interface PositionCount {
   _id: string;
   last: number;

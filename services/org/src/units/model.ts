@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Unit } from './domain';
 
-/** A unit as it is stored. */
 export type UnitDocument = Omit<Unit, 'id'> & { _id: string; nameKey: string };
 
 const socialMedia = new mongoose.Schema({ platform: String, url: String }, { _id: false, id: false });
@@ -13,7 +12,7 @@ const unitSchema = new mongoose.Schema<UnitDocument>(
     version: { type: Number, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
-    // Spelled out because a field called `type` is mongoose's own word.
+    // The long form, because mongoose reads a key `type` as the type of the parent.
     type: { type: String, required: true },
     description: { type: String, default: '' },
     parentId: { type: String, default: null },
@@ -27,10 +26,10 @@ const unitSchema = new mongoose.Schema<UnitDocument>(
   { collection: 'units', versionKey: false, id: false },
 );
 
-// Uniqueness and the order of the list at once.
+// Serves uniqueness and the order of the list.
 unitSchema.index({ nameKey: 1 }, { unique: true });
 unitSchema.index({ category: 1, nameKey: 1 });
-// Which club a coordinator belongs to.
+// To find a coordinator's club.
 unitSchema.index({ 'contact.email': 1, createdAt: 1 });
 
 export function unitModel(connection: Connection): Model<UnitDocument> {

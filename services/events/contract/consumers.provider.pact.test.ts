@@ -48,11 +48,11 @@ describe('what the consumers of events rely on', () => {
     await join(events, _id, student(1));
     await join(events, _id, student(2));
     await events.useCases.leaveEvent(student(1), _id);
-    await events.useCases.remind();
+    await events.useCases.sendReminders();
     await events.useCases.changeEvent(president, _id, { version, schedule: { venue: 'Lab 3' } });
-    await events.useCases.tellNotices();
+    await events.useCases.sendNotices();
     await events.useCases.cancelEvent(president, _id, 'Rain.');
-    await events.useCases.tellNotices();
+    await events.useCases.sendNotices();
   }
 
   const stateHandlers = {

@@ -3,7 +3,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventData } from '@portal/contracts';
 import { UNIT_CATEGORIES, UNIT_TYPES } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
-import { unitHandlers } from '../src/units/handlers';
+import { applyUnit } from '../src/directory/directory.handlers';
 
 const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
 const id = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -18,7 +18,7 @@ describe('what events needs of org', () => {
 
   it('is the unit, with its version, when one was created', async () => {
     const kept: EventData<'org.unit.created.v1'>[] = [];
-    const { keepUnit } = unitHandlers({ keep: async (unit) => void kept.push(unit) });
+    const { handle } = applyUnit({ applyUnit: async (unit) => void kept.push(unit) });
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive('org.unit.created.v1', (message) => {
@@ -40,7 +40,7 @@ describe('what events needs of org', () => {
         });
       })
       .executeTest(async ({ contents }) => {
-        await keepUnit(contents.content as unknown as CloudEvent<'org.unit.created.v1'>, {} as Session);
+        await handle(contents.content as unknown as CloudEvent<'org.unit.created.v1'>, {} as Session);
       });
     expect(kept).toMatchObject([{ version: 1, unitId: id, name: 'Coding Club', category: 'scitech', active: true }]);
   });

@@ -1,54 +1,74 @@
 import type { ServiceContext } from '@portal/service-kit';
-import { createServiceApp } from '@portal/service-kit';
-import { availabilityRoutes } from './availability/routes';
-import { calendarRoutes } from './calendars/routes';
-import { clashRoutes } from './clashes/routes';
-import { createClockwork, createJobs, createRepositories, createServices } from './composition';
+import { createCountCache, createKeyedMutex, createServiceApp } from '@portal/service-kit';
+import { createCalendarsModule } from './calendars/composition';
 import type { EventsConfig } from './config';
-import { eventRoutes } from './events/routes';
-import { personRoutes } from './people/routes';
-import { registrationRoutes } from './registrations/routes';
-import { roomRequestRoutes } from './room-requests/routes';
-import { roomRoutes } from './rooms/routes';
+import { directoryRoutes } from './directory/directory.routes';
+import { createDirectoryService } from './directory/directory.service';
+import { createPersonRepository } from './directory/person.repository';
+import { createUnitRepository } from './directory/unit.repository';
+import { createEventsModule } from './events/composition';
+import { createEventRepository } from './events/event.repository';
+import { createRegistrationsModule } from './registrations/composition';
+import { createRegistrationRepository } from './registrations/registration.repository';
+import { createRoomsModule } from './rooms/composition';
 import { eventsSubscriptions } from './subscriptions';
-import { unitRoutes } from './units/routes';
 
 export function buildApp(context: ServiceContext<EventsConfig>) {
-  const repositories = createRepositories(context);
-  const services = createServices(context, repositories);
-  const { units, people, rooms, availability, events, changes, roomRequests, registrations, door } = services;
-  const { clashes, calendars } = services;
-  const clockwork = createClockwork(context, repositories, services);
+  const { directory, rooms, registrations, events, calendars } = createModules(context);
+  const { notifications } = registrations;
+  const { STATUS_EVERY_MS, NOTICES_EVERY_MS, REMINDERS_EVERY_MS } = context.config;
   const endpoints = [
-    ...eventRoutes(services),
-    ...clashRoutes(clashes),
-    ...calendarRoutes(calendars),
-    ...registrationRoutes(services),
-    ...roomRequestRoutes(roomRequests),
-    ...roomRoutes(rooms),
-    ...availabilityRoutes(availability),
-    ...unitRoutes(units),
-    ...personRoutes(people),
+    ...events.endpoints,
+    ...calendars.endpoints,
+    ...registrations.endpoints,
+    ...rooms.endpoints,
+    ...directoryRoutes(directory),
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: eventsSubscriptions({ people, units }),
-    jobs: createJobs(context.config, clockwork),
-    readCopies: [people.copy, units.copy],
+    subscriptions: eventsSubscriptions(directory),
+    jobs: [
+      job('status', STATUS_EVERY_MS, events.statuses.advance),
+      job('notices', NOTICES_EVERY_MS, notifications.sendNotices),
+      job('reminders', REMINDERS_EVERY_MS, notifications.sendReminders),
+    ],
+    readCopies: directory.copies,
     useCases: {
-      createEvent: events.create,
-      cancelEvent: events.cancel,
-      joinEvent: registrations.join,
-      leaveEvent: registrations.leave,
-      checkIn: door.checkIn,
-      requestRoom: roomRequests.submit,
-      reviewRoomRequest: roomRequests.review,
-      addRoom: rooms.add,
-      changeEvent: changes.change,
-      ...clockwork,
+      createEvent: events.events.create,
+      changeEvent: events.eventChanges.change,
+      cancelEvent: events.events.cancel,
+      advanceStatuses: events.statuses.advance,
+      joinEvent: registrations.registrations.join,
+      leaveEvent: registrations.registrations.leave,
+      checkIn: registrations.checkIns.checkIn,
+      sendNotices: notifications.sendNotices,
+      sendReminders: notifications.sendReminders,
+      addRoom: rooms.rooms.add,
+      requestRoom: rooms.roomRequests.submit,
+      reviewRoomRequest: rooms.reviews.review,
     },
   };
 }
 
-/** What others in the same process may do without HTTP. */
+function createModules(context: ServiceContext<EventsConfig>) {
+  const { store, clock, settings } = context;
+  const countCache = createCountCache(clock);
+  const runExclusive = createKeyedMutex();
+  const events = createEventRepository(store, { countCache, timeZone: settings.timeZone });
+  const registrations = createRegistrationRepository(store);
+  const people = createPersonRepository(store);
+  const directory = createDirectoryService({ people, units: createUnitRepository(store), registrations });
+  const rooms = createRoomsModule(context, events);
+  const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
+  const above = { rooms, registrations: registrationsModule };
+  const eventsModule = createEventsModule(context, { events, directory, runExclusive }, above);
+  const calendars = createCalendarsModule(context, { events, registrations, rooms });
+  return { directory, rooms, registrations: registrationsModule, events: eventsModule, calendars };
+}
+
+function job(name: string, intervalMs: number, work: () => Promise<number>) {
+  return { name, intervalMs, singleton: true, run: async () => void (await work()) };
+}
+
+/** The use cases that others in the same process call without HTTP. */
 export type EventsUseCases = ReturnType<typeof buildApp>['useCases'];

@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 export const eventsEnvironment = z.object({
   ...serviceEnvironment,
-  /** How long after one look at the clock the next one follows. */
+  /** Pause between two runs of the job that moves statuses. */
   STATUS_EVERY_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** How long after one look for changes that people are to be told of the next one follows. */
+  /** Pause between two runs of the job that notifies of changes. */
   NOTICES_EVERY_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
-  /** How long after one look for events that begin within a day the next one follows. */
+  /** Pause between two runs of the job that reminds of events. */
   REMINDERS_EVERY_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
-  /** Where people reach the portal: links and addresses of calendars begin with it. */
+  /** Where people reach the portal; links and addresses of calendars begin with it. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
 });
 export type EventsConfig = Readonly<z.infer<typeof eventsEnvironment>>;

@@ -1,17 +1,13 @@
 import type { Subscriptions } from '@portal/service-kit';
-import { personHandlers } from './people/handlers';
-import type { PersonService } from './people/service';
-import { unitHandlers } from './units/handlers';
-import type { UnitService } from './units/service';
+import { applyAccount, applyUnit } from './directory/directory.handlers';
+import type { DirectoryService } from './directory/directory.service';
 
 /** Everything this service reacts to. */
-export function eventsSubscriptions(copies: { people: PersonService; units: UnitService }): Subscriptions {
-  const { keepAccount } = personHandlers(copies.people);
-  const { keepUnit } = unitHandlers(copies.units);
+export function eventsSubscriptions(directory: DirectoryService): Subscriptions {
   return {
-    'auth.account.registered.v1': [{ name: 'keepAccount', handle: keepAccount }],
-    'auth.account.role-changed.v1': [{ name: 'keepAccount', handle: keepAccount }],
-    'auth.account.changed.v1': [{ name: 'keepAccount', handle: keepAccount }],
-    'org.unit.created.v1': [{ name: 'keepUnit', handle: keepUnit }],
+    'auth.account.registered.v1': [applyAccount(directory)],
+    'auth.account.role-changed.v1': [applyAccount(directory)],
+    'auth.account.changed.v1': [applyAccount(directory)],
+    'org.unit.created.v1': [applyUnit(directory)],
   };
 }

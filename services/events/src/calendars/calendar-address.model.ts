@@ -1,0 +1,23 @@
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+
+/** The calendar address of a person, by the person's id. Of the token only the hash is stored. */
+export interface CalendarAddressDocument {
+  _id: string;
+  tokenHash: string;
+  createdAt: Date;
+}
+
+const addressSchema = new mongoose.Schema<CalendarAddressDocument>(
+  {
+    _id: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'calendar_addresses', versionKey: false, id: false },
+);
+addressSchema.index({ tokenHash: 1 }, { unique: true });
+
+export function calendarAddressModel(connection: Connection) {
+  return connection.model<CalendarAddressDocument>('CalendarAddress', addressSchema);
+}

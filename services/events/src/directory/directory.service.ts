@@ -1,0 +1,94 @@
+import type { AnswerOf, BodyOf, EventData, QueryOf, UnitRef } from '@portal/contracts';
+import { calls } from '@portal/contracts';
+import type { Actor, Page, ReadCopy, Session } from '@portal/service-kit';
+import { scopeOf } from '@portal/service-kit';
+import type { Organizer } from './organizer.domain';
+import { organizersOf } from './organizer.domain';
+import type { Person, PersonRepository } from './person.repository';
+import { personFrom, personRowOf } from './person.repository';
+import type { UnitRepository } from './unit.repository';
+import { unitRowOf } from './unit.repository';
+
+type Account = EventData<'auth.account.registered.v1'>;
+type PersonRow = ReturnType<typeof personRowOf>;
+type PickedPerson = AnswerOf<typeof calls.listPickablePeople>[number];
+type PickedUnit = AnswerOf<typeof calls.listPickableUnits>[number];
+type OrganizerReferences = BodyOf<typeof calls.createEvent>['organizers'];
+
+interface Dependencies {
+  people: PersonRepository;
+  units: UnitRepository;
+  /** Registrations hold the details of their person, and their lists find and sort by them. */
+  registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
+}
+
+export type DirectoryService = ReturnType<typeof createDirectoryService>;
+
+/** Copies of the people and units that other services own. */
+export function createDirectoryService({ people, units, registrations }: Dependencies) {
+  const rowOf = ({ data }: { data: Account }) => personRowOf(data);
+  const peopleCopy: ReadCopy<PersonRow> = {
+    name: 'people',
+    rows: people.rows,
+    rowOf: {
+      'auth.account.registered.v1': rowOf,
+      'auth.account.role-changed.v1': rowOf,
+      'auth.account.changed.v1': rowOf,
+    },
+    changed: syncRegistrations,
+  };
+  const unitsCopy: ReadCopy<ReturnType<typeof unitRowOf>> = {
+    name: 'units',
+    rows: units.rows,
+    rowOf: { 'org.unit.created.v1': ({ data }) => unitRowOf(data) },
+  };
+
+  async function applyAccount(account: Account, session: Session): Promise<void> {
+    const row = personRowOf(account);
+    if (await people.rows.upsertIfNewer(row, session)) await syncRegistrations(row, session);
+  }
+
+  async function syncRegistrations(row: PersonRow, session: Session): Promise<void> {
+    await registrations.syncPersonDetails(personFrom(row), session);
+  }
+
+  async function applyUnit(unit: EventData<'org.unit.created.v1'>, session: Session): Promise<void> {
+    await units.rows.upsertIfNewer(unitRowOf(unit), session);
+  }
+
+  async function listPeople({ q, ...page }: QueryOf<typeof calls.listPickablePeople>): Promise<Page<PickedPerson>> {
+    const found = await people.list(q, page);
+    const items = found.items.map(({ id, username, name }) => ({ _id: id, username, personal_info: { name } }));
+    return { ...found, items };
+  }
+
+  async function listUnits(
+    actor: Actor,
+    { q, ...page }: QueryOf<typeof calls.listPickableUnits>,
+  ): Promise<Page<PickedUnit>> {
+    const found = await units.list(scopeOf(actor, calls.listPickableUnits), q, page);
+    return { ...found, items: found.items.map(({ id, ...unit }) => ({ _id: id, ...unit })) };
+  }
+
+  async function findActiveUnit(id: string): Promise<UnitRef | null> {
+    const unit = await units.findActive(id);
+    return unit && { id: unit.id, name: unit.name, category: unit.category };
+  }
+
+  async function resolveOrganizers(references: OrganizerReferences): Promise<Organizer[]> {
+    if (references.length === 0) return [];
+    const ids = references.map((reference) => (typeof reference === 'string' ? reference : reference._id));
+    const [foundPeople, foundUnits] = await Promise.all([people.findMany(ids), units.findMany(ids)]);
+    return organizersOf(references, { people: foundPeople, units: foundUnits });
+  }
+
+  return {
+    copies: [peopleCopy, unitsCopy],
+    applyAccount,
+    applyUnit,
+    listPeople,
+    listUnits,
+    findActiveUnit,
+    resolveOrganizers,
+  };
+}

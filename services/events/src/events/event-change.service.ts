@@ -1,0 +1,87 @@
+import type { EventAnswer } from '@portal/contracts';
+import { calls } from '@portal/contracts';
+import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import type { DirectoryService } from '../directory/directory.service';
+import type { Organizer } from '../directory/organizer.domain';
+import type { EventPorts } from './event-ports.domain';
+import { requireManaged } from './event.domain';
+import type { ChangedEvent, EventChange } from './event-change.domain';
+import { changeEvent } from './event-change.domain';
+import { eventAnswerOf, eventSnapshotOf } from './event.presenter';
+import type { EventRepository } from './event.repository';
+
+type Ports = Pick<EventPorts, 'roomRequests' | 'requests' | 'registrations' | 'notifications'>;
+
+interface Dependencies extends Ports {
+  events: Pick<EventRepository, 'find' | 'change'>;
+  directory: Pick<DirectoryService, 'resolveOrganizers'>;
+  /** By event, shared with what else changes its capacity. */
+  runExclusive: RunExclusive;
+  transaction: Transaction;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+interface Edit {
+  actor: Actor;
+  id: string;
+  changes: EventChange;
+  organizers: Organizer[] | undefined;
+}
+
+export type EventChangeService = ReturnType<typeof createEventChangeService>;
+
+export function createEventChangeService(deps: Dependencies) {
+  const {
+    events,
+    directory,
+    roomRequests,
+    requests,
+    registrations,
+    notifications,
+    runExclusive,
+    transaction,
+    outbox,
+    clock,
+  } = deps;
+
+  async function change(actor: Actor, id: string, changes: EventChange): Promise<EventAnswer> {
+    requireManaged(actor, calls.changeEvent, await events.find(id));
+    const resolved = changes.organizers && (await directory.resolveOrganizers(changes.organizers));
+    const edit = { actor, id, changes, organizers: resolved };
+    await runExclusive(id, () => transaction((session) => changeWithin(edit, session)));
+    const roomRequestAnswers = (await roomRequests.answersByEvent([id])).get(id) ?? [];
+    const event = requireManaged(actor, calls.changeEvent, await events.find(id));
+    return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: roomRequestAnswers });
+  }
+
+  async function changeWithin({ actor, id, changes, organizers: named }: Edit, session: Session): Promise<void> {
+    const before = requireManaged(actor, calls.changeEvent, await events.find(id, { session }));
+    const edited = changeEvent(before, changes, { organizers: named, now: clock.now() });
+    const { event, changed, previous } = edited;
+    if (changed.length === 0) return;
+    if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');
+    await publish(edited, actor, session);
+    if (previous) await notifications.addNotice(event, { change: 'moved', previous }, session);
+    if (changed.includes('registration')) await registrations.promoteFromWaitlist(event, session);
+    if (changed.includes('title') || changed.includes('category')) await requests.syncEventDetails(event, session);
+  }
+
+  async function publish({ event, changed, previous }: ChangedEvent, actor: Actor, session: Session): Promise<void> {
+    const data = {
+      ...eventSnapshotOf(event),
+      changed,
+      ...(previous && {
+        previous: {
+          start: previous.start?.toISOString() ?? null,
+          end: previous.end?.toISOString() ?? null,
+          venue: previous.venue,
+        },
+      }),
+    };
+    await outbox.enqueue(session, { type: 'events.event.changed.v1', subject: event.id, data, actor });
+  }
+
+  return { change };
+}

@@ -1,0 +1,66 @@
+import type { EventCategory, EventStatus } from '@portal/contracts';
+import { DAY_MS } from '@portal/contracts';
+import type { Scope } from '@portal/service-kit';
+import { queryTermsOf, scopeFilter } from '@portal/service-kit';
+import { monthsOf, rangeOfDays } from '@portal/service-kit/institute-time';
+
+/** Which events a list holds. */
+export interface EventSelection {
+  /** Absent: of the whole institute. */
+  scope?: Scope;
+  statuses?: readonly EventStatus[];
+  category?: EventCategory | undefined;
+  unit?: string | undefined;
+  q?: string | undefined;
+  /** Events that touch these days of the institute, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  ids?: readonly string[];
+  /** Not over at this moment. */
+  notOverAt?: Date;
+}
+
+/** A list from a day on looks back for events that began before it, but no further than this. */
+const MAX_DURATION_MS = 366 * DAY_MS;
+/** A longer range is not looked up month by month. */
+const MAX_MONTHS = 14;
+
+export function filterOf(selection: EventSelection, timeZone: string): object {
+  const { scope, statuses, category, unit, q, ids, notOverAt } = selection;
+  const conditions = [
+    scope ? scopeFilter(scope, { unit: 'unit.id', category: 'areas' }) : {},
+    statuses ? { status: { $in: [...statuses] } } : {},
+    category ? { category } : {},
+    unit ? { 'unit.id': unit } : {},
+    ...(q === undefined ? [] : queryTermsOf(q).map((term) => ({ terms: term }))),
+    ids ? { _id: { $in: [...ids] } } : {},
+    notOverAt ? { overAt: { $not: { $lte: notOverAt } } } : {},
+    ...onDays(selection, timeZone),
+  ].filter((condition) => Object.keys(condition).length > 0);
+  return conditions.length > 0 ? { $and: conditions } : {};
+}
+
+/** The index for a selection by words or months, which the store cannot know to be the most selective. */
+export function indexFor({ q, from, to }: EventSelection): Record<string, 1> | undefined {
+  if (q !== undefined && queryTermsOf(q).length > 0) return { terms: 1, sortStart: 1, _id: 1 };
+  return monthsBetween(from, to) ? { months: 1, sortStart: 1, _id: 1 } : undefined;
+}
+
+function onDays({ from, to }: EventSelection, timeZone: string): object[] {
+  if (from === undefined && to === undefined) return [];
+  const { start, end } = rangeOfDays({ from, to }, timeZone);
+  const begins = end ? { sortStart: { $lt: end } } : { 'schedule.start': { $ne: null } };
+  if (!start) return [begins];
+  const months = monthsBetween(from, to);
+  return [
+    months ? { months: { $in: months } } : { sortStart: { $gte: new Date(start.getTime() - MAX_DURATION_MS) } },
+    begins,
+    { $or: [{ sortStart: { $gte: start } }, { 'schedule.end': { $gt: start } }] },
+  ];
+}
+
+function monthsBetween(from: string | undefined, to: string | undefined): string[] | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const months = monthsOf(new Date(from), new Date(`${to}T12:00:00Z`), 'UTC');
+  return months.length <= MAX_MONTHS ? months : undefined;
+}

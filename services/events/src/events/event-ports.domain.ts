@@ -1,0 +1,35 @@
+import type { MyRegistration, RoomRequestAnswer } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import type { CampusEvent } from './event.domain';
+
+/** A change of which those who registered are notified, with what was before or why. */
+export type NotifiedChange =
+  | { change: 'moved'; previous: Pick<CampusEvent['schedule'], 'start' | 'end' | 'venue'>; reason?: never }
+  | { change: 'cancelled'; reason: string; previous?: never };
+
+/** What modules above this one do for events. They import this module, so it cannot import them. */
+export interface EventPorts {
+  roomRequests: {
+    /** Oldest first. */
+    answersByEvent(eventIds: readonly string[], session?: Session): Promise<Map<string, RoomRequestAnswer[]>>;
+  };
+  requests: {
+    /** Room requests hold what their lists show of the event. */
+    syncEventDetails(event: CampusEvent, session: Session): Promise<void>;
+  };
+  availability: {
+    /** Frees the rooms that a cancelled event booked. */
+    release(eventId: string, session: Session): Promise<void>;
+  };
+  registrations: {
+    /** Gives places that a change made free to people who wait. */
+    promoteFromWaitlist(event: CampusEvent, session: Session): Promise<void>;
+  };
+  myRegistrations: {
+    /** For events that were read for this person. */
+    answersByEvent(personId: string, events: readonly CampusEvent[]): Promise<Map<string, MyRegistration>>;
+  };
+  notifications: {
+    addNotice(event: CampusEvent, change: NotifiedChange, session: Session): Promise<void>;
+  };
+}

@@ -1,0 +1,36 @@
+import { nextStatus, overAt, statusAt } from './event-status.domain';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const end = new Date('2026-11-21T12:00:00Z');
+const schedule = { start, end };
+const before = new Date('2026-11-21T09:59:59Z');
+const during = new Date('2026-11-21T11:00:00Z');
+
+describe('the status of an event follows the clock', () => {
+  it('is planned before the start, ongoing from the start and completed from the end', () => {
+    expect(statusAt(schedule, before)).toBe('planned');
+    expect(statusAt(schedule, start)).toBe('ongoing');
+    expect(statusAt(schedule, during)).toBe('ongoing');
+    expect(statusAt(schedule, end)).toBe('completed');
+  });
+
+  it('stays planned while no time is set', () => {
+    expect(statusAt({ start: null, end: null }, during)).toBe('planned');
+    expect(overAt({ start: null, end: null })).toBeNull();
+  });
+
+  it('lets an event without an end last a day', () => {
+    expect(overAt({ start, end: null })).toEqual(new Date('2026-11-22T10:00:00Z'));
+  });
+
+  it('never goes back', () => {
+    expect(nextStatus({ status: 'ongoing', schedule }, before)).toBeNull();
+    expect(nextStatus({ status: 'completed', schedule }, during)).toBeNull();
+    expect(nextStatus({ status: 'planned', schedule }, during)).toBe('ongoing');
+    expect(nextStatus({ status: 'planned', schedule }, end)).toBe('completed');
+  });
+
+  it('leaves a cancelled event cancelled', () => {
+    expect(nextStatus({ status: 'cancelled', schedule }, end)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import type {
+  BodyOf,
+  Call,
+  EventCategory,
+  EventMode,
+  EventStatus,
+  UnitCategory,
+  UnitRef,
+  calls,
+} from '@portal/contracts';
+import { unitCategoryOf } from '@portal/contracts';
+import { DomainError } from '@portal/service-kit/errors';
+import { covers, scopeOf, type ScopedCaller } from '@portal/service-kit/scope';
+import type { Organizer } from '../directory/organizer.domain';
+import { nextStatus, statusAt } from './event-status.domain';
+
+export interface PersonRef {
+  id: string;
+  name: string;
+}
+
+/** How many registered, were checked in and wait; the waiting list itself stays in the store. */
+export interface Capacity {
+  taken: number;
+  checkedIn: number;
+  waiting: number;
+  /** The reader's own, 1 for the first; absent for who does not wait. */
+  waitlistPosition?: number;
+}
+
+/** Not `Event`, which is a global of the language's libraries and the bus's word too. */
+export interface CampusEvent {
+  id: string;
+  version: number;
+  title: string;
+  description: string;
+  status: EventStatus;
+  category: EventCategory;
+  type: string;
+  unit: UnitRef;
+  /** Its own category and that of its unit: the general secretaries of both are responsible for it. */
+  categories: UnitCategory[];
+  organizers: Organizer[];
+  schedule: { start: Date | null; end: Date | null; venue: string; mode: EventMode };
+  registration: { required: boolean; start?: Date; end?: Date; fees?: number; max_participants?: number };
+  capacity: Capacity;
+  budget: { allocated: number; sponsors: string[] };
+  roomRequestCount: number;
+  createdBy: PersonRef;
+  createdAt: Date;
+  cancellation?: { reason: string; by: PersonRef; at: Date };
+}
+
+export type EventPlan = BodyOf<typeof calls.createEvent>;
+
+interface Planning {
+  id: string;
+  unit: UnitRef;
+  organizers: Organizer[];
+  creator: PersonRef;
+  now: Date;
+}
+
+export function categoriesOf(category: EventCategory, unit: UnitRef): UnitCategory[] {
+  return [...new Set([unit.category, unitCategoryOf(category)])];
+}
+
+/** The event, if it exists and the caller may make this call on it. */
+export function requireManaged(caller: ScopedCaller, call: Pick<Call, 'who'>, event: CampusEvent | null): CampusEvent {
+  if (!event) throw new DomainError('EVENT.NOT_FOUND');
+  if (!covers(scopeOf(caller, call), event)) throw new DomainError('EVENT.OUT_OF_SCOPE');
+  return event;
+}
+
+const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
+
+/** An event that is entered after it began is already ongoing or over. */
+export function planEvent(plan: EventPlan, { id, unit, organizers, creator, now }: Planning): CampusEvent {
+  const schedule = {
+    start: dateOf(plan.schedule.start),
+    end: dateOf(plan.schedule.end),
+    venue: plan.schedule.venue ?? '',
+    mode: plan.schedule.mode ?? 'offline',
+  };
+  return {
+    id,
+    version: 1,
+    title: plan.title,
+    description: plan.description,
+    status: statusAt(schedule, now),
+    category: plan.category,
+    type: plan.type,
+    unit,
+    categories: categoriesOf(plan.category, unit),
+    organizers,
+    schedule,
+    registration: registrationOf(plan.registration),
+    capacity: { taken: 0, checkedIn: 0, waiting: 0 },
+    budget: plan.budget,
+    roomRequestCount: 0,
+    createdBy: creator,
+    createdAt: now,
+  };
+}
+
+function registrationOf({ required, start, end, fees, max_participants }: EventPlan['registration']) {
+  if (!required) return { required };
+  return {
+    required,
+    ...(start !== undefined && { start: new Date(start) }),
+    ...(end !== undefined && { end: new Date(end) }),
+    ...(fees !== undefined && { fees }),
+    ...(max_participants !== undefined && { max_participants }),
+  };
+}
+
+/** The clock decides, not the stored status, which a job updates up to some seconds later. */
+export function assertActive(event: CampusEvent, now: Date): void {
+  assertNotOver(event, now);
+  if (event.status === 'cancelled') throw new DomainError('EVENT.CANCELLED');
+}
+
+export function assertNotOver(event: CampusEvent, now: Date): void {
+  if (currentStatus(event, now) === 'completed') throw new DomainError('EVENT.ENDED');
+}
+
+/** Whether one may register now. */
+export function registrationStateOf(event: CampusEvent, now: Date): 'not-yet' | 'open' | 'closed' {
+  const { required, start, end } = event.registration;
+  const status = currentStatus(event, now);
+  if (!required || status === 'cancelled' || status === 'completed' || (end && end <= now)) return 'closed';
+  return start && now < start ? 'not-yet' : 'open';
+}
+
+const currentStatus = (event: CampusEvent, now: Date) => nextStatus(event, now) ?? event.status;
+
+export function cancelEvent(
+  event: CampusEvent,
+  cancellation: { reason: string; by: PersonRef; at: Date },
+): CampusEvent {
+  assertActive(event, cancellation.at);
+  return { ...event, version: event.version + 1, status: 'cancelled', cancellation };
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@portal/contracts';
+import { calls } from '@portal/contracts';
+import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import { requireManaged } from '../events/event.domain';
+import type { EventRepository } from '../events/event.repository';
+import { assertMayCheckIn, normalizeCode } from './registration.domain';
+import { checkedInAnswerOf, registrationSnapshotOf } from './registration.presenter';
+import type { RegistrationRepository } from './registration.repository';
+
+interface Dependencies {
+  registrations: Pick<RegistrationRepository, 'findShown' | 'checkIn'>;
+  events: Pick<EventRepository, 'lockCapacity' | 'changeCapacity'>;
+  /** By event, shared with what else changes its capacity. */
+  runExclusive: RunExclusive;
+  transaction: Transaction;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+interface CheckIn {
+  actor: Actor;
+  eventId: string;
+  /** The code as it was typed, or the id of the registration. */
+  shown: string;
+}
+
+type CheckedIn = AnswerOf<typeof calls.checkIn>;
+
+export type CheckInService = ReturnType<typeof createCheckInService>;
+
+export function createCheckInService(deps: Dependencies) {
+  const { registrations, events, runExclusive, transaction, outbox, clock } = deps;
+
+  async function checkIn(actor: Actor, eventId: string, shown: string): Promise<CheckedIn> {
+    return runExclusive(eventId, () => transaction((session) => checkInWithin({ actor, eventId, shown }, session)));
+  }
+
+  async function checkInWithin({ actor, eventId, shown }: CheckIn, session: Session): Promise<CheckedIn> {
+    const locked = await events.lockCapacity(eventId, session);
+    const event = requireManaged(actor, calls.checkIn, locked && locked.event);
+    const idOrCode = /^[0-9a-f]{24}$/i.test(shown) ? { id: shown.toLowerCase() } : { code: normalizeCode(shown) };
+    const registration = await registrations.findShown(eventId, idOrCode, session);
+    if (!registration) throw new DomainError('REGISTRATION.NOT_FOUND');
+    assertMayCheckIn(event, registration);
+    if (registration.checkedInAt) return checkedInAnswerOf(registration, registration.checkedInAt, false);
+    const now = clock.now();
+    await registrations.checkIn(registration.id, now, session);
+    await events.changeCapacity(eventId, { checkedIn: 1 }, session);
+    const data = registrationSnapshotOf(event, registration);
+    await outbox.enqueue(session, { type: 'events.registration.checked-in.v1', subject: registration.id, data, actor });
+    return checkedInAnswerOf(registration, now, true);
+  }
+
+  return { checkIn };
+}

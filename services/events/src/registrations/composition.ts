@@ -1,0 +1,43 @@
+import type { RunExclusive, ServiceContext } from '@portal/service-kit';
+import type { PersonRepository } from '../directory/person.repository';
+import type { EventRepository } from '../events/event.repository';
+import { createCheckInService } from './check-in.service';
+import { createMyRegistrationsService } from './my-registrations.service';
+import { createNoticeRepository } from './notice.repository';
+import { createNotificationService } from './notification.service';
+import { createRegistrationListService } from './registration-list.service';
+import type { RegistrationRepository } from './registration.repository';
+import { registrationRoutes } from './registration.routes';
+import { createRegistrationService } from './registration.service';
+
+interface Dependencies {
+  registrations: RegistrationRepository;
+  events: EventRepository;
+  people: PersonRepository;
+  runExclusive: RunExclusive;
+}
+
+export type RegistrationsModule = ReturnType<typeof createRegistrationsModule>;
+
+export function createRegistrationsModule(
+  { store, transaction, outbox, clock, settings: { timeZone } }: ServiceContext<unknown>,
+  { registrations, events, people, runExclusive }: Dependencies,
+) {
+  const notices = createNoticeRepository(store);
+  const services = {
+    registrations: createRegistrationService({
+      registrations,
+      events,
+      people,
+      runExclusive,
+      transaction,
+      outbox,
+      clock,
+    }),
+    checkIns: createCheckInService({ registrations, events, runExclusive, transaction, outbox, clock }),
+    registrationLists: createRegistrationListService({ registrations, events, timeZone }),
+    myRegistrations: createMyRegistrationsService({ registrations, events, clock }),
+  };
+  const notifications = createNotificationService({ notices, registrations, events, transaction, outbox, clock });
+  return { ...services, notifications, endpoints: registrationRoutes(services) };
+}

@@ -1,0 +1,48 @@
+import type { ListedRegistration, QueryOf } from '@portal/contracts';
+import { calls } from '@portal/contracts';
+import type { Actor, Page } from '@portal/service-kit';
+import { requireManaged } from '../events/event.domain';
+import type { EventRepository } from '../events/event.repository';
+import { registrationTableOf } from './registration-table.presenter';
+import type { Registration } from './registration.domain';
+import { listedRegistrationAnswerOf } from './registration.presenter';
+import type { RegistrationRepository, RegistrationSelection } from './registration.repository';
+
+interface Dependencies {
+  registrations: Pick<RegistrationRepository, 'list' | 'findAll'>;
+  events: Pick<EventRepository, 'find' | 'waitlistPositions'>;
+  timeZone: string;
+}
+
+type Query = QueryOf<typeof calls.listRegistrations>;
+
+export type RegistrationListService = ReturnType<typeof createRegistrationListService>;
+
+export function createRegistrationListService({ registrations, events, timeZone }: Dependencies) {
+  async function list(actor: Actor, eventId: string, query: Query): Promise<Page<ListedRegistration>> {
+    requireManaged(actor, calls.listRegistrations, await events.find(eventId));
+    const found = await registrations.list(selectionOf(eventId, query), query);
+    return { ...found, items: await withPositions(eventId, found.items) };
+  }
+
+  /** All of them as CSV, and a name for the file. */
+  async function exportTable(actor: Actor, eventId: string, query: Query): Promise<{ name: string; csv: string }> {
+    const event = requireManaged(actor, calls.listRegistrations, await events.find(eventId));
+    const found = await registrations.findAll(selectionOf(eventId, query));
+    const title = event.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const csv = registrationTableOf(await withPositions(eventId, found), timeZone);
+    return { name: `${title} registrations.csv`, csv };
+  }
+
+  async function withPositions(eventId: string, found: readonly Registration[]): Promise<ListedRegistration[]> {
+    const waiting = found.filter(({ status }) => status === 'waiting').map(({ person }) => person.id);
+    const positions = await events.waitlistPositions(eventId, waiting);
+    return found.map((each) => listedRegistrationAnswerOf(each, positions.get(each.person.id)));
+  }
+
+  return { list, exportTable };
+}
+
+function selectionOf(eventId: string, { q, status, checked_in }: Query): RegistrationSelection {
+  return { eventId, q, status, checkedIn: checked_in && checked_in === 'yes' };
+}

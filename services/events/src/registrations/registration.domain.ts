@@ -1,0 +1,72 @@
+import type { RegistrationStatus } from '@portal/contracts';
+import { DomainError } from '@portal/service-kit/errors';
+import type { CampusEvent } from '../events/event.domain';
+import { assertActive, assertNotOver, registrationStateOf } from '../events/event.domain';
+
+/** A person who registers, as the copy of people has them. */
+export interface Registrant {
+  id: string;
+  username: string;
+  name: string;
+  studentId?: string;
+}
+
+/** A place at an event, or on its waiting list. */
+export interface Registration {
+  id: string;
+  eventId: string;
+  person: Registrant;
+  status: RegistrationStatus;
+  /** Shown at check-in; stored without its hyphen. */
+  code: string;
+  joinedAt: Date;
+  checkedInAt?: Date;
+}
+
+export function assertMayJoin(event: CampusEvent, now: Date): void {
+  assertActive(event, now);
+  if (registrationStateOf(event, now) !== 'open') throw new DomainError('REGISTRATION.CLOSED');
+}
+
+/** What the next registration gets. A free place is given to who waits at once, so one that is free is free for all. */
+export function allocate(event: CampusEvent): { status: RegistrationStatus; waitlistPosition?: number } {
+  if (placesLeft(event) > 0) return { status: 'registered' };
+  return { status: 'waiting', waitlistPosition: event.capacity.waiting + 1 };
+}
+
+/** How many people on the waiting list get a place. */
+export function promotableCount(event: Pick<CampusEvent, 'registration' | 'capacity'>): number {
+  return Math.max(0, Math.min(event.capacity.waiting, placesLeft(event)));
+}
+
+function placesLeft({ registration, capacity }: Pick<CampusEvent, 'registration' | 'capacity'>): number {
+  return (registration.max_participants ?? Infinity) - capacity.taken;
+}
+
+export function assertMayLeave(event: CampusEvent, registration: Registration, now: Date): void {
+  assertNotOver(event, now);
+  if (registration.checkedInAt) throw new DomainError('REGISTRATION.CHECKED_IN');
+}
+
+/** Also when the event is over: who forgot to check people in does it afterwards. */
+export function assertMayCheckIn(event: CampusEvent, { status }: Registration): void {
+  if (event.status === 'cancelled') throw new DomainError('EVENT.CANCELLED');
+  if (status === 'waiting') throw new DomainError('REGISTRATION.ON_WAITING_LIST');
+}
+
+/** Crockford's base 32: letters and digits that nobody confuses. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** One character for each of eight random bytes. */
+export function codeFrom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => DIGITS[byte % DIGITS.length]).join('');
+}
+
+/** Reads a code that somebody typed: in any case, with spaces or hyphens, O for 0 and I or L for 1. */
+export function normalizeCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+export function formatCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}

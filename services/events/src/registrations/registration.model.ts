@@ -1,0 +1,87 @@
+import type { RegistrationStatus } from '@portal/contracts';
+import { searchTextOf } from '@portal/service-kit';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Registrant, Registration } from './registration.domain';
+
+/** A registration as it is stored, with the details of its person. */
+export interface RegistrationDocument {
+  _id: string;
+  eventId: string;
+  personId: string;
+  username: string;
+  name: string;
+  studentId?: string;
+  status: RegistrationStatus;
+  code: string;
+  joinedAt: Date;
+  checkedInAt: Date | null;
+  /** Sorts the registered by name, then the waiting list in its order. */
+  order: string;
+  /** What `order` becomes by a promotion. */
+  orderOfPlace: string;
+  searchText: string;
+  /** The newest version of the event of which the person was notified. */
+  toldVersion: number;
+  /** The starts of which the person was reminded. */
+  remindedOf: Date[];
+}
+
+const required = { type: String, required: true } as const;
+
+const registrationSchema = new mongoose.Schema<RegistrationDocument>(
+  {
+    _id: required,
+    eventId: required,
+    personId: required,
+    username: required,
+    name: required,
+    studentId: String,
+    status: required,
+    code: required,
+    joinedAt: { type: Date, required: true },
+    checkedInAt: { type: Date, default: null },
+    order: required,
+    orderOfPlace: required,
+    searchText: required,
+    toldVersion: { type: Number, required: true },
+    remindedOf: [Date],
+  },
+  { collection: 'registrations', versionKey: false, id: false },
+);
+registrationSchema.index({ eventId: 1, personId: 1 }, { unique: true });
+registrationSchema.index({ code: 1 }, { unique: true });
+registrationSchema.index({ eventId: 1, order: 1, _id: 1 });
+registrationSchema.index({ eventId: 1, toldVersion: 1 });
+registrationSchema.index({ personId: 1 });
+
+export function registrationModel(connection: Connection) {
+  return connection.model<RegistrationDocument>('Registration', registrationSchema);
+}
+
+/** What is stored of a person, and by what lists of registrations find and sort it. */
+export function personFieldsOf({ username, name, studentId }: Registrant) {
+  return {
+    username,
+    name,
+    searchText: searchTextOf(name, username, studentId ?? ''),
+    ...(studentId !== undefined && { studentId }),
+    orderOfPlace: `0 ${name.toLowerCase()}`,
+  };
+}
+
+/** Behind all registered, in the order of `sequence`. */
+export const waitlistOrder = (sequence: number) => `1 ${String(sequence).padStart(12, '0')}`;
+
+export function fromDocument(document: RegistrationDocument): Registration {
+  const { _id, eventId, personId, username, name, studentId, status, code, joinedAt, checkedInAt } = document;
+  return {
+    id: _id,
+    eventId,
+    person: { id: personId, username, name, ...(studentId !== undefined && { studentId }) },
+    status,
+    code,
+    joinedAt,
+    ...(checkedInAt && { checkedInAt }),
+  };
+}

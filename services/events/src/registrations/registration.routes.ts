@@ -1,0 +1,46 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { endpoint, noContent, ok, page, text } from '@portal/service-kit';
+import type { CheckInService } from './check-in.service';
+import type { MyRegistrationsService } from './my-registrations.service';
+import type { RegistrationListService } from './registration-list.service';
+import type { RegistrationService } from './registration.service';
+
+interface Services {
+  registrations: RegistrationService;
+  registrationLists: RegistrationListService;
+  myRegistrations: MyRegistrationsService;
+  checkIns: CheckInService;
+}
+
+export function registrationRoutes({
+  registrations,
+  registrationLists,
+  myRegistrations,
+  checkIns,
+}: Services): Endpoint[] {
+  return [
+    endpoint(calls.joinEvent, async ({ actor, params }) => ok(await registrations.join(actor, params.id))),
+    endpoint(calls.leaveEvent, async ({ actor, params }) => {
+      await registrations.leave(actor, params.id);
+      return noContent();
+    }),
+    endpoint(calls.listMyRegistrations, async ({ actor, query }) => page(await myRegistrations.list(actor, query))),
+    endpoint(calls.listRegistrations, async ({ actor, params, query, req }) => {
+      if (req.accepts([...calls.listRegistrations.produces]) !== 'text/csv') {
+        return page(await registrationLists.list(actor, params.id, query));
+      }
+      const { name, csv } = await registrationLists.exportTable(actor, params.id, query);
+      return { ...text('text/csv; charset=utf-8', csv), headers: { 'Content-Disposition': attachment(name) } };
+    }),
+    endpoint(calls.checkIn, async ({ actor, params, body }) =>
+      ok(await checkIns.checkIn(actor, params.id, body.registration)),
+    ),
+  ];
+}
+
+/** RFC 6266: a name for programs that know only ASCII, and the real one. */
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

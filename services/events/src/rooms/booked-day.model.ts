@@ -1,0 +1,56 @@
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { BookedRoom, TimeSpan } from './availability.domain';
+
+/** One document a day: what is booked. Every approval of the day writes it, so that they are decided one by one. */
+export interface BookedDayDocument {
+  _id: string;
+  changes: number;
+  /**
+   * A line a room: `HHMMHHMM` for each booking, the room's key and its name, separated by tabs. As documents, four weeks
+   * of a campus would take a store and its driver three times as long.
+   */
+  lines: string;
+}
+
+const bookedDaySchema = new mongoose.Schema<BookedDayDocument>(
+  {
+    _id: { type: String, required: true },
+    changes: { type: Number, default: 0 },
+    lines: { type: String, default: '' },
+  },
+  { collection: 'booked_days', versionKey: false, id: false },
+);
+
+export function bookedDayModel(connection: Connection) {
+  return connection.model<BookedDayDocument>('BookedDay', bookedDaySchema);
+}
+
+/** The `lines` of a day; a name may hold neither tabs nor line breaks. */
+export function serializeBookedRooms(rooms: readonly BookedRoom[]): string {
+  return rooms
+    .map(({ roomKey, name, times }) => [serializeTimes(times), roomKey, name.replace(/\s+/g, ' ')].join('\t'))
+    .join('\n');
+}
+
+export function parseBookedRooms(lines: string): BookedRoom[] {
+  if (lines === '') return [];
+  return lines.split('\n').map((line) => {
+    const [times = '', roomKey = '', name = ''] = line.split('\t');
+    return { roomKey, name, times: parseTimes(times) };
+  });
+}
+
+function serializeTimes(times: readonly TimeSpan[]): string {
+  return times.map(({ start, end }) => (start + end).replaceAll(':', '')).join('');
+}
+
+function parseTimes(digits: string): TimeSpan[] {
+  const times: TimeSpan[] = [];
+  for (let at = 0; at < digits.length; at += 8) {
+    times.push({ start: timeAt(digits, at), end: timeAt(digits, at + 4) });
+  }
+  return times;
+}
+
+const timeAt = (digits: string, at: number) => `${digits.slice(at, at + 2)}:${digits.slice(at + 2, at + 4)}`;

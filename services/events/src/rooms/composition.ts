@@ -1,0 +1,39 @@
+import type { ServiceContext } from '@portal/service-kit';
+import type { EventRepository } from '../events/event.repository';
+import { createAvailabilityService } from './availability.service';
+import { createBookedDayRepository } from './booked-day.repository';
+import { createReviewService } from './review.service';
+import { createRoomCatalogue } from './room-catalogue.service';
+import { createRoomRequestRepository } from './room-request.repository';
+import { createRoomRequestService } from './room-request.service';
+import { createRoomRepository } from './room.repository';
+import { createRoomService } from './room.service';
+import { roomRoutes } from './rooms.routes';
+
+export type RoomsModule = ReturnType<typeof createRoomsModule>;
+
+export function createRoomsModule(context: ServiceContext<unknown>, events: EventRepository) {
+  const { store, transaction, outbox, clock } = context;
+  const { timeZone } = context.settings;
+  const rooms = createRoomRepository(store);
+  const requests = createRoomRequestRepository(store, timeZone);
+  const bookedDays = createBookedDayRepository(store);
+  const catalogue = createRoomCatalogue({ rooms, clock });
+  const availability = createAvailabilityService({ bookedDays, requests, catalogue, clock });
+  const services = {
+    rooms: createRoomService({ rooms, catalogue, availability, transaction, outbox }),
+    roomRequests: createRoomRequestService({
+      requests,
+      rooms,
+      catalogue,
+      events,
+      transaction,
+      outbox,
+      clock,
+      timeZone,
+    }),
+    reviews: createReviewService({ requests, bookedDays, events, transaction, outbox, clock }),
+    availability,
+  };
+  return { ...services, requests, catalogue, endpoints: roomRoutes(services) };
+}

@@ -1,0 +1,57 @@
+import type { UnitCategory } from '@portal/contracts';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { RoomRequest } from './room-request.domain';
+
+/** A room request as it is stored; `areas` are the domain's `categories`. */
+export type RoomRequestDocument = Omit<RoomRequest, 'id' | 'categories'> & { _id: string; areas: UnitCategory[] };
+
+const person = { id: String, name: String };
+const required = { type: String, required: true } as const;
+
+const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
+  {
+    _id: required,
+    eventId: required,
+    eventTitle: required,
+    unit: { id: required, name: String, category: String },
+    areas: { type: [String], required: true },
+    category: String,
+    room: required,
+    roomKey: required,
+    date: required,
+    time: required,
+    endTime: required,
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    description: { type: String, default: '' },
+    status: required,
+    requestedBy: person,
+    reviewedBy: { type: new mongoose.Schema(person, { _id: false, id: false }) },
+    reviewedAt: Date,
+    createdAt: { type: Date, required: true },
+    releasedAt: Date,
+  },
+  { collection: 'room_requests', versionKey: false, id: false },
+);
+
+roomRequestSchema.index({ eventId: 1, createdAt: 1 });
+roomRequestSchema.index({ roomKey: 1, date: 1, status: 1 });
+roomRequestSchema.index({ date: 1, status: 1 });
+// One index for each restriction of a reader, ending with the order of the list.
+roomRequestSchema.index({ createdAt: -1, _id: -1 });
+roomRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
+roomRequestSchema.index({ areas: 1, createdAt: -1, _id: -1 });
+roomRequestSchema.index({ 'unit.id': 1, createdAt: -1, _id: -1 });
+
+export function roomRequestModel(connection: Connection) {
+  return connection.model<RoomRequestDocument>('RoomRequest', roomRequestSchema);
+}
+
+export function toDocument({ id, categories, ...request }: RoomRequest): RoomRequestDocument {
+  return { ...request, _id: id, areas: categories };
+}
+
+export function fromDocument({ _id, areas, ...request }: RoomRequestDocument): RoomRequest {
+  return { ...request, id: _id, categories: areas };
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, EventData, RoomRequestAnswer, calls } from '@portal/contracts';
+import type { RoomRequest } from './room-request.domain';
+
+/** People by name only. */
+export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
+  const { id, room, date, time, endTime, description, status, requestedBy, reviewedBy, reviewedAt, createdAt } =
+    request;
+  return {
+    _id: id,
+    room,
+    date,
+    time,
+    end_time: endTime,
+    description,
+    status,
+    requested_by: { name: requestedBy.name },
+    ...(reviewedBy && { reviewed_by: { name: reviewedBy.name } }),
+    ...(reviewedAt && { reviewed_at: reviewedAt.toISOString() }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** With its event and unit, for lists across events. */
+export function listedRoomRequestAnswerOf(request: RoomRequest): AnswerOf<typeof calls.listRoomRequests>[number] {
+  const { id: _id, name, category } = request.unit;
+  return {
+    ...roomRequestAnswerOf(request),
+    event: { _id: request.eventId, title: request.eventTitle },
+    unit: { _id, name, category },
+  };
+}
+
+/** What other services get of a room request. */
+export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
+  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category } = request;
+  const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
+  return { ...snapshot, ...(category && { category }) };
+}

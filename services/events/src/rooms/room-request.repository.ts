@@ -1,0 +1,140 @@
+import type { RoomRequestStatus } from '@portal/contracts';
+import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
+import { findPage, scopeFilter } from '@portal/service-kit';
+import { dayOf } from '@portal/service-kit/institute-time';
+import type { CampusEvent } from '../events/event.domain';
+import type { RoomRequest } from './room-request.domain';
+import type { RoomRequestDocument } from './room-request.model';
+import { fromDocument, roomRequestModel, toDocument } from './room-request.model';
+import type { Room } from './room.domain';
+
+export interface RoomRequestSelection {
+  scope: Scope;
+  status?: RoomRequestStatus | undefined;
+  date?: string | undefined;
+  roomKey?: string | undefined;
+}
+
+const MAX_COMPETING = 50;
+/** Leaves out the requests of cancelled events, whose rooms are free again. */
+const NOT_RELEASED = { releasedAt: null };
+
+export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepository>;
+
+export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>, timeZone: string) {
+  const requests = roomRequestModel(connection);
+
+  /** Newest first. */
+  async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
+    const { scope, status, date, roomKey } = selection;
+    const filter = {
+      ...NOT_RELEASED,
+      ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
+      ...(status && { status }),
+      ...(date && { date }),
+      ...(roomKey && { roomKey }),
+    };
+    const found = await findPage(requests, { filter, sort: { createdAt: -1 }, ...page });
+    return { ...found, items: found.items.map(fromDocument) };
+  }
+
+  async function find(id: string, session?: Session): Promise<RoomRequest | null> {
+    const found = await requests
+      .findById(id)
+      .session(session ?? null)
+      .lean<RoomRequestDocument>();
+    return found && fromDocument(found);
+  }
+
+  /** Oldest first. */
+  async function findOfEvents(eventIds: readonly string[], session?: Session): Promise<RoomRequest[]> {
+    const found = await requests
+      .find({ eventId: { $in: [...eventIds] } })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session ?? null)
+      .lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  async function add(request: RoomRequest, session: Session): Promise<void> {
+    await requests.create([toDocument(request)], { session });
+  }
+
+  /** False when somebody else reviewed the request first. */
+  async function saveReview({ id, status, reviewedBy, reviewedAt }: RoomRequest, session: Session): Promise<boolean> {
+    const change = { $set: { status, reviewedBy, reviewedAt } };
+    const { modifiedCount } = await requests.updateOne({ _id: id, status: 'Pending' }, change, { session });
+    return modifiedCount === 1;
+  }
+
+  async function findApprovedOn(date: string, session: Session): Promise<RoomRequest[]> {
+    const found = await requests
+      .find({ date, status: 'Approved', ...NOT_RELEASED })
+      .session(session)
+      .lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  /** Pending ones for the same room at an overlapping time, soonest first. */
+  async function findCompeting(request: RoomRequest): Promise<RoomRequest[]> {
+    const { id, roomKey, date, startsAt, endsAt } = request;
+    const overlapping = { startsAt: { $lt: endsAt }, endsAt: { $gt: startsAt } };
+    const found = await requests
+      .find({ roomKey, date, status: 'Pending', ...NOT_RELEASED, ...overlapping, _id: { $ne: id } })
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(MAX_COMPETING)
+      .lean<RoomRequestDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  /** The ids of events with an approved request for the room that overlaps the time. */
+  async function findBookedEvents(booking: { roomKey: string; start: Date; end: Date }): Promise<string[]> {
+    const { roomKey, start, end } = booking;
+    const date = { $gte: dayOf(start, timeZone), $lte: dayOf(end, timeZone) };
+    const overlapping = { startsAt: { $lt: end }, endsAt: { $gt: start } };
+    return requests.distinct('eventId', { roomKey, date, status: 'Approved', ...NOT_RELEASED, ...overlapping });
+  }
+
+  /** Answers the days on which rooms became free. */
+  async function release(eventId: string, at: Date, session: Session): Promise<string[]> {
+    await requests.updateMany({ eventId }, { $set: { releasedAt: at } }, { session });
+    return requests.distinct('date', { eventId, status: 'Approved' }).session(session);
+  }
+
+  /** Requests under any of these keys that are not over become the room's; answers the days on which it is booked. */
+  async function renameRoom(
+    { name, bookingKey }: Room,
+    { keys, now }: { keys: readonly string[]; now: Date },
+    session: Session,
+  ): Promise<string[]> {
+    const upcoming = { endsAt: { $gt: now } };
+    const change = { $set: { room: name, roomKey: bookingKey } };
+    await requests.updateMany({ roomKey: { $in: [...keys] }, ...upcoming }, change, { session });
+    return requests
+      .distinct('date', { roomKey: bookingKey, status: 'Approved', ...upcoming, ...NOT_RELEASED })
+      .session(session);
+  }
+
+  /** Requests hold what their lists show and filter by of the event. */
+  async function syncEventDetails(
+    { id, title, category, categories }: Pick<CampusEvent, 'id' | 'title' | 'category' | 'categories'>,
+    session: Session,
+  ): Promise<void> {
+    const change = { $set: { eventTitle: title, category, areas: categories } };
+    await requests.updateMany({ eventId: id }, change, { session });
+  }
+
+  return {
+    list,
+    find,
+    findOfEvents,
+    add,
+    saveReview,
+    findApprovedOn,
+    findCompeting,
+    findBookedEvents,
+    release,
+    renameRoom,
+    syncEventDetails,
+  };
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
+import { calls } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import { DomainError, newId, scopeOf } from '@portal/service-kit';
+import { assertActive, requireManaged } from '../events/event.domain';
+import { eventAnswerOf } from '../events/event.presenter';
+import type { EventRepository } from '../events/event.repository';
+import type { RoomCatalogue } from './room-catalogue.service';
+import type { RoomRequestInput } from './room-request.domain';
+import { submit as submitted } from './room-request.domain';
+import { listedRoomRequestAnswerOf, roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
+import type { RoomRequestRepository } from './room-request.repository';
+import type { RoomRepository } from './room.repository';
+
+interface Dependencies {
+  requests: RoomRequestRepository;
+  rooms: Pick<RoomRepository, 'findByName'>;
+  catalogue: Pick<RoomCatalogue, 'keyOf'>;
+  events: Pick<EventRepository, 'countRoomRequest'>;
+  transaction: Transaction;
+  outbox: Outbox;
+  clock: Clock;
+  timeZone: string;
+}
+
+type ListedRoomRequest = AnswerOf<typeof calls.listRoomRequests>[number];
+
+export type RoomRequestService = ReturnType<typeof createRoomRequestService>;
+
+export function createRoomRequestService(deps: Dependencies) {
+  const { requests, rooms, catalogue, events, transaction, outbox, clock, timeZone } = deps;
+
+  async function submit(actor: Actor, eventId: string, input: RoomRequestInput): Promise<EventAnswer> {
+    return transaction(async (session) => {
+      const event = requireManaged(actor, calls.requestRoom, await events.countRoomRequest(eventId, session));
+      assertActive(event, clock.now());
+      const request = submitted(input, {
+        id: newId(),
+        event,
+        room: await rooms.findByName(input.room, session),
+        requester: { id: actor.userId, name: actor.name },
+        timeZone,
+        now: clock.now(),
+      });
+      await requests.add(request, session);
+      const data = roomRequestSnapshotOf(request);
+      await outbox.enqueue(session, { type: 'events.room-request.submitted.v1', subject: request.id, data, actor });
+      const answers = (await answersByEvent([eventId], session)).get(eventId);
+      return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: answers });
+    });
+  }
+
+  /** Oldest first. */
+  async function answersByEvent(
+    eventIds: readonly string[],
+    session?: Session,
+  ): Promise<Map<string, RoomRequestAnswer[]>> {
+    const answers = new Map<string, RoomRequestAnswer[]>();
+    for (const request of await requests.findOfEvents(eventIds, session)) {
+      answers.set(request.eventId, [...(answers.get(request.eventId) ?? []), roomRequestAnswerOf(request)]);
+    }
+    return answers;
+  }
+
+  async function list(
+    actor: Actor,
+    { status, date, room, ...page }: QueryOf<typeof calls.listRoomRequests>,
+  ): Promise<Page<ListedRoomRequest>> {
+    const scope = scopeOf(actor, calls.listRoomRequests);
+    const roomKey = room && (await catalogue.keyOf(room));
+    const found = await requests.list({ scope, status, date, roomKey }, page);
+    return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
+  }
+
+  /** The requests that could no longer be approved if this one were. */
+  async function listCompeting(requestId: string): Promise<ListedRoomRequest[]> {
+    const request = await requests.find(requestId);
+    if (!request) throw new DomainError('ROOM_REQUEST.NOT_FOUND');
+    return (await requests.findCompeting(request)).map(listedRoomRequestAnswerOf);
+  }
+
+  return { submit, answersByEvent, list, listCompeting };
+}

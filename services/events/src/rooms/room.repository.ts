@@ -1,0 +1,78 @@
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { containing, findPage, isDuplicateKey, searchTextOf } from '@portal/service-kit';
+import type { Room } from './room.domain';
+import { roomKeyOf } from './room.domain';
+import type { RoomDocument } from './room.model';
+import { roomModel } from './room.model';
+
+export interface RoomSelection {
+  q?: string | undefined;
+  active: 'yes' | 'all';
+}
+
+export type RoomRepository = ReturnType<typeof createRoomRepository>;
+
+export function createRoomRepository({ connection }: Pick<Store, 'connection'>) {
+  const rooms = roomModel(connection);
+
+  /** By name. */
+  async function list({ q, active }: RoomSelection, page: PageRequest): Promise<Page<Room>> {
+    const filter = { ...(q && { searchText: containing(q) }), ...(active === 'yes' && { active: true }) };
+    const found = await findPage(rooms, { filter, sort: { key: 1 }, isUnique: true, ...page });
+    return { ...found, items: found.items.map(fromDocument) };
+  }
+
+  /** By name. */
+  async function findAll(): Promise<Room[]> {
+    return (await rooms.find().sort({ key: 1 }).lean<RoomDocument[]>()).map(fromDocument);
+  }
+
+  async function find(id: string, session: Session): Promise<Room | null> {
+    const found = await rooms.findById(id).session(session).lean<RoomDocument>();
+    return found && fromDocument(found);
+  }
+
+  async function findByName(name: string, session: Session): Promise<Room | null> {
+    const found = await rooms
+      .findOne({ key: roomKeyOf(name) })
+      .session(session)
+      .lean<RoomDocument>();
+    return found && fromDocument(found);
+  }
+
+  /** Whether the requests of a room are stored under this key, whatever its name is now. */
+  async function hasBookingKey(bookingKey: string, session: Session): Promise<boolean> {
+    return (await rooms.exists({ bookingKey }).session(session)) !== null;
+  }
+
+  /** False when a room has this name already; the unique index decides. */
+  async function add(room: Room, session: Session): Promise<boolean> {
+    return isNameFree(rooms.create([toDocument(room)], { session }));
+  }
+
+  /** False when another room has this name; the unique index decides. */
+  async function change(room: Room, session: Session): Promise<boolean> {
+    const { _id, ...changed } = toDocument(room);
+    return isNameFree(rooms.updateOne({ _id }, { $set: changed }, { session }));
+  }
+
+  return { list, findAll, find, findByName, hasBookingKey, add, change };
+}
+
+async function isNameFree(write: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (failure) {
+    if (isDuplicateKey(failure)) return false;
+    throw failure;
+  }
+}
+
+function toDocument({ id, ...room }: Room): RoomDocument {
+  return { ...room, _id: id, key: roomKeyOf(room.name), searchText: searchTextOf(room.name, room.building) };
+}
+
+function fromDocument({ _id, key, searchText: _text, bookingKey = key, ...room }: RoomDocument): Room {
+  return { ...room, id: _id, bookingKey };
+}

@@ -1,0 +1,31 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { created, endpoint, ok, page } from '@portal/service-kit';
+import type { AvailabilityService } from './availability.service';
+import type { ReviewService } from './review.service';
+import type { RoomRequestService } from './room-request.service';
+import type { RoomService } from './room.service';
+
+interface Services {
+  rooms: RoomService;
+  roomRequests: RoomRequestService;
+  reviews: ReviewService;
+  availability: AvailabilityService;
+}
+
+export function roomRoutes({ rooms, roomRequests, reviews, availability }: Services): Endpoint[] {
+  return [
+    endpoint(calls.requestRoom, async ({ actor, params, body }) =>
+      created(await roomRequests.submit(actor, params.eventId, body)),
+    ),
+    endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
+      ok(await reviews.review(actor, params.requestId, body.status)),
+    ),
+    endpoint(calls.listRivalRoomRequests, async ({ params }) => ok(await roomRequests.listCompeting(params.requestId))),
+    endpoint(calls.listRoomRequests, async ({ actor, query }) => page(await roomRequests.list(actor, query))),
+    endpoint(calls.listRooms, async ({ query }) => page(await rooms.list(query))),
+    endpoint(calls.addRoom, async ({ actor, body }) => created(await rooms.add(body, actor))),
+    endpoint(calls.changeRoom, async ({ actor, params, body }) => ok(await rooms.change(actor, params.id, body))),
+    endpoint(calls.readRoomAvailability, async ({ query }) => ok(await availability.read(query))),
+  ];
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyoneOwn, everyone } from '../call';
+import { everyone, everyoneOwn } from '../call';
 import { defineCall } from '../define-call';
 import { eventCatalogue } from '../events/catalogue';
 import {
@@ -27,7 +27,6 @@ import { messageAnswer, objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
 const byId = z.strictObject({ id: objectId });
-
 /** Rows of the auth service. */
 export const authCalls = {
   fetchAuth: defineCall('fetchAuth', {

@@ -61,7 +61,7 @@ const serviceLayers = [
   },
   pure('domain', purePackages),
   pure('presenter', `${purePackages}|csv-stringify|ical-generator`),
-  pure('template', purePackages),
+  pure('template', `${purePackages}|escape-html`),
   {
     name: 'pure-files-import-pure-kit',
     comment: `Of the values of service-kit, rules and presenters import only ${pureSubpaths.join(', ')}.`,

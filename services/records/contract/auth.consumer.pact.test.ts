@@ -6,7 +6,7 @@ import type { Session } from '@portal/service-kit';
 import { createServiceClient } from '@portal/service-kit';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
 import { createOnboardingService } from '../src/onboarding/service';
-import { keepAccount } from '../src/people/handlers';
+import { applyAccount } from '../src/people/handlers';
 
 const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -27,8 +27,8 @@ describe('what records needs of auth', () => {
   });
 
   it.each(accountEvents)('is the account, with its version, in %s', async (type) => {
-    const kept: EventData<'auth.account.registered.v1'>[] = [];
-    const handle = keepAccount({ keep: async (account) => void kept.push(account) });
+    const applied: EventData<'auth.account.registered.v1'>[] = [];
+    const handle = applyAccount({ apply: async (account) => void applied.push(account) });
     await pact
       .addAsynchronousInteraction()
       .expectsToReceive(type, (message) => {
@@ -52,7 +52,7 @@ describe('what records needs of auth', () => {
       .executeTest(async ({ contents }) => {
         await handle(contents.content as unknown as CloudEvent<(typeof accountEvents)[number]>, {} as Session);
       });
-    expect(kept).toMatchObject([{ version: 1, userId, username: 'asha@example.edu', studentId: '12240010' }]);
+    expect(applied).toMatchObject([{ version: 1, userId, username: 'asha@example.edu', studentId: '12240010' }]);
   });
 
   const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
@@ -63,8 +63,8 @@ describe('what records needs of auth', () => {
     const account = { id: userId, version: 1, username: actor.username, studentId, name: 'Asha Nair' };
     return createOnboardingService({
       people: { find: async () => ({ ...account, role: 'STUDENT' }), findByStudentId: async () => null },
+      repository: { find: async () => null },
       profiles: {
-        find: async () => null,
         save: async () => undefined,
         rules: () => ({ settings: defaultInstituteSettings, today: '2026-11-21' }),
       },
@@ -119,7 +119,7 @@ describe('what records needs of auth', () => {
       });
     await takenOver.executeTest(async ({ url }) => {
       const done = await onboardingOf(url, '12240010').complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
-      expect(done).toMatchObject({ revoked: `a.${userId}.2`, user: { personal_info: { profilePic } } });
+      expect(done).toMatchObject({ revoked: [`a.${userId}.2`], user: { personal_info: { profilePic } } });
     });
   });
 });

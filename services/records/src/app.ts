@@ -1,24 +1,64 @@
-import type { ServiceContext, ServiceParts } from '@portal/service-kit';
-import { createServiceApp } from '@portal/service-kit';
-import { createServices, createUseCases, type RecordsUseCases } from './composition';
-import type { RecordsConfig } from './config';
+import { MINUTE_MS, SECOND_MS } from '@portal/contracts';
+import { type ServiceContext, createServiceApp, createServiceClient } from '@portal/service-kit';
+import { authAddress, bucketOf, type RecordsConfig } from './config';
 import { onboardingRoutes } from './onboarding/routes';
+import { createOnboardingService } from './onboarding/service';
+import { createPersonRepository } from './people/repository';
+import { createPersonService } from './people/service';
+import { createDecodingService } from './photos/decoding.service';
+import { createDiskStorage } from './photos/disk-storage.repository';
+import { createOrphanedFileRepository } from './photos/orphaned-file.repository';
 import { photoRoutes } from './photos/routes';
+import { createS3Storage } from './photos/s3-storage.client';
+import { createPhotoService } from './photos/service';
+import { createProfileRepository } from './profiles/repository';
 import { profileRoutes } from './profiles/routes';
+import { createProfileService } from './profiles/service';
 import { recordsSubscriptions } from './subscriptions';
 
-const TEN_MINUTES_MS = 600_000;
+/** Short, because a person waits for the call; when it fails, the event does the same later. */
+const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
+const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
-export function buildApp(context: ServiceContext<RecordsConfig>): ServiceParts<RecordsUseCases> {
-  const services = createServices(context);
-  const { people, profiles, onboarding, photos } = services;
+export function buildApp(context: ServiceContext<RecordsConfig>) {
+  const { store, config, outbox, transaction, settings, clock, logger } = context;
+  const people = createPersonRepository(store);
+  const repository = createProfileRepository(store);
+  const profiles = createProfileService({ repository, people, outbox, transaction, settings, clock });
+  const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
+  const onboarding = createOnboardingService({ people, repository, profiles, auth, transaction, clock, logger });
+  const bucket = bucketOf(config);
+  const photos = createPhotoService({
+    repository,
+    profiles,
+    decoding: createDecodingService(),
+    storage: bucket ? createS3Storage(bucket) : createDiskStorage(config.PHOTO_DIR),
+    orphanedFiles: createOrphanedFileRepository(store),
+    transaction,
+    clock,
+    logger,
+  });
   return {
     http: createServiceApp({
       ...context,
       endpoints: [...onboardingRoutes(onboarding), ...profileRoutes(profiles), ...photoRoutes(photos)],
     }),
-    subscriptions: recordsSubscriptions(people),
-    useCases: createUseCases(services),
-    jobs: [{ name: 'sweep photos', intervalMs: TEN_MINUTES_MS, run: async () => void (await photos.sweep()) }],
+    subscriptions: recordsSubscriptions(createPersonService({ people })),
+    useCases: {
+      completeOnboarding: onboarding.complete,
+      changeProfile: profiles.change,
+      changePhoto: photos.change,
+      deleteOrphanedFiles: photos.deleteOrphanedFiles,
+    },
+    jobs: [
+      {
+        name: 'sweep photos',
+        intervalMs: CLEANUP_INTERVAL_MS,
+        run: async () => void (await photos.deleteOrphanedFiles()),
+      },
+    ],
   };
 }
+
+/** What others in the same process may do without HTTP. */
+export type RecordsUseCases = ReturnType<typeof buildApp>['useCases'];

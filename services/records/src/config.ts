@@ -16,12 +16,12 @@ export const recordsEnvironment = z.object({
 });
 export type RecordsConfig = Readonly<z.infer<typeof recordsEnvironment>>;
 
-/** Where auth takes profiles over; by default where it publishes its keys. */
+/** The address of auth; by default where it publishes its keys. */
 export function authAddress({ AUTH_URL, AUTH_KEYSET_URL }: RecordsConfig): string {
   return AUTH_URL ?? new URL(AUTH_KEYSET_URL).origin;
 }
 
-/** The bucket for photos; null when they lie on disk. A bucket that is only half described is a mistake. */
+/** The bucket for photos; null when they are stored on disk. Throws when only some of its variables are set. */
 export function bucketOf(config: RecordsConfig) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKeyId } = config;
   const { S3_REGION: region, S3_SECRET_KEY: secretAccessKey } = config;

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
-import { actorOf, describeBadInput, describePermissions, describeTelling } from '@portal/test-kit';
+import { actorOf, describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
 import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../test/running-records';
 
 interface World {
@@ -69,4 +69,4 @@ const suite: CallSuite<World> = {
 
 describePermissions('records', suite);
 describeBadInput('records', suite);
-describeTelling('records', suite);
+describeEmittedEvents('records', suite);

@@ -1,13 +1,13 @@
 import type { Subscriptions } from '@portal/service-kit';
-import { keepAccount } from './people/handlers';
+import { applyAccount } from './people/handlers';
 import type { PersonService } from './people/service';
 
-/** Everything this service reacts to. */
-export function recordsSubscriptions(people: Pick<PersonService, 'keep'>): Subscriptions {
-  const keep = { name: 'keepAccount', handle: keepAccount(people) };
+/** Every event of other services that records handles. */
+export function recordsSubscriptions(people: PersonService): Subscriptions {
+  const apply = { name: 'keepAccount', handle: applyAccount(people) };
   return {
-    'auth.account.registered.v1': [keep],
-    'auth.account.changed.v1': [keep],
-    'auth.account.role-changed.v1': [keep],
+    'auth.account.registered.v1': [apply],
+    'auth.account.changed.v1': [apply],
+    'auth.account.role-changed.v1': [apply],
   };
 }

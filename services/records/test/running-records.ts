@@ -9,9 +9,9 @@ import { newId, type Actor } from '@portal/service-kit';
 import { actorOf, eventOf, mintToken, startTestService, type TestServiceOptions } from '@portal/test-kit';
 import sharp from 'sharp';
 import { recordsService } from '../src/index';
-import { createDiskStorage } from '../src/photos/disk.repository';
+import { createDiskStorage } from '../src/photos/disk-storage.repository';
 import { fileName } from '../src/photos/domain';
-import { createLeftoverRepository } from '../src/photos/repository';
+import { createOrphanedFileRepository } from '../src/photos/orphaned-file.repository';
 
 /** Records with a folder of its own for photos; auth is away unless its address is given. */
 export async function startRecords({ env, ...options }: TestServiceOptions = {}) {
@@ -22,12 +22,12 @@ export async function startRecords({ env, ...options }: TestServiceOptions = {})
     folder,
     files: async () => new Set(await readdir(folder).catch(() => [])),
     loseFiles: () => rm(folder, { recursive: true }),
-    /** What a process leaves that dies between writing a photo's files and giving them to a profile. */
-    async leaveHalfAnUpload() {
-      const leftover = randomUUID();
-      await createLeftoverRepository(service.store).note(leftover, service.clock.now());
-      await createDiskStorage(folder).put(fileName(leftover, 'small'), new Uint8Array([1]));
-      return { leftover };
+    /** As when a process dies between writing a photo's files and giving them to a profile. */
+    async interruptUpload() {
+      const key = randomUUID();
+      await createOrphanedFileRepository(service.store).add(key, service.clock.now());
+      await createDiskStorage(folder).put(fileName(key, 'small'), new Uint8Array([1]));
+      return { key };
     },
     authorizationOf: (actor: Actor) => ({ authorization: `Bearer ${mintToken(actor, service.clock)}` }),
     async stop() {

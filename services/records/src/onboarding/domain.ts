@@ -3,7 +3,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import type { Person } from '../people/domain';
 import { pictureAddress, type CompleteProfile, type Details } from '../profiles/domain';
 
-/** Whoever is signed in. */
+/** The signed-in person. */
 export interface Student {
   userId: string;
   username: string;
@@ -12,7 +12,7 @@ export interface Student {
   unit?: SessionUser['unit'];
 }
 
-/** The form shows name and address but does not let them be changed; an ID that the account has is its own. */
+/** The form shows name and address read-only, and the student ID where the account has one. */
 export function refuseForeign(actor: Student, { studentId }: Person, { name, email, ID_No }: OnboardingBody): void {
   const isOwn =
     (name === undefined || name === actor.name) &&

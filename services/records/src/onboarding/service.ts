@@ -2,15 +2,17 @@ import { calls, type OnboardingBody, type SessionUser } from '@portal/contracts'
 import type { Actor, Clock, Logger, ServiceClient, Session, Transaction } from '@portal/service-kit';
 import { parseRevocationHeader, REVOCATION_HEADER } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
-import type { PersonService } from '../people/service';
+import type { PersonRepository } from '../people/repository';
 import { blankProfile, profileChanged, withDetails, type CompleteProfile } from '../profiles/domain';
 import { refuseBadOnboarding } from '../profiles/rules.domain';
+import type { ProfileRepository } from '../profiles/repository';
 import type { ProfileService } from '../profiles/service';
 import { detailsOf, refuseForeign, userOf } from './domain';
 
-interface Parts {
-  people: Pick<PersonService, 'find' | 'findByStudentId'>;
-  profiles: Pick<ProfileService, 'find' | 'save' | 'rules'>;
+interface Dependencies {
+  people: Pick<PersonRepository, 'find' | 'findByStudentId'>;
+  repository: Pick<ProfileRepository, 'find'>;
+  profiles: Pick<ProfileService, 'save' | 'rules'>;
   auth: ServiceClient;
   transaction: Transaction;
   clock: Clock;
@@ -19,19 +21,33 @@ interface Parts {
 
 export interface Onboarded {
   user: SessionUser;
-  /** Tokens that are out of date now. */
+  /** Revocations of tokens that do not say yet that the profile is complete. */
   revoked: string[];
 }
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
-export function createOnboardingService({ people, profiles, auth, transaction, clock, logger }: Parts) {
-  /** What there is to begin with, unless this person may not complete a profile so. */
+export function createOnboardingService(deps: Dependencies) {
+  const { people, repository, profiles, auth, transaction, clock, logger } = deps;
+
+  /** Without a bearer token, as in the demo data, auth learns of it by the event alone. */
+  async function complete(actor: Actor, form: OnboardingBody, bearer: string | null = null): Promise<Onboarded> {
+    refuseBadOnboarding(form, profiles.rules());
+    if (bearer !== null && !(await admit(actor, form)).hasStudentId) {
+      // Copies may lag behind: only auth knows whether an ID is free, and reserves it for the account.
+      await auth.call(calls.claimStudentId, { body: { studentId: form.ID_No }, bearer });
+    }
+    const profile = await storeProfile(actor, form);
+    const applied = bearer === null ? null : await applyAtAuth(profile, bearer);
+    return applied ?? { user: userOf(actor, profile), revoked: [] };
+  }
+
+  /** The profile before, unless this person may not complete it with this form. */
   async function admit(actor: Actor, form: OnboardingBody, session?: Session) {
-    const before = await profiles.find(actor.userId, session);
+    const before = await repository.find(actor.userId, session);
     if (before?.details) throw new DomainError('PROFILE.ALREADY_COMPLETE');
     const person = await people.find(actor.userId, session);
-    // The account's own ID decides; its copy is a moment behind a registration.
+    // The copy of a new account may arrive a moment after its registration.
     if (!person) throw new DomainError('SYSTEM.BUSY', { retryAfter: 1 });
     refuseForeign(actor, person, form);
     const holder = await people.findByStudentId(form.ID_No, session);
@@ -39,12 +55,7 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
     return { before, hasStudentId: person.studentId !== null };
   }
 
-  /** Copies may lag behind, so auth says whether an ID is free, and keeps it for the account. Without auth nobody can. */
-  async function claimStudentId({ ID_No: studentId }: OnboardingBody, bearer: string): Promise<void> {
-    await auth.call(calls.claimStudentId, { body: { studentId }, bearer });
-  }
-
-  function complete(actor: Actor, form: OnboardingBody): Promise<CompleteProfile> {
+  function storeProfile(actor: Actor, form: OnboardingBody): Promise<CompleteProfile> {
     return transaction(async (session) => {
       const { before } = await admit(actor, form, session);
       const after = withDetails(before ?? blankProfile(actor.userId), detailsOf(actor, form, clock.now()));
@@ -53,26 +64,20 @@ export function createOnboardingService({ people, profiles, auth, transaction, c
     });
   }
 
-  /** So that the very next look at the session says complete. When auth is away, the event does it later. */
-  async function tellAuth(profile: CompleteProfile, bearer: string): Promise<Onboarded | null> {
+  /** Makes the next request count as onboarded. While auth does not answer, the event does it later. */
+  async function applyAtAuth(profile: CompleteProfile, bearer: string): Promise<Onboarded | null> {
     try {
       const { body, headers } = await auth.call(calls.applyProfile, { body: profileChanged(profile), bearer });
       return { user: body.user, revoked: parseRevocationHeader(headers[REVOCATION_HEADER.toLowerCase()]) };
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      logger.warn({ userId: profile.userId, reason: error.details.cause }, 'auth did not take the profile over yet');
+      logger.warn(
+        { userId: profile.userId, reason: error.details.cause ?? error.code },
+        'auth has not applied the profile yet',
+      );
       return null;
     }
   }
 
-  return {
-    /** Without a bearer token, as the demo data comes, the event alone tells auth. */
-    async complete(actor: Actor, form: OnboardingBody, bearer: string | null = null): Promise<Onboarded> {
-      refuseBadOnboarding(form, profiles.rules());
-      if (bearer !== null && !(await admit(actor, form)).hasStudentId) await claimStudentId(form, bearer);
-      const profile = await complete(actor, form);
-      const told = bearer === null ? null : await tellAuth(profile, bearer);
-      return told ?? { user: userOf(actor, profile), revoked: [] };
-    },
-  };
+  return { complete };
 }

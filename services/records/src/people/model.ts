@@ -17,7 +17,7 @@ const personSchema = new mongoose.Schema<PersonDocument>(
   },
   { collection: 'people', versionKey: false, id: false },
 );
-// Whose a student ID is.
+// For finding out whose a student ID is.
 personSchema.index({ studentId: 1 });
 
 export function personModel(connection: Connection): Model<PersonDocument> {

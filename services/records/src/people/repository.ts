@@ -22,11 +22,13 @@ export function createPersonRepository({ connection }: Pick<Store, 'connection'>
     return found && fromDocument(found);
   }
 
-  async function put({ id, ...person }: Person, session: Session): Promise<void> {
+  async function upsertIfNewer({ id, ...person }: Person, session: Session): Promise<void> {
+    const known = await find(id, session);
+    if (known && known.version >= person.version) return;
     await model.updateOne({ _id: id }, { $set: person }, { session, upsert: true });
   }
 
-  return { find, findByStudentId, put };
+  return { find, findByStudentId, upsertIfNewer };
 }
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;

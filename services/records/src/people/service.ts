@@ -1,18 +1,19 @@
 import type { EventData } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
-import { personOf, supersedes } from './domain';
+import { personOf } from './domain';
 import type { PersonRepository } from './repository';
+
+interface Dependencies {
+  people: Pick<PersonRepository, 'upsertIfNewer'>;
+}
 
 export type PersonService = ReturnType<typeof createPersonService>;
 
-export function createPersonService(people: PersonRepository) {
-  return {
-    find: people.find,
-    findByStudentId: people.findByStudentId,
+export function createPersonService({ people }: Dependencies) {
+  /** Updates the copy of an account; deliveries repeat and overtake each other. */
+  async function apply(account: EventData<'auth.account.registered.v1'>, session: Session): Promise<void> {
+    await people.upsertIfNewer(personOf(account), session);
+  }
 
-    async keep(account: EventData<'auth.account.registered.v1'>, session: Session): Promise<void> {
-      const arrived = personOf(account);
-      if (supersedes(arrived, await people.find(arrived.id, session))) await people.put(arrived, session);
-    },
-  };
+  return { apply };
 }

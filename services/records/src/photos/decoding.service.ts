@@ -1,35 +1,35 @@
 import { PHOTO_LIMITS } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import sharp, { type Metadata } from 'sharp';
+import { createDecodeLimit } from './decode-limit.service';
 import { PICTURE_SIDE, type PhotoFiles } from './domain';
-import { createTurns } from './turns.service';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
-const AT_ONCE = 2;
-const WAITING_LIMIT = 50;
+const SLOTS = 2;
+const MAX_WAITING = 50;
 
 export type DecodingService = ReturnType<typeof createDecodingService>;
 
-/** Turns what somebody sent into pictures of our own making: decoded, upright, square, and nothing else in them. */
+/** Makes new pictures of what was uploaded: decoded, upright, square, without metadata. */
 export function createDecodingService() {
   sharp.concurrency(1);
   sharp.cache(false);
   // Other loaders, such as the one for SVG, are not even tried: the type a sender claims says nothing.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
-  const inTurn = createTurns({ places: AT_ONCE, waiting: WAITING_LIMIT });
+  const limited = createDecodeLimit({ slots: SLOTS, maxWaiting: MAX_WAITING });
 
-  return {
-    async decode(bytes: Buffer): Promise<PhotoFiles> {
-      const metadata = await inspect(bytes);
-      // One that cannot be read row by row is held whole, so it takes both places.
-      return inTurn(metadata.isProgressive ? AT_ONCE : 1, () => convert(bytes));
-    },
-  };
+  async function decode(bytes: Buffer): Promise<PhotoFiles> {
+    const metadata = await inspect(bytes);
+    // A progressive picture cannot be read row by row: the whole of it is in memory, so it takes both slots.
+    return limited(metadata.isProgressive ? SLOTS : 1, () => convert(bytes));
+  }
+
+  return { decode };
 }
 
-/** Reads the header alone. */
+/** Reads only the header. */
 async function inspect(bytes: Buffer): Promise<Metadata> {
   if (bytes.length === 0) throw new DomainError('PHOTO.UNSUPPORTED');
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -56,7 +56,7 @@ async function convert(bytes: Buffer): Promise<PhotoFiles> {
       small: await square().resize(small, small).webp({ quality: 82 }).toBuffer(),
     };
   } catch {
-    // Its header was good, but what follows is not a picture.
+    // The header was valid, but what follows is not a picture.
     throw new DomainError('PHOTO.UNSUPPORTED');
   }
 }

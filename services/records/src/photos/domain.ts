@@ -1,6 +1,6 @@
 import type { PictureSize } from '@portal/contracts';
 
-/** Where the files of photos lie. Names are made by us; what is not there reads as null and may be removed again. */
+/** Stores the files of photos. Reading a missing file answers null, and removing one does nothing. */
 export interface PhotoStorage {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   read(name: string): Promise<Buffer | null>;
@@ -16,7 +16,7 @@ export function fileName(key: string, size: PictureSize): string {
   return `${key}.${size}.webp`;
 }
 
-/** What a browser may do with a picture: keep one whose address names the version it got, ask again about any other. */
-export function cacheRule(isNamedVersion: boolean): string {
-  return isNamedVersion ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+/** A browser may keep a picture whose address names its version; it asks again about any other. */
+export function cacheRule(isVersioned: boolean): string {
+  return isVersioned ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }

@@ -1,4 +1,4 @@
-import { BACKGROUNDS, drawInitials, initialsOf } from './initials.domain';
+import { BACKGROUNDS, drawInitials, initialsOf } from './initials.template';
 
 const ID = 'aaaaaaaaaaaaaaaaaaaaaa01';
 

@@ -150,13 +150,13 @@ describe('a photo', () => {
     const person = await onboardedPerson(records);
     await set(person);
     const before = await records.files();
-    const { leftover } = await records.leaveHalfAnUpload();
-    expect(await records.useCases.sweepPhotos()).toBe(0);
-    expect(await records.files()).toContain(`${leftover}.small.webp`);
+    const { key } = await records.interruptUpload();
+    expect(await records.useCases.deleteOrphanedFiles()).toBe(0);
+    expect(await records.files()).toContain(`${key}.small.webp`);
     clock.advance(3_600_001);
-    expect(await records.useCases.sweepPhotos()).toBe(1);
+    expect(await records.useCases.deleteOrphanedFiles()).toBe(1);
     expect(await records.files()).toEqual(before);
-    expect(await records.useCases.sweepPhotos()).toBe(0);
+    expect(await records.useCases.deleteOrphanedFiles()).toBe(0);
   });
 
   it('of somebody who is not onboarded yet is told with the profile', async () => {

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PICTURE_SIZES, type PictureSize } from '@portal/contracts';
+import { HOUR_MS, PICTURE_SIZES, type PictureSize } from '@portal/contracts';
 import type { Actor, Clock, Logger, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { blankProfile, pictureAddress, withPhoto, type Profile } from '../profiles/domain';
+import type { ProfileRepository } from '../profiles/repository';
 import type { ProfileService } from '../profiles/service';
 import type { DecodingService } from './decoding.service';
 import { cacheRule, fileName, type PhotoStorage } from './domain';
-import { drawInitials } from './initials.domain';
-import type { LeftoverRepository } from './repository';
+import { drawInitials } from './initials.template';
+import type { OrphanedFileRepository } from './orphaned-file.repository';
 
-interface Parts {
-  profiles: Pick<ProfileService, 'find' | 'save' | 'personOf'>;
+interface Dependencies {
+  repository: Pick<ProfileRepository, 'find'>;
+  profiles: Pick<ProfileService, 'save' | 'personOf'>;
   decoding: DecodingService;
   storage: PhotoStorage;
-  leftovers: LeftoverRepository;
+  orphanedFiles: OrphanedFileRepository;
   transaction: Transaction;
   clock: Clock;
   logger: Logger;
@@ -26,40 +28,43 @@ export interface Picture {
   cacheControl: string;
 }
 
-/** No upload takes so long: what is older will never belong to a profile. */
-const LEFTOVER_MS = 3_600_000;
+/** No upload takes so long: older files will never belong to a profile. */
+const MAX_UPLOAD_MS = HOUR_MS;
 
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
-export function createPhotoService(parts: Parts) {
-  const { profiles, decoding, storage, leftovers, transaction, clock, logger } = parts;
+export function createPhotoService(deps: Dependencies) {
+  const { repository, profiles, decoding, storage, orphanedFiles, transaction, clock, logger } = deps;
 
   async function refuseForeign(actor: Actor, studentId: string | undefined): Promise<void> {
     if (studentId === undefined) return;
-    const [profile, person] = await Promise.all([profiles.find(actor.userId), profiles.personOf(actor, actor.userId)]);
+    const [profile, person] = await Promise.all([
+      repository.find(actor.userId),
+      profiles.personOf(actor, actor.userId),
+    ]);
     const own = profile?.details?.studentId ?? person?.studentId ?? null;
     if (studentId !== own) throw new DomainError('PROFILE.NOT_OWN');
   }
 
-  async function give(actor: Actor, key: string | null): Promise<{ profile: Profile; dropped: string | null }> {
+  async function assign(actor: Actor, key: string | null): Promise<{ profile: Profile; replaced: string | null }> {
     return transaction(async (session) => {
-      const before = await profiles.find(actor.userId, session);
-      const dropped = before?.photo ?? null;
-      if (key === null && dropped === null) return { profile: before ?? blankProfile(actor.userId), dropped };
-      // Nobody may have swept the new files away in the meantime.
-      if (key !== null && !(await leftovers.forget(key, session))) throw new DomainError('SYSTEM.BUSY');
-      if (dropped !== null) await leftovers.note(dropped, clock.now(), session);
+      const before = await repository.find(actor.userId, session);
+      const replaced = before?.photo ?? null;
+      if (key === null && replaced === null) return { profile: before ?? blankProfile(actor.userId), replaced };
+      // The cleanup may have deleted the new files if the upload took too long.
+      if (key !== null && !(await orphanedFiles.remove(key, session))) throw new DomainError('SYSTEM.BUSY');
+      if (replaced !== null) await orphanedFiles.add(replaced, clock.now(), session);
       const profile = withPhoto(before ?? blankProfile(actor.userId), key);
       await profiles.save(before, profile, actor, session);
-      return { profile, dropped };
+      return { profile, replaced };
     });
   }
 
-  /** Only after the commit; what fails here is done by the next sweep. */
-  async function discard(key: string): Promise<void> {
+  /** Only after the commit; when it fails, the next cleanup does it. */
+  async function deleteFiles(key: string): Promise<void> {
     try {
       await Promise.all(PICTURE_SIZES.map((size) => storage.remove(fileName(key, size))));
-      await leftovers.forget(key);
+      await orphanedFiles.remove(key);
     } catch (err) {
       logger.warn({ err }, 'the files of a photo could not be removed yet');
     }
@@ -69,28 +74,28 @@ export function createPhotoService(parts: Parts) {
     await refuseForeign(actor, studentId);
     const files = await decoding.decode(bytes);
     const key = randomUUID();
-    await leftovers.note(key, clock.now());
+    await orphanedFiles.add(key, clock.now());
     for (const size of PICTURE_SIZES) await storage.put(fileName(key, size), files[size]);
-    const { profile, dropped } = await give(actor, key);
-    if (dropped !== null) await discard(dropped);
+    const { profile, replaced } = await assign(actor, key);
+    if (replaced !== null) await deleteFiles(replaced);
     return { profilePic: pictureAddress(actor.userId, profile) };
   }
 
   async function remove(actor: Actor, studentId?: string) {
     await refuseForeign(actor, studentId);
-    const { profile, dropped } = await give(actor, null);
-    if (dropped !== null) await discard(dropped);
+    const { profile, replaced } = await assign(actor, null);
+    if (replaced !== null) await deleteFiles(replaced);
     return { profilePic: pictureAddress(actor.userId, profile) };
   }
 
   async function read(actor: Actor, userId: string, wanted: { size: PictureSize; v?: string | undefined }) {
-    const [profile, person] = await Promise.all([profiles.find(userId), profiles.personOf(actor, userId)]);
+    const [profile, person] = await Promise.all([repository.find(userId), profiles.personOf(actor, userId)]);
     if (!person) throw new DomainError('PROFILE.NOT_FOUND');
-    const isNamed = wanted.v === String(profile?.pictureVersion);
+    const isVersioned = wanted.v === String(profile?.pictureVersion);
     const photo = profile?.photo ? await photoOf(profile.photo, wanted.size) : null;
-    if (photo) return { ...photo, cacheControl: cacheRule(isNamed) };
-    const isDrawnForGood = isNamed && profile?.photo === null && profile.details !== null;
-    return { ...drawn(userId, profile?.details?.name ?? person.name), cacheControl: cacheRule(isDrawnForGood) };
+    if (photo) return { ...photo, cacheControl: cacheRule(isVersioned) };
+    const isDrawnVersion = isVersioned && profile?.photo === null && profile.details !== null;
+    return { ...drawn(userId, profile?.details?.name ?? person.name), cacheControl: cacheRule(isDrawnVersion) };
   }
 
   async function photoOf(key: string, size: PictureSize): Promise<Omit<Picture, 'cacheControl'> | null> {
@@ -100,14 +105,14 @@ export function createPhotoService(parts: Parts) {
     return bytes && { type: 'image/webp', bytes, etag: name };
   }
 
-  /** Removes the files that belong to nobody; answers how many photos. */
-  async function sweep(): Promise<number> {
-    const keys = await leftovers.olderThan(new Date(clock.now().getTime() - LEFTOVER_MS));
-    for (const key of keys) await discard(key);
+  /** Answers how many photos had files that belong to nobody. */
+  async function deleteOrphanedFiles(): Promise<number> {
+    const keys = await orphanedFiles.listOlderThan(new Date(clock.now().getTime() - MAX_UPLOAD_MS));
+    for (const key of keys) await deleteFiles(key);
     return keys.length;
   }
 
-  return { change, remove, read, sweep };
+  return { change, remove, read, deleteOrphanedFiles };
 }
 
 function drawn(userId: string, name: string): Omit<Picture, 'cacheControl'> {

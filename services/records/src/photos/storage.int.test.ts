@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDiskStorage } from './disk.repository';
+import { createDiskStorage } from './disk-storage.repository';
 import type { PhotoStorage } from './domain';
-import { createS3Storage } from './s3.repository';
+import { createS3Storage } from './s3-storage.client';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -1,7 +1,7 @@
 import type { EventData, Profile as ProfileAnswer, ProfileChanges } from '@portal/contracts';
 import type { Person } from '../people/domain';
 
-/** What a person says of themselves; there from onboarding on. */
+/** What a person enters; present from onboarding on. */
 export interface Details {
   studentId: string;
   name: string;
@@ -21,14 +21,14 @@ export interface Details {
   completedAt: Date;
 }
 
-/** One a person, from onboarding or the first photo on. */
+/** One for each person, from onboarding or the first photo on. */
 export interface Profile {
   userId: string;
-  /** Counts what others were told: it rises with every event. */
+  /** Rises with every event about the profile. */
   version: number;
-  /** Counts how often the picture changed its look; stands in its address. */
+  /** Rises when the picture looks different; part of its address. */
   pictureVersion: number;
-  /** Under which key the files of the photo are kept; null for the drawn picture. */
+  /** Key of the photo's files; null for the drawn picture. */
   photo: string | null;
   details: Details | null;
 }
@@ -43,7 +43,7 @@ export function isComplete(profile: Profile | null): profile is CompleteProfile 
   return profile !== null && profile.details !== null;
 }
 
-/** Names of what is different. */
+/** Names of the fields that differ. */
 export function changedFields(before: Profile | null, after: Profile): string[] {
   const fields = Object.keys(after.details ?? {}) as (keyof Details)[];
   const changed = fields.filter((field) => String(before?.details?.[field]) !== String(after.details?.[field]));
@@ -53,11 +53,11 @@ export function changedFields(before: Profile | null, after: Profile): string[] 
 /** The drawn picture shows the name's initials, so a new name is a new picture. */
 export function withDetails(profile: Profile, details: Details): CompleteProfile {
   const isRedrawn = profile.photo === null && profile.details?.name !== details.name;
-  const isTold = changedFields(profile, { ...profile, details }).length > 0;
+  const isChanged = changedFields(profile, { ...profile, details }).length > 0;
   return {
     ...profile,
     details,
-    version: profile.version + (isTold ? 1 : 0),
+    version: profile.version + (isChanged ? 1 : 0),
     pictureVersion: profile.pictureVersion + (isRedrawn ? 1 : 0),
   };
 }
@@ -81,12 +81,12 @@ export function applyChanges(
   return { ...details, ...(Object.fromEntries(given) as Partial<Details>) };
 }
 
-/** Where the picture is, from the root of the portal's origin. */
+/** Address of the picture, from the root of the portal's origin. */
 export function pictureAddress(userId: string, profile: Profile | null): string {
   return `/profile/picture/${userId}?v=${profile?.pictureVersion ?? 0}`;
 }
 
-/** What other services learn of a profile; `changed` are names alone. */
+/** The data of the event; `changed` are names of fields, without their values. */
 export function profileChanged(
   { userId, details, ...profile }: CompleteProfile,
   changed?: string[],

@@ -16,7 +16,7 @@ export function createProfileRepository({ connection }: Pick<Store, 'connection'
     return found && fromDocument(found);
   }
 
-  /** In the transaction that read it: two at once conflict, and one of them reads again. */
+  /** In the transaction that read the profile, so that of two changes at once one reads it again. */
   async function save({ userId, ...profile }: Profile, session: Session): Promise<void> {
     try {
       await model.updateOne({ _id: userId }, { $set: profile }, { session, upsert: true });

@@ -1,9 +1,15 @@
-import type { FieldError, InstituteSettings, OnboardingBody, ProfileChanges } from '@portal/contracts';
+import {
+  type FieldError,
+  type InstituteSettings,
+  type OnboardingBody,
+  type ProfileChanges,
+  addYears,
+  yearOf,
+} from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
-import { yearOf, yearsBefore } from '../institute-time/domain';
 import type { Details } from './domain';
 
-/** What the institute offers, and its day. */
+/** What the institute offers, and the day it is there. */
 export interface Rules {
   settings: Pick<InstituteSettings, 'programmes' | 'disciplines' | 'hostels' | 'firstAdmissionYear'>;
   today: string;
@@ -14,7 +20,7 @@ const AGE = { youngest: 10, oldest: 100 };
 
 type Check = [isWrong: boolean, path: string, message: string];
 
-/** The onboarding form against what the institute offers; every wrong field at once. */
+/** Checks the onboarding form against what the institute offers; names every wrong field at once. */
 export function refuseBadOnboarding({ add_year, Program, discipline }: OnboardingBody, rules: Rules): void {
   const { programmes, disciplines } = rules.settings;
   refuse([
@@ -24,7 +30,7 @@ export function refuseBadOnboarding({ add_year, Program, discipline }: Onboardin
   ]);
 }
 
-/** The same for an edit. What stays as it is may be something that the institute no longer offers. */
+/** The same for an edit. Values that do not change may be ones that the institute no longer offers. */
 export function refuseBadChanges(changes: ProfileChanges, held: Details, rules: Rules): void {
   const { personal_info: personal = {}, academic_info: academic = {}, contact_info: contact = {} } = changes;
   const { settings, today } = rules;
@@ -53,7 +59,7 @@ function isAdmissionYear(year: number, { settings, today }: Rules): boolean {
 }
 
 function isPlausibleBirth(day: string | null, today: string): boolean {
-  return day === null || (day <= yearsBefore(today, AGE.youngest) && day >= yearsBefore(today, AGE.oldest));
+  return day === null || (day <= addYears(today, -AGE.youngest) && day >= addYears(today, -AGE.oldest));
 }
 
 function refuse(checks: Check[]): void {

@@ -1,9 +1,9 @@
 import type { BodyOf, InstituteSettings, Profile as ProfileAnswer, calls } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
-import { dayAt } from '../institute-time/domain';
+import { dayOf } from '@portal/service-kit/institute-time';
 import type { Person } from '../people/domain';
-import type { PersonService } from '../people/service';
+import type { PersonRepository } from '../people/repository';
 import {
   applyChanges,
   changedFields,
@@ -16,9 +16,9 @@ import {
 import type { ProfileRepository } from './repository';
 import { refuseBadChanges, type Rules } from './rules.domain';
 
-interface Parts {
+interface Dependencies {
   repository: ProfileRepository;
-  people: Pick<PersonService, 'find'>;
+  people: Pick<PersonRepository, 'find'>;
   outbox: Outbox;
   transaction: Transaction;
   settings: InstituteSettings;
@@ -27,10 +27,12 @@ interface Parts {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-export function createProfileService({ repository, people, outbox, transaction, settings, clock }: Parts) {
-  const rules = (): Rules => ({ settings, today: dayAt(clock.now(), settings.timeZone) });
+export function createProfileService({ repository, people, outbox, transaction, settings, clock }: Dependencies) {
+  function rules(): Rules {
+    return { settings, today: dayOf(clock.now(), settings.timeZone) };
+  }
 
-  /** Keeps a profile, and tells the others when it has something new for them. */
+  /** Saves a profile, and enqueues the event when it is complete and its version has risen. */
   async function save(before: Profile | null, after: Profile, actor: Actor, session: Session): Promise<void> {
     await repository.save(after, session);
     if (!isComplete(after) || after.version === before?.version) return;
@@ -38,7 +40,7 @@ export function createProfileService({ repository, people, outbox, transaction, 
     await outbox.enqueue(session, { type: 'records.profile.changed.v1', subject: after.userId, data, actor });
   }
 
-  /** The account behind a profile. One's own is in the session, even before its copy has arrived. */
+  /** The account of a profile. The caller's own is in the token, even before its copy has arrived. */
   async function personOf(actor: Actor, userId: string): Promise<Person | null> {
     const copy = await people.find(userId);
     if (userId !== actor.userId) return copy;
@@ -68,5 +70,5 @@ export function createProfileService({ repository, people, outbox, transaction, 
     return read(actor, actor.userId);
   }
 
-  return { find: repository.find, rules, personOf, read, change, save };
+  return { rules, personOf, read, change, save };
 }

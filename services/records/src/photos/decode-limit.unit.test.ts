@@ -1,4 +1,4 @@
-import { createTurns } from './turns.service';
+import { createDecodeLimit } from './decode-limit.service';
 
 /** Work that ends when it is told to. */
 function gate() {
@@ -8,13 +8,13 @@ function gate() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('work that takes turns', () => {
-  it('has at most as much going as there are places, in the order it came', async () => {
-    const inTurn = createTurns({ places: 2, waiting: 10 });
+describe('work with limited slots', () => {
+  it('has at most as much going as there are slots, in the order it came', async () => {
+    const limited = createDecodeLimit({ slots: 2, maxWaiting: 10 });
     const begun: string[] = [];
     const gates = { one: gate(), two: gate(), whole: gate(), last: gate() };
-    const run = (name: keyof typeof gates, places: number) =>
-      inTurn(places, () => {
+    const run = (name: keyof typeof gates, slots: number) =>
+      limited(slots, () => {
         begun.push(name);
         return gates[name].work();
       });
@@ -33,13 +33,13 @@ describe('work that takes turns', () => {
     expect(begun).toEqual(['one', 'two', 'whole', 'last']);
   });
 
-  it('gives its place back when it fails, and sends away who comes when too many wait', async () => {
-    const inTurn = createTurns({ places: 1, waiting: 1 });
-    await expect(inTurn(1, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  it('gives its slot back when it fails, and sends away who comes when too many wait', async () => {
+    const limited = createDecodeLimit({ slots: 1, maxWaiting: 1 });
+    await expect(limited(1, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const first = gate();
-    const running = inTurn(1, first.work);
-    const waiting = inTurn(1, async () => 'done');
-    await expect(inTurn(1, async () => 'too late')).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
+    const running = limited(1, first.work);
+    const waiting = limited(1, async () => 'done');
+    await expect(limited(1, async () => 'too late')).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
     first.open();
     await running;
     expect(await waiting).toBe('done');

@@ -10,22 +10,22 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-const LONGEST_WAIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Photos in a bucket of anything that speaks S3 (AWS, MinIO, Ceph), addressed by path. */
+/** Photos in a bucket of any S3 storage (AWS, MinIO, Ceph), addressed by path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): PhotoStorage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const addressOf = (name: string) =>
+  const urlOf = (name: string) =>
     `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${encodeURIComponent(name)}`;
 
   async function send(method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const response = await client.fetch(addressOf(name), {
+    const response = await client.fetch(urlOf(name), {
       method,
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-      // The content is signed too, so that it can go over a connection nobody vouches for.
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // The content is signed too, so that a connection without TLS cannot change it.
       headers: { 'X-Amz-Content-Sha256': digest, ...(body && { 'Content-Type': 'image/webp' }) },
       ...(body && { body }),
     });
@@ -34,20 +34,22 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options)
     throw new Error(`The photo storage answered ${method} with ${response.status}.`);
   }
 
-  return {
-    async put(name, bytes) {
-      const response = await send('PUT', name, bytes);
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The photo storage has no bucket ${bucket}.`);
-    },
-    async read(name) {
-      const response = await send('GET', name);
-      const content = Buffer.from(await response.arrayBuffer());
-      return response.ok ? content : null;
-    },
-    async remove(name) {
-      const response = await send('DELETE', name);
-      await response.body?.cancel();
-    },
-  };
+  async function put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const response = await send('PUT', name, bytes);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The photo storage has no bucket ${bucket}.`);
+  }
+
+  async function read(name: string): Promise<Buffer | null> {
+    const response = await send('GET', name);
+    const content = Buffer.from(await response.arrayBuffer());
+    return response.ok ? content : null;
+  }
+
+  async function remove(name: string): Promise<void> {
+    const response = await send('DELETE', name);
+    await response.body?.cancel();
+  }
+
+  return { put, read, remove };
 }

@@ -1,4 +1,6 @@
-/** Dark and calm: white letters stand on each of them with a contrast of at least 4.5 to 1. */
+import escapeHtml from 'escape-html';
+
+/** White letters on each of them have a contrast of at least 4.5 to 1. */
 export const BACKGROUNDS = [
   '#475569',
   '#4b5563',
@@ -10,8 +12,6 @@ export const BACKGROUNDS = [
   '#6b5344',
 ] as const;
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** The first letters of the first and the last word; a question mark for a name without any. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -20,9 +20,9 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** The picture of somebody without a photo, the same every time: a colour chosen by the account, letters by the name. */
+/** The picture of a person without a photo: the id decides the colour, the name the letters. */
 export function drawInitials(userId: string, name: string): string {
-  const letters = initialsOf(name).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  const letters = escapeHtml(initialsOf(name));
   const background = BACKGROUNDS[Number.parseInt(userId.slice(-6), 16) % BACKGROUNDS.length] ?? BACKGROUNDS[0];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 96 96">',

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MongoClient, type Collection } from 'mongodb';
-import { backUp, restore, startEmbeddedMongo } from './index';
+import type { Collection, MongoClient } from 'mongodb';
+import { createDirectory, withStore } from '../test/open-store';
+import { backUp, restore } from './index';
 
 interface Half {
   _id: string;
@@ -13,23 +13,16 @@ let directory: string;
 const at = (name: string) => path.join(directory, name);
 
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'embedded-backup-'));
+  directory = await createDirectory();
 });
 
 afterEach(() => rm(directory, { recursive: true }));
 
-async function withHalves<T>(
+function withHalves<T>(
   dataDir: string,
   work: (halves: Collection<Half>, client: MongoClient) => Promise<T>,
 ): Promise<T> {
-  const store = await startEmbeddedMongo({ dataDir });
-  const client = await new MongoClient(store.url).connect();
-  try {
-    return await work(client.db('campus').collection('halves'), client);
-  } finally {
-    await client.close();
-    await store.close();
-  }
+  return withStore(dataDir, ({ db, client }) => work(db.collection('halves'), client));
 }
 
 const readAll = (dataDir: string) => withHalves(dataDir, (halves) => halves.find().sort({ _id: 1 }).toArray());
@@ -76,7 +69,7 @@ describe('a backup', () => {
     backUp(at('data'), at('backup'));
   }
 
-  it('never takes the place of another file', async () => {
+  it('does not overwrite an existing file', async () => {
     await backUpOnePair();
     const bytes = await readFile(at('backup'));
     expect(() => backUp(at('data'), at('backup'))).toThrow(/is not overwritten/);
@@ -85,7 +78,7 @@ describe('a backup', () => {
     expect((await readdir(directory)).sort()).toEqual(['backup', 'data']);
   });
 
-  it('is restored into an empty place only', async () => {
+  it('can only be restored into an empty directory', async () => {
     await backUpOnePair();
     expect(() => restore(at('backup'), at('data'))).toThrow(/not empty/);
     expect(await readAll(at('data'))).toHaveLength(2);
@@ -95,7 +88,7 @@ describe('a backup', () => {
     ['cut short', (backup: string, bytes: Buffer) => truncate(backup, bytes.length - 1)],
     ['changed', (backup: string, bytes: Buffer) => writeFile(backup, bytes.fill('x', bytes.length - 9))],
     ['something else', (backup: string) => writeFile(backup, 'something else')],
-  ])('that is %s is refused', async (_, damage) => {
+  ])('is rejected when it is %s', async (_, damage) => {
     await backUpOnePair();
     await damage(at('backup'), await readFile(at('backup')));
     expect(() => restore(at('backup'), at('restored'))).toThrow(/is damaged|ends inside a record|is no journal/);

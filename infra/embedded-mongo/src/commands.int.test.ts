@@ -1,32 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Double, MongoClient, type Db, type Document } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { Double, type Db, type Document } from 'mongodb';
+import { setUpStore } from '../test/open-store';
 
 interface Row extends Document {
   _id: number;
 }
 
-let dataDir: string;
-let store: EmbeddedMongo;
-let client: MongoClient;
 let db: Db;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-commands-'));
-  store = await startEmbeddedMongo({ dataDir });
-  client = await new MongoClient(store.url).connect();
-});
-
-afterAll(async () => {
-  await client.close();
-  await store.close();
-  await rm(dataDir, { recursive: true });
+setUpStore((opened) => {
+  db = opened.db;
 });
 
 beforeEach(async () => {
-  db = client.db('campus');
   await db.dropDatabase();
   await db.collection<Row>('rows').insertMany([1, 2, 3].map((n) => ({ _id: n, n, odd: n % 2 === 1 })));
 });
@@ -34,7 +19,7 @@ beforeEach(async () => {
 const rows = () => db.collection<Row>('rows').find().sort({ _id: 1 }).toArray();
 
 describe('statements', () => {
-  it('tell what they matched, changed and added, each by its place', async () => {
+  it('report what they matched, modified and upserted, with their indexes', async () => {
     const updates = [
       { q: { odd: true }, u: { $set: { n: 1 } }, multi: true },
       { q: { _id: 8 }, u: { $set: { n: 8 } }, upsert: true },
@@ -53,7 +38,7 @@ describe('statements', () => {
   it.each([
     [true, 1, [1]],
     [false, 2, [1, 3]],
-  ])('ordered %s: end at the first error or go on after it, and name what failed', async (ordered, n, failed) => {
+  ])('with ordered %s end at the first error or go on, and report the errors', async (ordered, n, failed) => {
     const documents = [{ _id: 4 }, { _id: 1 }, { _id: 5 }, { _id: [] }];
     const answer = await db.command({ insert: 'rows', documents, ordered });
     const writeErrors = answer['writeErrors'] as Document[];
@@ -62,7 +47,7 @@ describe('statements', () => {
     expect(writeErrors[0]).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } });
   });
 
-  it('remove one document or all that match', async () => {
+  it('delete one document or all that match', async () => {
     const deletes = [
       { q: { odd: true }, limit: 1 },
       { q: { n: { $gt: 1 } }, limit: 0 },
@@ -72,24 +57,24 @@ describe('statements', () => {
   });
 
   it.each<[string, Document, Document]>([
-    ['as it was', { query: { _id: 1 }, update: { $inc: { n: 1 } } }, { value: { _id: 1, n: 1, odd: true } }],
+    ['before the update', { query: { _id: 1 }, update: { $inc: { n: 1 } } }, { value: { _id: 1, n: 1, odd: true } }],
     [
-      'as it is',
+      'after the update',
       { query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true, fields: { n: 1 } },
       { value: { _id: 1, n: 2 } },
     ],
-    ['the last of an order', { sort: { n: -1 }, remove: true }, { lastErrorObject: { n: 1 }, value: { _id: 3 } }],
+    ['that a sort puts first', { sort: { n: -1 }, remove: true }, { lastErrorObject: { n: 1 }, value: { _id: 3 } }],
     [
-      'none',
+      'or none',
       { query: { _id: 7 }, update: { n: 7 } },
       { lastErrorObject: { n: 0, updatedExisting: false }, value: null },
     ],
     [
-      'a new one',
+      'that an upsert inserted',
       { query: { _id: 7 }, update: { n: 7 }, upsert: true, new: true },
       { lastErrorObject: { n: 1, updatedExisting: false, upserted: 7 }, value: { _id: 7, n: 7 } },
     ],
-  ])('findAndModify gives the document %s', async (_, command, answer) => {
+  ])('findAndModify returns the document %s', async (_, command, answer) => {
     expect(await db.command({ findAndModify: 'rows', ...command })).toMatchObject(answer);
   });
 });
@@ -105,17 +90,21 @@ describe('reads', () => {
     expect(await db.command({ count: 'rows', ...options })).toMatchObject({ n });
   });
 
-  it('distinct values come in order, elements of lists one by one, equal numbers once', async () => {
+  it('distinct returns sorted values, elements of arrays, and equal numbers once', async () => {
     await db.collection('rows').insertMany([{ n: [3, 'x', null] }, { n: new Double(1) }, {}]);
     expect(await db.collection('rows').distinct('n')).toEqual([null, 1, 2, 3, 'x']);
   });
 
   it.each<[string, Document[], Document]>([
     ['an index', [{ $match: { n: 2 } }], { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'n_1' } }],
-    ['an order by an index', [{ $sort: { n: -1 } }], { inputStage: { stage: 'IXSCAN', direction: 'backward' } }],
-    ['everything', [{ $match: { odd: true } }], { stage: 'COLLSCAN' }],
-    ['everything in an order', [{ $sort: { odd: 1 } }], { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } }],
-  ])('explain of a pipeline and of a query says that %s is read', async (_, pipeline, winningPlan) => {
+    [
+      'an index that gives the order',
+      [{ $sort: { n: -1 } }],
+      { inputStage: { stage: 'IXSCAN', direction: 'backward' } },
+    ],
+    ['a collection scan', [{ $match: { odd: true } }], { stage: 'COLLSCAN' }],
+    ['a collection scan and a sort', [{ $sort: { odd: 1 } }], { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } }],
+  ])('explain of a query and of a pipeline reports %s', async (_, pipeline, winningPlan) => {
     await db.collection('rows').createIndex({ n: 1 });
     const [{ $match: filter = {}, $sort: sort = {} } = {}] = pipeline;
     const found = await db.command({ explain: { find: 'rows', filter, sort } });
@@ -130,7 +119,7 @@ describe('reads', () => {
 });
 
 describe('definitions', () => {
-  it('list collections and databases by a filter', async () => {
+  it('list collections and databases with a filter', async () => {
     await db.createCollection('others');
     expect(await db.listCollections({ name: /^o/ }, { nameOnly: true }).toArray()).toEqual([
       { name: 'others', type: 'collection' },
@@ -139,7 +128,7 @@ describe('definitions', () => {
     expect(databases).toMatchObject([{ name: 'campus', empty: false }]);
   });
 
-  it('drop indexes by name, by key, several and all, and never that of the _id', async () => {
+  it('drop indexes by name, by key, several and all, but never that of the _id', async () => {
     const names = async () => (await db.collection('rows').indexes()).map(({ name }) => name);
     const keys = ['a', 'b', 'c', 'd', 'e'];
     await db.collection('rows').createIndexes(keys.map((key) => ({ key: { [key]: 1 }, name: key })));

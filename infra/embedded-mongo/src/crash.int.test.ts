@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type ClientSession, type Collection } from 'mongodb';
+import { createDirectory } from '../test/open-store';
 
 interface Row {
   _id: string;
@@ -14,7 +14,7 @@ interface Row {
   pad: string;
 }
 
-/** What a write makes of documents; undefined for one that goes. */
+/** The documents after a write; undefined for a deleted one. */
 type Effect = Map<string, Row | undefined>;
 type Random = (below: number) => number;
 
@@ -30,14 +30,14 @@ const script = `const { startEmbeddedMongo } = await import(${JSON.stringify(new
 let dataDir: string;
 let next: ChildProcess;
 
-/** A process that has loaded the store and opens it when it is told where. */
+/** A process that has loaded the store and opens it when it receives the directory. */
 function prepareChild(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
-/** Opens the store in a process that waited for it, and lets the one after it prepare itself meanwhile. */
+/** Opens the store in the prepared process and prepares the next one. */
 async function openStore(): Promise<{ child: ChildProcess; client: MongoClient; rows: Collection<Row> }> {
   const child = next;
   child.send(dataDir);
@@ -47,7 +47,7 @@ async function openStore(): Promise<{ child: ChildProcess; client: MongoClient; 
   return { child, client, rows: client.db('campus').collection('rows') };
 }
 
-/** A client that soon gives up a server that was killed, and therefore may need more than one try to reach one. */
+/** A client with a short timeout, so that it soon gives up a killed server; connecting may need several attempts therefore. */
 async function connect(url: string): Promise<MongoClient> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 200 });
   return client.connect().catch(() => connect(url));
@@ -61,7 +61,7 @@ function randomFrom(start: number): Random {
   };
 }
 
-/** One client: it knows what its documents must be, and the one write that it has no answer for. */
+/** A client that knows the expected state of its documents and the one write without a reply. */
 class Writer {
   rows = new Map<string, Row>();
   answered = 0;
@@ -88,7 +88,7 @@ class Writer {
     }
   }
 
-  /** Throws when a document is not as it was answered, or a write without an answer was done by half. */
+  /** Throws when a document differs from the last successful write, or the write without a reply was only partly done. */
   check(found: ReadonlyMap<string, Row>): void {
     const mine = [...found].filter(([, { owner }]) => owner === this.owner);
     const whole = new Map(this.rows);
@@ -134,7 +134,7 @@ function inOrder(rows: Iterable<[string, Row]>): Row[] {
   return [...rows].map(([, row]) => row).sort((left, right) => (left._id < right._id ? -1 : 1));
 }
 
-/** All documents as a scan of the collection gives them, after a scan of each index gave the same. */
+/** All documents by a collection scan; checks that a scan of each index finds the same. */
 async function readAll(rows: Collection<Row>): Promise<Map<string, Row>> {
   const everything = await rows.find().hint({ $natural: 1 }).toArray();
   for (const index of indexes) {
@@ -146,7 +146,7 @@ async function readAll(rows: Collection<Row>): Promise<Map<string, Row>> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(`${tmpdir()}/embedded-crash-`);
+  dataDir = await createDirectory();
   next = prepareChild();
 });
 

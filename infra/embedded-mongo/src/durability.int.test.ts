@@ -1,24 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient, type Collection } from 'mongodb';
+import { createDirectory, openStore, withStore } from '../test/open-store';
 import { startEmbeddedMongo } from './index';
 
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-durable-'));
+  dataDir = await createDirectory();
 });
 
 afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A process of its own that serves the directory, or says why it cannot; its files may have so many blocks of 512 bytes. */
-async function serveInChild(blocks = 'unlimited'): Promise<{ child: ChildProcess; said: string }> {
+/** Opens the store in a child process, whose files are limited to some blocks of 512 bytes. It prints its URL or its error. */
+async function serveInChild(blocks = 'unlimited'): Promise<{ child: ChildProcess; output: string }> {
   const index = fileURLToPath(new URL('./index.ts', import.meta.url));
   const script = `const { startEmbeddedMongo } = await import(${JSON.stringify(index)});
     await startEmbeddedMongo({ dataDir: ${JSON.stringify(dataDir)} }).then((store) => console.log(store.url), (error) => console.log(error.message));`;
@@ -27,7 +27,7 @@ async function serveInChild(blocks = 'unlimited'): Promise<{ child: ChildProcess
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, said: line.toString().trim() };
+  return { child, output: line.toString().trim() };
 }
 
 interface Note {
@@ -35,57 +35,45 @@ interface Note {
   text: string;
 }
 
-/** Opens the store, does something with its notes, and closes it. */
-async function withNotes<T>(work: (notes: Collection<Note>, client: MongoClient) => Promise<T>): Promise<T> {
-  const store = await startEmbeddedMongo({ dataDir });
-  const client = await new MongoClient(store.url).connect();
-  try {
-    return await work(client.db('campus').collection('notes'), client);
-  } finally {
-    await client.close();
-    await store.close();
-  }
+function withNotes<T>(work: (notes: Collection<Note>, client: MongoClient) => Promise<T>): Promise<T> {
+  return withStore(dataDir, ({ db, client }) => work(db.collection('notes'), client));
 }
 
 const numbers = () => withNotes(async (notes) => (await notes.find().toArray()).map(({ _id }) => _id));
 
-describe('what was answered stays', () => {
-  it('finds documents by their indexes after it was opened again, also with every write synced to the disk', async () => {
-    const first = await startEmbeddedMongo({ dataDir, fsync: true });
-    const client = await new MongoClient(first.url).connect();
-    const people = client.db('campus').collection('people');
+describe('a reopened store', () => {
+  it('finds documents by their indexes, also when every write was synced to the disk', async () => {
+    const first = await openStore({ dataDir, fsync: true });
+    const people = first.db.collection('people');
     await people.createIndex({ name: 1 }, { unique: true });
     await people.insertMany([{ name: 'asha' }, { name: 'binu' }]);
     await people.updateOne({ name: 'asha' }, { $set: { name: 'chitra' } });
-    await client.close();
     await first.close();
 
-    const again = await startEmbeddedMongo({ dataDir });
-    const other = await new MongoClient(again.url).connect();
-    const found = other.db('campus').collection('people');
-    expect(await found.findOne({ name: 'chitra' })).not.toBeNull();
-    expect(await found.findOne({ name: 'asha' })).toBeNull();
-    await expect(found.insertOne({ name: 'binu' })).rejects.toMatchObject({ code: 11000 });
-    await other.close();
-    await again.close();
+    await withStore(dataDir, async ({ db }) => {
+      const found = db.collection('people');
+      expect(await found.findOne({ name: 'chitra' })).not.toBeNull();
+      expect(await found.findOne({ name: 'asha' })).toBeNull();
+      await expect(found.insertOne({ name: 'binu' })).rejects.toMatchObject({ code: 11000 });
+    });
   });
 });
 
 describe('the data directory', () => {
-  it('belongs to one store at a time', async () => {
+  it('can be opened by one store at a time', async () => {
     const store = await startEmbeddedMongo({ dataDir });
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/in use by process/);
-    expect((await serveInChild()).said).toContain(`in use by process ${process.pid}. Stop that process first`);
+    expect((await serveInChild()).output).toContain(`in use by process ${process.pid}. Stop that process first`);
     await store.close();
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is unlocked when the process that locked it is gone', async () => {
     await writeFile(path.join(dataDir, 'store.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
     const store = await startEmbeddedMongo({ dataDir });
     await store.close();
   });
 
-  it('of an earlier version is refused and left as it is', async () => {
+  it('is rejected and left unchanged when an earlier version wrote it', async () => {
     await writeFile(path.join(dataDir, 'store.mdb'), 'former');
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/earlier version/);
     expect(await readFile(path.join(dataDir, 'store.mdb'), 'utf8')).toBe('former');
@@ -93,9 +81,9 @@ describe('the data directory', () => {
 });
 
 describe('a full disk', () => {
-  it('makes a write an error, of which nothing is seen or kept, and takes what still fits', async () => {
-    const { child, said } = await serveInChild('1000');
-    const client = await new MongoClient(said).connect();
+  it('fails a write completely, and accepts smaller ones afterwards', async () => {
+    const { child, output: url } = await serveInChild('1000');
+    const client = await new MongoClient(url).connect();
     const notes = client.db('campus').collection<Note>('notes');
     const text = 'x'.repeat(30_000);
     const answered: number[] = [];
@@ -130,7 +118,7 @@ describe('the journal', () => {
   it.each([
     ['a record', (size: number) => size - 1],
     ['the head of a record', (size: number) => size - 150],
-  ])('that ends inside %s loses this record and no other', async (_, end) => {
+  ])('loses only the last record when it ends inside %s', async (_, end) => {
     await writeNotes();
     const { size } = await stat(journal());
     await withNotes((notes) => notes.insertOne({ _id: 4, text: 'x'.repeat(100) }));
@@ -142,7 +130,7 @@ describe('the journal', () => {
     expect(await numbers()).toEqual([0, 1, 2, 3, 5]);
   });
 
-  it('holds no half transaction, wherever it ends', async () => {
+  it('has no partial transaction, wherever it is cut off', async () => {
     await withNotes(async (notes, client) => {
       for (let n = 0; n < 20; n++) {
         await client.withSession(async (session) => {
@@ -163,7 +151,7 @@ describe('the journal', () => {
     }
   });
 
-  it('that ends with zeros loses them', async () => {
+  it('drops zeros at its end', async () => {
     await writeNotes();
     const { size } = await stat(journal());
     await truncate(journal(), size + 10_000);
@@ -172,11 +160,11 @@ describe('the journal', () => {
   });
 
   it.each<[string, (bytes: Buffer) => number, RegExp]>([
-    ['is none', () => 3, /no journal of this version/],
+    ['is not a journal', () => 3, /no journal of this version/],
     ['has a changed byte in a document', (bytes) => bytes.indexOf('note number 2'), /record at byte \d+ is damaged/],
     ['has a changed byte in a head', () => 17, /head of the record at byte 16 is damaged/],
     ['has a changed byte in its last record', (bytes) => bytes.length - 1, /record at byte \d+ is damaged/],
-  ])('that %s is reported and left as it is', async (_, place, message) => {
+  ])('is reported and left unchanged when it %s', async (_, place, message) => {
     await writeNotes();
     const bytes = await readFile(journal());
     bytes[place(bytes)]! ^= 1;

@@ -1,30 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
-import { MongoClient, type Db, type Document } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import type { Db, Document } from 'mongodb';
+import { setUpStore } from '../test/open-store';
 
-let dataDir: string;
-let store: EmbeddedMongo;
-let client: MongoClient;
 let db: Db;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-indexes-'));
-  store = await startEmbeddedMongo({ dataDir });
-  client = await new MongoClient(store.url).connect();
-  db = client.db('campus');
-});
-
-afterAll(async () => {
-  await client.close();
-  await store.close();
-  await rm(dataDir, { recursive: true });
+setUpStore((opened) => {
+  db = opened.db;
 });
 
 describe('indexes', () => {
-  it('find what a search through everything finds', async () => {
+  it('find the same as a collection scan', async () => {
     const rows = db.collection('numbers');
     const values = Array.from({ length: 400 }, (_, n) => ({
       n: (n * 37) % 101,
@@ -68,13 +53,13 @@ describe('indexes', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('find the next page of a list without looking at the pages before', async () => {
+  it('find the next page of a list without reading the pages before', async () => {
     const filter = { $or: [{ n: { $lt: 30 } }, { n: 30, name: { $lt: 'name 5' } }] };
     const plan = (await db.collection('numbers').find(filter).sort({ n: -1, name: 1 }).explain()) as Document;
     expect(plan['queryPlanner'].winningPlan).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN' } });
   });
 
-  it('find the same in documents of every shape, whatever their kind', async () => {
+  it('find the same as a collection scan in random documents, whatever their options', async () => {
     const scalar = fc.constantFrom<unknown>(0, 1, 2, 1.5, 'a', 'ab', null, true, new Date(0), Number.NaN);
     const value = fc.oneof(
       { weight: 3, arbitrary: scalar },
@@ -122,7 +107,7 @@ describe('indexes', () => {
     );
   });
 
-  it('that are unique take a missing field for null, and sparse ones leave it out', async () => {
+  it('that are unique count a missing field as null, unless they are sparse', async () => {
     const rows = db.collection('missing');
     await rows.createIndex({ code: 1 }, { unique: true });
     await rows.insertOne({ a: 1 });
@@ -136,13 +121,13 @@ describe('indexes', () => {
     expect(await rows.find().sort({ code: 1 }).toArray()).toHaveLength(4);
   });
 
-  it('of two arrays are refused', async () => {
+  it('cannot contain two arrays', async () => {
     const rows = db.collection('parallel');
     await rows.createIndex({ a: 1, b: 1 });
     await expect(rows.insertOne({ a: [1, 2], b: [3, 4] })).rejects.toMatchObject({ code: 171 });
   });
 
-  it('may leave documents out, and are then used only where nothing is missed', async () => {
+  it('that are partial are used only for queries whose matches they contain', async () => {
     const rows = db.collection('partial');
     await rows.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { state: 'active' } });
     await rows.insertMany([{ email: 'a', state: 'active' }, { email: 'a', state: 'left' }, { email: 'a' }]);
@@ -151,14 +136,14 @@ describe('indexes', () => {
     expect(await rows.countDocuments({ email: 'a', state: 'active' })).toBe(1);
   });
 
-  it('of two documents with one key refuse to be made unique', async () => {
+  it('cannot become unique when two documents have the same key', async () => {
     const rows = db.collection('twice');
     await rows.insertMany([{ a: 1 }, { a: 1 }]);
     await expect(rows.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     expect(await rows.indexes()).toHaveLength(1);
   });
 
-  it('agree with documents after changes of every kind', async () => {
+  it('agree with the documents after writes of all kinds', async () => {
     const rows = db.collection<{ _id: number; a?: number | number[]; b?: number }>('churn');
     await rows.createIndexes([
       { key: { a: 1 } },
@@ -190,8 +175,10 @@ describe('indexes', () => {
     ).map(({ b }) => b);
     expect(sorted).toEqual(everything.flatMap(({ b }) => b ?? []).sort((one, other) => other - one));
   });
+});
 
-  it('and collections come into being only by what adds something', async () => {
+describe('collections', () => {
+  it('are created only by writes that insert', async () => {
     await db.collection('nothing').updateOne({ a: 1 }, { $set: { a: 2 } });
     await db.collection('nothing').deleteMany({});
     await db.collection('nothing').findOneAndDelete({ a: 1 });

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
-import { MongoClient, MongoServerError, type ClientSession, type Collection } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { MongoServerError, type ClientSession, type Collection, type MongoClient } from 'mongodb';
+import { setUpStore } from '../test/open-store';
 
 interface Row {
   _id: number;
@@ -13,26 +10,16 @@ interface Row {
 type View = Map<number, number>;
 type Step = { who: number; what: 'read' | 'count' | 'remove' | 'add' | 'commit' | 'abort'; id: number };
 
-let dataDir: string;
-let store: EmbeddedMongo;
 let client: MongoClient;
 let rows: Collection<Row>;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-isolation-'));
-  store = await startEmbeddedMongo({ dataDir });
-  client = await new MongoClient(store.url).connect();
-  rows = client.db('campus').collection('rows');
+setUpStore(async (opened) => {
+  client = opened.client;
+  rows = opened.db.collection('rows');
   await rows.createIndex({ n: 1 });
 });
 
-afterAll(async () => {
-  await client.close();
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
-
-/** One transaction beside the model of it: what it must see, and what it has changed. */
+/** A transaction and its model: the documents that it must see, and those that it has changed. */
 class Actor {
   private readonly session: ClientSession = client.startSession();
   private readonly changed = new Map<number, number | undefined>();
@@ -48,7 +35,7 @@ class Actor {
     return this;
   }
 
-  /** Does one step; gives whether the transaction goes on. */
+  /** Runs one step and returns whether the transaction is still open. */
   async take({ what, id }: Step, committed: View): Promise<boolean> {
     const { session, view } = this;
     const seen = view.get(id);
@@ -126,8 +113,8 @@ async function play(steps: readonly Step[]): Promise<void> {
   expect(await read()).toEqual(inOrder(committed));
 }
 
-describe('transactions that run side by side', () => {
-  it('each see the state of their beginning and their own changes, and commit all or nothing', async () => {
+describe('concurrent transactions', () => {
+  it('see the snapshot of their start and their own writes, and commit all or nothing', async () => {
     const what = fc.constantFrom('read', 'read', 'count', 'remove', 'add', 'commit', 'abort') as fc.Arbitrary<
       Step['what']
     >;

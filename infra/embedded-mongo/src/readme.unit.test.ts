@@ -10,7 +10,7 @@ import { updateOperators } from './updating/operators';
 const file = path.join(process.cwd(), 'infra/embedded-mongo/README.md');
 const sections = readFileSync(file, 'utf8').split(/^## /m);
 
-/** The names that begin the lines of a section's list. */
+/** The names at the start of the list items of a section. */
 function listed(title: string): string[] {
   const section = sections.find((each) => each.startsWith(`${title}\n`)) ?? '';
   const heads = section.split('\n').flatMap((line) => /^- (`[^:]+`): \S/.exec(line)?.[1] ?? []);

@@ -1,29 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { MongoClient, Timestamp, type Db, type Document } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { Timestamp, type Db, type Document, type MongoClient } from 'mongodb';
+import { setUpStore } from '../test/open-store';
 
-let dataDir: string;
-let store: EmbeddedMongo;
 let client: MongoClient;
 let db: Db;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-refusals-'));
-  store = await startEmbeddedMongo({ dataDir });
-  client = await new MongoClient(store.url).connect();
-  db = client.db('campus');
+setUpStore(async (opened) => {
+  ({ client, db } = opened);
   await db.collection('rows').insertOne({ a: [1], b: [2], when: new Date() });
 });
 
-afterAll(async () => {
-  await client.close();
-  await store.close();
-  await rm(dataDir, { recursive: true });
-});
-
-/** The error of a command, or of its first write. */
+/** The error of a command or of its first statement. */
 async function failureOf(command: Document): Promise<{ code: number; text: string }> {
   const answer: Document = await db.command(command).catch((error: unknown) => error as Document);
   const failure = (answer['writeErrors'] as Document[] | undefined)?.[0] ?? answer;
@@ -118,27 +104,32 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
   ])('a collation of %s', (_, command) => expectRefusal(command, 115, 'collation'));
 
   it.each<[string, Document, number, string]>([
-    ['a stage of no name that MongoDB has', stage({ $conquer: 1 }), 40324, '$conquer'],
+    ['an unknown stage', stage({ $conquer: 1 }), 40324, '$conquer'],
     ['an aggregation without a collection', { aggregate: 1, pipeline: [], cursor: {} }, 115, 'without a collection'],
-    ['an explanation of another command', { explain: { count: 'rows' } }, 115, 'count'],
+    ['an explain of another command', { explain: { count: 'rows' } }, 115, 'count'],
     ['a snapshot outside of transactions', { find: 'rows', readConcern: { level: 'snapshot' } }, 115, 'snapshot'],
     [
-      'a read after a time of a cluster',
+      'a read after a cluster time',
       { find: 'rows', readConcern: { afterClusterTime: new Timestamp({ t: 1, i: 1 }) } },
       115,
       'afterClusterTime',
     ],
     ['another version of the API', { ping: 1, apiVersion: '2' }, 322, 'API version'],
     ['an unknown readConcern', { find: 'rows', readConcern: { level: 'best' } }, 9, 'best'],
-    ['more members than there are', { ...update({ $set: { a: 1 } }), writeConcern: { w: 3 } }, 100, 'data-bearing'],
-    ['a field of a command', { find: 'rows', colour: 1 }, 40415, 'find.colour'],
-    ['a field of a statement', update({ $set: { a: 1 } }, { sort: { a: 1 } }), 40415, 'update.updates.sort'],
+    [
+      'a writeConcern of more members than there are',
+      { ...update({ $set: { a: 1 } }), writeConcern: { w: 3 } },
+      100,
+      'data-bearing',
+    ],
+    ['an unknown field of a command', { find: 'rows', colour: 1 }, 40415, 'find.colour'],
+    ['an unknown field of a statement', update({ $set: { a: 1 } }, { sort: { a: 1 } }), 40415, 'update.updates.sort'],
     ['a field of a wrong type', { find: 'rows', filter: 'all' }, 14, 'find.filter'],
-    ['a field that is missing', { distinct: 'rows' }, 40414, 'distinct.key'],
+    ['a missing field', { distinct: 'rows' }, 40414, 'distinct.key'],
     ['a negative limit', { find: 'rows', limit: -1 }, 51024, 'find.limit'],
     ['a collection that is a number', { find: 1 }, 73, 'collection name'],
-    ['a name of a collection', { insert: 'a$b', documents: [{ a: 1 }] }, 73, 'a$b'],
-    ['no write at all', { insert: 'rows', documents: [] }, 21, 'between 1 and 100000'],
+    ['an invalid name of a collection', { insert: 'a$b', documents: [{ a: 1 }] }, 73, 'a$b'],
+    ['an empty batch', { insert: 'rows', documents: [] }, 21, 'between 1 and 100000'],
     ['a delete of two', { delete: 'rows', deletes: [{ q: {}, limit: 2 }] }, 9, 'limit'],
     ['a text index', index({ a: 'text' }), 115, 'text'],
     ['a geo index', index({ a: '2dsphere' }), 115, '2dsphere'],
@@ -147,9 +138,9 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
     ['a hidden index', index({ a: 1 }, { hidden: true }), 115, 'hidden'],
     ['an option of an index', index({ a: 1 }, { colour: 1 }), 197, 'colour'],
     ['an index over two arrays', index({ a: 1, b: 1 }), 171, 'parallel'],
-    ['a cursor that is gone', { getMore: 12n, collection: 'rows' }, 43, 'not found'],
-    ['an index that is not there', { dropIndexes: 'rows', index: 'none' }, 27, 'none'],
-    ['a hint to no index', { find: 'rows', hint: 'none' }, 2, 'hint'],
+    ['an unknown cursor', { getMore: 12n, collection: 'rows' }, 43, 'not found'],
+    ['an unknown index', { dropIndexes: 'rows', index: 'none' }, 27, 'none'],
+    ['a hint for an unknown index', { find: 'rows', hint: 'none' }, 2, 'hint'],
   ])('%s', (_, command, code, name) => expectRefusal(command, code, name));
 
   it('a document that is too long', async () => {
@@ -168,7 +159,7 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
     await session.endSession();
   });
 
-  it('nothing of what asks for no more than there is', async () => {
+  it('accepts options that have their default values', async () => {
     const options = { collation: { locale: 'simple' }, tailable: false, readConcern: { level: 'majority' } };
     expect(await db.command({ find: 'rows', ...options })).toMatchObject({ ok: 1 });
     expect(await db.command({ create: 'plain', capped: false, writeConcern: { w: 'majority' } })).toMatchObject({
@@ -176,7 +167,7 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
     });
   });
 
-  it('nothing of the indexes of a command of which one cannot be built', async () => {
+  it('builds no index of a command when one of them fails', async () => {
     await db.collection('twice').insertMany([{ a: 1 }, { a: 1 }]);
     const indexes = [
       { key: { b: 1 }, name: 'b' },

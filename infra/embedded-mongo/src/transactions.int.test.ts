@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { connect } from 'node:net';
-import { deserialize, Long, serialize, UUID, type Document } from 'bson';
-import { MongoClient, type Collection } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { rm } from 'node:fs/promises';
+import { Long, UUID, type Document } from 'bson';
+import type { Collection, MongoClient } from 'mongodb';
+import { createDirectory, openStore, type OpenStore } from '../test/open-store';
+import { opMsg, WireClient } from '../test/wire-client';
 
 interface Row {
   _id: string;
@@ -13,30 +11,25 @@ interface Row {
 }
 
 let dataDir: string;
-let store: EmbeddedMongo;
+let opened: OpenStore;
 let client: MongoClient;
 let rows: Collection<Row>;
 
 async function open(transactionMs: number): Promise<void> {
-  store = await startEmbeddedMongo({ dataDir, transactionMs });
-  client = await new MongoClient(store.url).connect();
-  rows = client.db('campus').collection('rows');
-}
-
-async function close(): Promise<void> {
-  await client.close();
-  await store.close();
+  opened = await openStore({ dataDir, transactionMs });
+  client = opened.client;
+  rows = opened.db.collection('rows');
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-transactions-'));
+  dataDir = await createDirectory();
   await open(2000);
   await rows.createIndex({ key: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ n: 1 });
 });
 
 afterAll(async () => {
-  await close();
+  await opened.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -51,7 +44,7 @@ beforeEach(async () => {
 const transient = { code: 112, errorLabels: ['TransientTransactionError'] };
 
 describe('transactions', () => {
-  it('count right when twenty of them meet at one document', async () => {
+  it('increment correctly when twenty of them update one document', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         client.withSession((session) =>
@@ -85,7 +78,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  it('keep seeing what was there when they began', async () => {
+  it('keep seeing the snapshot of their start', async () => {
     const session = client.startSession();
     session.startTransaction();
     await rows.findOne({ _id: 'a' }, { session });
@@ -115,7 +108,7 @@ describe('transactions', () => {
     await rows.insertOne({ _id: 'd', n: 4, key: 'taken' });
   });
 
-  it('give the second writer of a document a write conflict', async () => {
+  it('fail with a write conflict for the second writer of a document', async () => {
     const [one, other] = [client.startSession(), client.startSession()];
     one.startTransaction();
     other.startTransaction();
@@ -126,7 +119,7 @@ describe('transactions', () => {
     expect((await rows.findOne({ _id: 'a' }))!.n).toBe(2);
   });
 
-  it('give a write outside of them its turn when they are done', async () => {
+  it('let a write outside of transactions wait until they end', async () => {
     const session = client.startSession();
     session.startTransaction();
     await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
@@ -140,7 +133,7 @@ describe('transactions', () => {
     expect((await rows.findOne({ _id: 'a' }))!.n).toBe(12);
   });
 
-  it('guard unique keys that are not committed yet', async () => {
+  it('reserve unique keys before they commit', async () => {
     const [one, other] = [client.startSession(), client.startSession()];
     one.startTransaction();
     other.startTransaction();
@@ -151,7 +144,7 @@ describe('transactions', () => {
     await Promise.all([one.endSession(), other.endSession()]);
   });
 
-  it('do not take a unique key that was freed only after they began', async () => {
+  it('cannot use a unique key that was freed after their snapshot', async () => {
     await rows.insertOne({ _id: 'k', n: 0, key: 'k' });
     const session = client.startSession();
     session.startTransaction();
@@ -161,7 +154,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  it('may exchange two unique keys', async () => {
+  it('can exchange two unique keys', async () => {
     await rows.insertMany([
       { _id: 'k1', n: 0, key: 'one' },
       { _id: 'k2', n: 0, key: 'two' },
@@ -177,7 +170,7 @@ describe('transactions', () => {
     expect((await rows.findOne({ key: 'two' }))!._id).toBe('k1');
   });
 
-  it('end by themselves when they stay open too long', async () => {
+  it('are aborted when they stay open too long', async () => {
     const session = client.startSession();
     session.startTransaction();
     await rows.updateOne({ _id: 'a' }, { $inc: { n: 5 } }, { session });
@@ -189,7 +182,7 @@ describe('transactions', () => {
 });
 
 describe('retryable writes', () => {
-  it('are done once, however often they arrive', async () => {
+  it('are carried out once, however often they arrive', async () => {
     const command = {
       update: 'rows',
       updates: [{ q: { _id: 'a' }, u: { $inc: { n: 1 } } }],
@@ -215,7 +208,7 @@ describe('retryable writes', () => {
       txnNumber: Long.fromNumber(7),
     };
     await sendRaw(command);
-    await close();
+    await opened.close();
     await open(2000);
     expect(await sendRaw(command)).toMatchObject({ value: { _id: 'b', n: 3 } });
     expect((await rows.findOne({ _id: 'b' }))!.n).toBe(3);
@@ -224,12 +217,12 @@ describe('retryable writes', () => {
 
 describe('a client that is killed', () => {
   it('leaves no transaction behind that others would have to wait for', async () => {
-    await close();
-    // Longer than this test may take.
+    await opened.close();
+    // The transaction must not end by its own timeout.
     await open(600_000);
     const lsid = { id: new UUID() };
     const update = { update: 'rows', updates: [{ q: { _id: 'a' }, u: { $inc: { n: 5 } } }] };
-    // The connection closes with the answer.
+    // This connection is closed after the reply.
     const opening = { lsid, txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
     expect(await sendRaw({ ...update, ...opening })).toMatchObject({ ok: 1, n: 1 });
     await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
@@ -237,18 +230,11 @@ describe('a client that is killed', () => {
   });
 });
 
-/** Sends a command as it is: the driver itself would add a session of its own. */
+/** Sends a command on a connection of its own, without the session that the driver would add. */
 async function sendRaw(command: Document): Promise<Document> {
-  const body = serialize({ ...command, $db: 'campus' });
-  const head = Buffer.alloc(21);
-  head.writeInt32LE(head.length + body.length, 0);
-  head.writeInt32LE(2013, 12);
-  const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
-  socket.write(Buffer.concat([head, body]));
-  let received = Buffer.alloc(0);
-  for await (const chunk of socket) {
-    received = Buffer.concat([received, chunk as Buffer]);
-    if (received.length >= 4 && received.length >= received.readInt32LE(0)) break;
-  }
-  return deserialize(received.subarray(21));
+  const wire = await WireClient.connect(opened.store.url);
+  wire.socket.write(opMsg(1, command));
+  const reply = await wire.replyTo(1);
+  wire.socket.destroy();
+  return reply;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { Schema, type Types } from 'mongoose';
 
-/** What the services do with mongoose, on the store that the integration tests run on: the embedded one, or another. */
+/** The features of mongoose that the services use, on the store of the integration tests: the embedded one or that of MONGO_URL. */
 let connection: mongoose.Connection;
 
 interface Room {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('transactions of mongoose', () => {
-  it('keep all of their writes, or none', async () => {
+  it('commit all of their writes, or none', async () => {
     const failed = connection.transaction(async (session) => {
       await Room.create([{ name: 'L1' }, { name: 'L2' }], { session, ordered: true });
       await Room.updateOne({ name: 'L1' }, { $inc: { seats: 1 } }, { session });
@@ -68,7 +68,7 @@ describe('transactions of mongoose', () => {
     expect(await Room.distinct('name')).toEqual(['L1', 'L2']);
   });
 
-  it('are seen by nobody before they are over, and see what they wrote', async () => {
+  it('are invisible until they commit, and see their own writes', async () => {
     await connection.withSession(async (session) => {
       session.startTransaction();
       await new Room({ name: 'L3' }).save({ session });
@@ -94,7 +94,7 @@ describe('transactions of mongoose', () => {
     expect(tries).toBeGreaterThanOrEqual(5);
   });
 
-  it('meet a conflict by its code and its label', async () => {
+  it('report a conflict with its code and label', async () => {
     await Room.create({ name: 'lab', seats: 1 });
     const [one, other] = await Promise.all([connection.startSession(), connection.startSession()]);
     one.startTransaction();
@@ -117,7 +117,7 @@ describe('transactions of mongoose', () => {
 const timesOf = (document: mongoose.Document) => [document.get('createdAt'), document.get('updatedAt')] as [Date, Date];
 
 describe('documents of mongoose', () => {
-  it('are populated deeply, and by what refers to them', async () => {
+  it('are populated deeply, and with virtuals', async () => {
     const room = await Room.create({ name: 'L5', seats: 40 });
     const council = await Unit.create({ name: 'Council' });
     const club = await Unit.create({ name: 'Club', parent: council._id, rooms: [room._id] });
@@ -127,7 +127,7 @@ describe('documents of mongoose', () => {
     expect(above.get('children')).toMatchObject([{ name: 'Club', rooms: [{ name: 'L5' }] }]);
   });
 
-  it('carry the times of their making and of their last change', async () => {
+  it('have the times of their creation and last update', async () => {
     const room = await Room.create({ name: 'L6' });
     const [made, changed] = timesOf(room);
     await Room.updateOne({ _id: room._id }, { $set: { seats: 2 } });
@@ -139,7 +139,7 @@ describe('documents of mongoose', () => {
     expect(timesOf(upserted)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
-  it('of which another one changed a list are not saved over it', async () => {
+  it('are not saved when their array was changed by another save', async () => {
     await Room.create({ name: 'L8', tags: ['a', 'b', 'c'] });
     const [one, other] = await Promise.all([
       Room.findOne({ name: 'L8' }).orFail(),
@@ -152,7 +152,7 @@ describe('documents of mongoose', () => {
     expect((await Room.findOne({ name: 'L8' }).orFail()).tags).toEqual(['c']);
   });
 
-  it('change by what was changed in them alone', async () => {
+  it('save only the fields that were changed', async () => {
     const room = await Room.create({ name: 'L9', tags: ['a'], bookings: [{ by: 'x', from: new Date(0) }] });
     room.tags.push('b');
     room.bookings.push({ by: 'y', from: new Date(1) });
@@ -165,7 +165,7 @@ describe('documents of mongoose', () => {
     });
   });
 
-  it('of several kinds lie in one collection', async () => {
+  it('of several discriminators share a collection', async () => {
     const Notice = connection.model('Notice', new Schema({ title: String }, { discriminatorKey: 'kind' }));
     const Alert = Notice.discriminator('Alert', new Schema({ level: Number }));
     await Notice.create({ title: 'plain' });
@@ -175,8 +175,8 @@ describe('documents of mongoose', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are written in one call, with validation and with the times', async () => {
+describe('bulk operations', () => {
+  it('write in one call, with validation and timestamps', async () => {
     await Room.create({ name: 'old', seats: 5 });
     const empty = { seats: 1, tags: [], bookings: [] };
     const result = await Room.bulkWrite(
@@ -194,7 +194,7 @@ describe('many at once', () => {
     expect(await Room.distinct('name')).toEqual(['new', 'older', 'up']);
   });
 
-  it('are read by a cursor, each as a document', async () => {
+  it('read with a cursor', async () => {
     await Room.insertMany(Array.from({ length: 120 }, (_, n) => ({ name: `c${n}`, seats: n })));
     const seats: number[] = [];
     await Room.find({ seats: { $lt: 100 } })

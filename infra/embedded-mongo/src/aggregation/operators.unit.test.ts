@@ -7,14 +7,14 @@ const value = (expression: unknown) => compileExpression(expression)({ root, var
 const refused = (code: number) => expect.objectContaining({ code });
 const long = (text: string) => Long.fromString(text);
 
-describe('kinds of numbers', () => {
+describe('number types', () => {
   it.each<[string, unknown, unknown]>([
     ['an int that overflows becomes a long', { $add: [2_147_483_647, 1] }, long('2147483648')],
     ['a long that overflows becomes a double', { $multiply: [long('9223372036854775807'), 2] }, new Double(2 ** 64)],
     ['a quotient is a double', { $divide: [6, 2] }, new Double(3)],
     ['a mean is a double', { $avg: [[1, 3]] }, new Double(2)],
-    ['a sum passes over what is no number', { $sum: '$list' }, 3],
-    ['the least passes over null', { $min: '$list' }, 1],
+    ['a sum ignores what is not a number', { $sum: '$list' }, 3],
+    ['the least value ignores null', { $min: '$list' }, 1],
   ])('%s', (_, expression, expected) => {
     expect(value(expression)).toEqual(expected);
   });
@@ -24,23 +24,23 @@ describe('kinds of numbers', () => {
     ['arithmetic of dates', { $add: ['$day', 1] }, 115],
     ['division by zero', { $divide: [1, 0] }, 2],
     ['the difference of dates', { $subtract: ['$day', '$day'] }, 115],
-    ['numbers of texts', { $multiply: ['x', 2] }, 14],
-  ])('refuse %s', (_, expression, code) => {
+    ['arithmetic of strings', { $multiply: ['x', 2] }, 14],
+  ])('reject %s', (_, expression, code) => {
     expect(() => value(expression)).toThrow(refused(code));
   });
 });
 
-describe('null and what is missing', () => {
+describe('null and missing fields', () => {
   it.each<[string, unknown, unknown]>([
     ['null is more than missing', { $cmp: [null, '$missing'] }, 1],
     ['arithmetic of null is null', { $subtract: ['$n', 1] }, null],
     ['a list of null is null', { $concatArrays: ['$list', '$n'] }, null],
     ['null is found in a list', { $in: [null, '$list'] }, true],
-    ['a place behind the end is missing', { $type: { $arrayElemAt: ['$list', 9] } }, 'missing'],
+    ['an element behind the end is missing', { $type: { $arrayElemAt: ['$list', 9] } }, 'missing'],
     ['a map of null is null', { $map: { input: '$n', in: '$$this' } }, null],
-    ['a map gives null for what is missing', { $map: { input: [1], in: '$missing' } }, [null]],
-    ['a document leaves out what is missing', { $mergeObjects: ['$o', null, { y: '$missing' }] }, { x: 1 }],
-    ['the last of $ifNull counts', { $ifNull: ['$n', '$missing', null] }, null],
+    ['a map returns null for a missing value', { $map: { input: [1], in: '$missing' } }, [null]],
+    ['a document omits missing fields', { $mergeObjects: ['$o', null, { y: '$missing' }] }, { x: 1 }],
+    ['$ifNull returns the last value when all are null', { $ifNull: ['$n', '$missing', null] }, null],
   ])('%s', (_, expression, expected) => {
     expect(value(expression)).toEqual(expected);
   });
@@ -48,13 +48,13 @@ describe('null and what is missing', () => {
   it.each<[string, unknown, number]>([
     ['the size of null', { $size: '$n' }, 14],
     ['membership in null', { $in: [1, '$n'] }, 14],
-    ['a list of what is no list, though null follows', { $concatArrays: [1, null] }, 14],
-  ])('refuse %s', (_, expression, code) => {
+    ['the concatenation of a number, although null follows', { $concatArrays: [1, null] }, 14],
+  ])('reject %s', (_, expression, code) => {
     expect(() => value(expression)).toThrow(refused(code));
   });
 });
 
-describe('lists, documents and texts', () => {
+describe('arrays, documents and strings', () => {
   it.each<[unknown, unknown]>([
     [{ $slice: ['$list', -3, 2] }, [2, 'x']],
     [{ $indexOfArray: ['$list', new Double(2)] }, 1],
@@ -67,14 +67,14 @@ describe('lists, documents and texts', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['a variable in capitals', { $let: { vars: { V: 1 }, in: '$$V' } }, 16867],
+    ['a variable name with a capital', { $let: { vars: { V: 1 }, in: '$$V' } }, 16867],
     ['a variable of another scope', { $map: { input: [1], as: 'x', in: '$$this' } }, 17276],
     ['too many arguments', { $divide: [1, 2, 3] }, 16020],
-    ['two thirds of a condition', { $cond: [1, 2] }, 16020],
-    ['an argument that it does not know', { $filter: { input: [], cond: true, limit: 1 } }, 115],
-    ['an expression that it does not know', { $pow: [1, 2] }, 168],
+    ['a condition without an else', { $cond: [1, 2] }, 16020],
+    ['an unknown argument', { $filter: { input: [], cond: true, limit: 1 } }, 115],
+    ['an unknown expression', { $pow: [1, 2] }, 168],
     ['$convert', { $convert: { input: 1, to: 'int' } }, 168],
-  ])('refuse %s', (_, expression, code) => {
+  ])('reject %s', (_, expression, code) => {
     expect(() => value(expression)).toThrow(refused(code));
   });
 });

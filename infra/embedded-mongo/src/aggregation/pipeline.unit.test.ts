@@ -31,7 +31,7 @@ describe('a pipeline', () => {
     ]);
   });
 
-  it('counts, and answers nothing when there is nothing to count', () => {
+  it('counts, and returns no document when there is nothing to count', () => {
     expect(run(sales, { $count: 'n' })).toEqual([{ n: 3 }]);
     expect(run([], { $count: 'n' })).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a pipeline', () => {
     expect(kept).toEqual([{ _id: 1, tags: 'x' }, { _id: 1, tags: 'y' }, { _id: 2 }, { _id: 3 }]);
   });
 
-  it('unwinds below documents only, and leaves a document whole that has nothing there', () => {
+  it('unwinds below documents only, and keeps a document without the field unchanged', () => {
     const docs = [{ o: { l: [1] } }, { o: [{ l: [2] }] }, { o: 5 }];
     expect(run(docs, { $unwind: '$o.l' })).toEqual([{ o: { l: 1 } }]);
     expect(run(docs, { $unwind: { path: '$o.l', preserveNullAndEmptyArrays: true } })).toEqual([
@@ -59,7 +59,7 @@ describe('a pipeline', () => {
     ]);
   });
 
-  it('groups by value: numbers of all kinds together, missing with null', () => {
+  it('groups by value: all number types together, missing fields with null', () => {
     const docs = [{ k: 1, v: 2 }, { k: new Double(1), v: 'x' }, { k: Long.fromNumber(1), v: null }, { k: null }, {}];
     const accumulators = { sum: { $sum: '$v' }, all: { $push: '$v' }, first: { $first: '$v' }, last: { $last: '$v' } };
     expect(run(docs, { $group: { _id: '$k', n: { $count: {} }, ...accumulators } })).toEqual([
@@ -70,7 +70,7 @@ describe('a pipeline', () => {
     expect(run([], { $group: { _id: null, n: { $sum: 1 } } })).toEqual([]);
   });
 
-  it('shows, hides, adds and removes fields', () => {
+  it('includes, excludes, adds and removes fields', () => {
     const doc = { _id: 1, a: { b: 1, c: 2 }, list: [{ b: 1, c: 2 }, 5] };
     expect(run([doc], { $project: { 'a.b': 1, 'list.c': 1 } })).toEqual([{ _id: 1, a: { b: 1 }, list: [{ c: 2 }] }]);
     expect(run([doc], { $project: { _id: 0, 'a.b': 0, list: 0 } })).toEqual([{ a: { c: 2 } }]);
@@ -79,7 +79,7 @@ describe('a pipeline', () => {
     expect(run([doc], { $unset: ['a', 'list'] })).toEqual([{ _id: 1 }]);
   });
 
-  it('joins on equality, with null for what is missing', () => {
+  it('joins on equality, with null for missing fields', () => {
     const docs = [{ _id: 1, who: 'p1' }, { _id: 2, who: ['p2', 'p3'] }, { _id: 3 }];
     const joined = run(docs, { $lookup: { from: 'people', localField: 'who', foreignField: '_id', as: 'who' } });
     expect(joined.map((doc) => (doc['who'] as Doc[]).map(({ _id }) => _id))).toEqual([['p1'], ['p2', 'p3'], []]);
@@ -89,7 +89,7 @@ describe('a pipeline', () => {
     expect(byUnit).toEqual([{ _id: 1, who: [{ _id: 'p3' }] }]);
   });
 
-  it('joins what is null or missing or an empty list with null, and lists as a whole and by their elements', () => {
+  it('joins null, missing fields and empty arrays with null, and arrays as a whole and by their elements', () => {
     const others: Doc[] = [{ _id: 0, k: 1 }, { _id: 1, k: null }, { _id: 2 }, { _id: 3, k: [1, 2] }, { _id: 4, k: [] }];
     const lookup = { $lookup: { from: 'others', localField: 'a', foreignField: 'k', as: 'j' } };
     const docs = [{ a: [] }, { a: null }, {}, { a: new Double(1) }, { a: [[1, 2]] }, { a: [2, 1] }];
@@ -120,7 +120,7 @@ describe('a pipeline', () => {
     expect(run([{ who: 'p1' }], { $lookup: both })).toEqual([{ who: 'p1', j: [{ unit: 'u1' }] }]);
   });
 
-  it('does several pipelines at once', () => {
+  it('runs several pipelines with $facet', () => {
     expect(
       run(sales, { $facet: { page: [{ $skip: 1 }, { $limit: 1 }, { $project: { n: 1 } }], total: [{ $count: 'n' }] } }),
     ).toEqual([{ page: [{ _id: 2, n: 3 }], total: [{ n: 3 }] }]);
@@ -131,20 +131,20 @@ describe('a pipeline', () => {
   });
 
   it.each<[string, Doc, number]>([
-    ['a stage that MongoDB does not have', { $conquer: 1 }, 40324],
-    ['a stage that this store does not have', { $graphLookup: {} }, 115],
+    ['an unknown stage', { $conquer: 1 }, 40324],
+    ['an unsupported stage', { $graphLookup: {} }, 115],
     ['two stages in one', { $limit: 1, $skip: 1 }, 40323],
-    ['the places of what is unwound', { $unwind: { path: '$a', includeArrayIndex: 'n' } }, 115],
-    ['a limit of nothing', { $limit: 0 }, 15958],
-    ['showing and hiding at once', { $project: { a: 1, b: 0 } }, 31254],
+    ['includeArrayIndex of $unwind', { $unwind: { path: '$a', includeArrayIndex: 'n' } }, 115],
+    ['a limit of 0', { $limit: 0 }, 15958],
+    ['inclusion and exclusion at once', { $project: { a: 1, b: 0 } }, 31254],
     ['a stage of random documents', { $sample: { size: 1 } }, 115],
     ['a join without fields', { $lookup: { from: 'people', as: 'j' } }, 9],
     ['a facet in a facet', { $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
     ['a facet of a name with a dot', { $facet: { 'a.b': [] } }, 16412],
     ['a group without an _id', { $group: {} }, 15955],
-    ['an accumulator that this store does not have', { $group: { _id: 1, a: { $stdDevPop: '$n' } } }, 15952],
+    ['an unsupported accumulator', { $group: { _id: 1, a: { $stdDevPop: '$n' } } }, 15952],
     ['an unknown accumulator', { $group: { _id: 1, a: { $median: 1 } } }, 15952],
-    ['a variable that nobody set', { $project: { a: '$$who' } }, 17276],
+    ['an undefined variable', { $project: { a: '$$who' } }, 17276],
   ])('refuses %s', (_, stage, code) => {
     expect(() => run([{}], stage)).toThrow(expect.objectContaining({ code }));
   });
@@ -167,7 +167,7 @@ describe('an expression', () => {
     expect(value(expression)).toEqual(expected);
   });
 
-  it('walks through arrays, and leaves out what is missing', () => {
+  it('follows paths through arrays, and omits missing fields', () => {
     const root = { list: [{ n: 1 }, { n: 2 }, 5, {}] };
     expect(value('$list.n', root)).toEqual([1, 2]);
     expect(value({ a: '$none', b: '$list.n' }, root)).toEqual({ b: [1, 2] });

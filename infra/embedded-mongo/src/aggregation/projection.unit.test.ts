@@ -14,10 +14,10 @@ describe('a projection of find', () => {
   it.each<[string, Doc, Doc]>([
     ['keeps the order of the document', { o: 1, a: 1 }, { _id: 1, a: 1, o: { p: 1, q: 2 } }],
     ['adds computed fields at the end', { x: '$a', a: 1, _id: 0 }, { a: 1, x: 1 }],
-    ['computes below what is there', { _id: 0, 'o.p': '$a', 'o.r': '$a' }, { o: { p: 1, r: 1 } }],
-    ['makes documents of scalars where it computes below them', { _id: 0, 'a.b': '$o.q' }, { a: { b: 2 } }],
-    ['goes through lists', { _id: 0, 'rows.k': 1 }, { rows: [{ k: 1 }, { k: 2 }, { k: 2 }] }],
-    ['takes a text for itself', { _id: 0, a: 'text' }, { a: 'text' }],
+    ['computes fields inside an existing document', { _id: 0, 'o.p': '$a', 'o.r': '$a' }, { o: { p: 1, r: 1 } }],
+    ['replaces a scalar by a document when a field is computed below it', { _id: 0, 'a.b': '$o.q' }, { a: { b: 2 } }],
+    ['applies to the documents of arrays', { _id: 0, 'rows.k': 1 }, { rows: [{ k: 1 }, { k: 2 }, { k: 2 }] }],
+    ['sets a field to a literal string', { _id: 0, a: 'text' }, { a: 'text' }],
   ])('%s', (_, spec, expected) => {
     const made = shown(spec);
     expect(made).toEqual(expected);
@@ -25,17 +25,17 @@ describe('a projection of find', () => {
   });
 
   it.each<[string, Doc, number]>([
-    ['hiding where others are shown', { a: 1, o: 0 }, 31254],
-    ['showing where others are hidden', { a: 0, o: 1 }, 31253],
-    ['computing where others are hidden', { a: 0, x: '$a' }, 31252],
+    ['exclusion in an inclusion', { a: 1, o: 0 }, 31254],
+    ['inclusion in an exclusion', { a: 0, o: 1 }, 31253],
+    ['a computed field in an exclusion', { a: 0, x: '$a' }, 31252],
     ['a path and its parent', { o: 1, 'o.p': 1 }, 31249],
     ['an empty document', { o: {} }, 51270],
     ['a path that ends with a dot', { 'a.': 1 }, 40353],
     ['an empty name', { 'a..b': 1 }, 15998],
     ['a name with a dollar', { 'a.$b': 1 }, 16410],
-    ['a part of a list', { list: { $slice: 1 } }, 115],
-    ['the first element that fits', { rows: { $elemMatch: { k: 2 } } }, 115],
-    ['the element by which the filter matched', { 'rows.$': 1 }, 115],
+    ['$slice', { list: { $slice: 1 } }, 115],
+    ['$elemMatch', { rows: { $elemMatch: { k: 2 } } }, 115],
+    ['a positional $', { 'rows.$': 1 }, 115],
     ['an unknown expression', { x: { $colour: 1 } }, 168],
   ])('refuses %s', (_, spec, code) => {
     expect(() => shown(spec)).toThrow(expect.objectContaining({ code }));

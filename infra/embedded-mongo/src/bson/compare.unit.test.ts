@@ -14,7 +14,7 @@ const keyOrder = (left: unknown, right: unknown) => {
 };
 
 describe('the order of values', () => {
-  it('goes by type first, as MongoDB has it', () => {
+  it('compares the types first', () => {
     const inOrder = [
       new MinKey(),
       null,
@@ -36,7 +36,7 @@ describe('the order of values', () => {
     }
   });
 
-  it('takes numbers of all kinds as numbers', () => {
+  it('compares numbers by value whatever their type', () => {
     for (const one of [2, new Double(2), Long.fromNumber(2), decimal('2'), decimal('2.00')]) {
       expect(equal(one, 2)).toBe(true);
       expect(encodeKey(one)).toBe(encodeKey(2));
@@ -56,20 +56,20 @@ describe('the order of values', () => {
     expect(equal(0, -0)).toBe(true);
   });
 
-  it('takes documents with another order of fields for different', () => {
+  it('tells documents with another order of fields apart', () => {
     expect(equal({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
     expect(equal({ a: 1, b: new Double(2) }, { a: Long.fromNumber(1), b: 2 })).toBe(true);
     expect(compare({ a: 1 }, { a: 1, b: 1 })).toBeLessThan(0);
   });
 
-  it('sorts texts by their bytes, beyond the first plane too', () => {
+  it('sorts strings by their UTF-8 bytes, also with surrogate pairs', () => {
     expect(compare('\uffee', '\u{1f600}')).toBeLessThan(0);
     expect(keyOrder('\uffee', '\u{1f600}')).toBe(-1);
     expect(keyOrder('a', 'a\0')).toBe(-1);
     expect(keyOrder('a\0b', 'ab')).toBe(-1);
   });
 
-  it('is the same by keys, which indexes use, as by comparing', () => {
+  it('is the same for encoded keys', () => {
     const scalar = fc.oneof(
       fc.integer(),
       fc.double(),
@@ -101,8 +101,8 @@ describe('the order of values', () => {
 
 const nested = (depth: number): Doc => (depth === 0 ? {} : { a: nested(depth - 1) });
 
-describe('documents as bytes', () => {
-  it('come back with every type as it was', () => {
+describe('encoded documents', () => {
+  it('are decoded with all types unchanged', () => {
     const doc = {
       int: 1,
       double: new Double(1),
@@ -133,17 +133,17 @@ describe('documents as bytes', () => {
     ['a field that the library takes for a type', encode({ a: 1, xbsontype: 'ObjectId' }), 115],
     ['a date that JavaScript has not', Buffer.from('1000000009610000000000000000' + '7f00', 'hex'), 115],
     ['too many documents inside of each other', encode(nested(250)), 15],
-  ])('with %s are an error and no crash', (_, bytes, code) => {
+  ])('fail with an error for %s', (_, bytes, code) => {
     const given = Buffer.from(bytes.toString('latin1').replace('xbsontype', '_bsontype'), 'latin1');
     expect(() => decode(given)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('of a greater size than MongoDB has are not made', () => {
+  it('cannot be longer than in MongoDB', () => {
     const text = 'x'.repeat(9_000_000);
     expect(() => encode({ a: text, b: text })).toThrow(expect.objectContaining({ code: 10334 }));
   });
 
-  it('lie in an answer as they are', () => {
+  it('are copied into replies unchanged', () => {
     const docs = [{ _id: 1, a: new Double(1) }, { _id: 2 }];
     const cursor = { id: Long.ZERO, ns: 'a.b' };
     for (const name of ['firstBatch', 'nextBatch']) {
@@ -155,27 +155,27 @@ describe('documents as bytes', () => {
     }
   });
 
-  it('of an insert stay bytes, and only those', () => {
+  it('of an insert are not decoded', () => {
     const body = { insert: 'c', documents: [{ a: 1 }], comment: 'x' };
     expect(decodeCommand(encode(body))).toEqual({ ...body, documents: [new RawDoc(encode({ a: 1 }))] });
     const other = { find: 'c', filter: { documents: [{ a: 1 }] } };
     expect(decodeCommand(encode(other))).toEqual(other);
   });
 
-  it('that end too early are refused', () => {
+  it('are rejected when they end too early', () => {
     const bytes = encode({ a: 'text', b: [1, 2, 3] });
     for (let size = 4; size < bytes.length; size++)
       expect(() => decode(bytes.subarray(0, size))).toThrow(/Invalid BSON/);
   });
 
-  it('may have fields with names that every object inherits', () => {
+  it('can have field names that every object inherits', () => {
     const bytes = encode(JSON.parse('{"__proto__":{"a":1},"constructor":2}') as Record<string, unknown>);
     expect(encode(decode(bytes)).equals(bytes)).toBe(true);
   });
 });
 
 describe('arithmetic', () => {
-  it('keeps the wider kind, and widens instead of overflowing', () => {
+  it('returns the wider type, and widens instead of overflowing', () => {
     expect(add(1, 2)).toBe(3);
     expect(add(1, Long.fromNumber(2))).toEqual(Long.fromNumber(3));
     expect(add(2147483647, 1)).toEqual(Long.fromNumber(2147483648));
@@ -188,7 +188,7 @@ describe('arithmetic', () => {
     expect(subtract(Long.fromNumber(5), 7)).toEqual(Long.fromNumber(-2));
   });
 
-  it('is refused of decimals, which are kept and compared exactly only', () => {
+  it('rejects decimals', () => {
     expect(() => add(decimal('0.1'), 1)).toThrow(expect.objectContaining({ code: 115 }));
   });
 });

@@ -22,15 +22,21 @@ describe('the choice of an index', () => {
   it.each<[string, Doc[], Doc, Doc, string | undefined]>([
     ['equality', [byA], { a: 1 }, {}, 'i0'],
     ['the index of more fields', [byA, byAB], { a: 1, b: 2 }, {}, 'i1'],
-    ['the unique index that is met whole', [byAB, { key: { c: 1 }, unique: true }], { a: 1, b: 2, c: 3 }, {}, 'i1'],
+    [
+      'the unique index with conditions on all fields',
+      [byAB, { key: { c: 1 }, unique: true }],
+      { a: 1, b: 2, c: 3 },
+      {},
+      'i1',
+    ],
     ['a list of values', [byA], { a: { $in: [1, null] } }, {}, 'i0'],
     ['a range', [byA], { a: { $gt: 1 } }, {}, 'i0'],
     ['the beginning of a text', [byA], { a: new BSONRegExp('^ab') }, {}, 'i0'],
-    ['a page by its key', [byA], { $or: [{ a: { $gt: 1 } }, { a: 1, b: 2 }] }, {}, 'i0'],
+    ['an $or that pages by a key', [byA], { $or: [{ a: { $gt: 1 } }, { a: 1, b: 2 }] }, {}, 'i0'],
     ['an order alone', [byAB], {}, { a: -1, b: 1 }, 'i0'],
-    ['no index for a field behind others', [byAB], { b: 1 }, {}, undefined],
+    ['no index for a field that is not its first', [byAB], { b: 1 }, {}, undefined],
     ['no index for an order it does not give', [byAB], {}, { a: 1, b: 1 }, undefined],
-    ['no index for an $or of which a branch is free', [byA], { $or: [{ a: 1 }, { b: 1 }] }, {}, undefined],
+    ['no index for an $or with a branch on another field', [byA], { $or: [{ a: 1 }, { b: 1 }] }, {}, undefined],
     ['no index for a pattern that ignores case', [byA], { a: { $regex: '^ab', $options: 'i' } }, {}, undefined],
     ['no index for a list with a pattern', [byA], { a: { $in: ['x', new BSONRegExp('^ab')] } }, {}, undefined],
     ['no index for $ne, $nin and $not', [byA], { a: { $ne: 1, $nin: [2], $not: { $gt: 5 } } }, {}, undefined],
@@ -51,8 +57,8 @@ describe('the choice of an index', () => {
   it.each<[string, Doc, Doc, boolean]>([
     ['the same condition', { b: 'x' }, { b: 'x' }, true],
     ['one value of several', { b: { $in: ['x', 'y'] } }, { b: 'x' }, true],
-    ['a range inside of the range', { b: { $gt: 0 } }, { b: { $gte: 1, $lt: 5 } }, true],
-    ['a value inside of the range', { b: { $gt: 0 } }, { b: { $in: [1, 2] } }, true],
+    ['a range inside the range', { b: { $gt: 0 } }, { b: { $gte: 1, $lt: 5 } }, true],
+    ['a value inside the range', { b: { $gt: 0 } }, { b: { $in: [1, 2] } }, true],
     ['any value where there must be one', { b: { $exists: true } }, { b: 1 }, true],
     ['a range that goes beyond', { b: { $gt: 0 } }, { b: { $gt: -1 } }, false],
     ['null where there must be a field', { b: { $exists: true } }, { b: null }, false],
@@ -64,7 +70,7 @@ describe('the choice of an index', () => {
   });
 });
 
-describe('of several indexes that fit', () => {
+describe('a choice between indexes', () => {
   const keys: Doc[] = [{ status: 1, start: 1 }, { terms: 1, start: 1 }, { start: 1 }, { unit: 1, terms: 1, start: 1 }];
   const docs = Array.from({ length: 200 }, (_, n) => ({
     _id: n,
@@ -108,14 +114,14 @@ describe('of several indexes that fit', () => {
 });
 
 describe('the ranges of an index', () => {
-  it('are read side by side for one order over several values, up to sixteen', () => {
+  it('are merged to sort over several values, up to sixteen of them', () => {
     const among = (count: number) =>
       planned([{ key: { a: 1, b: 1 } }], { a: { $in: Array.from({ length: count }, (_, n) => n) } }, { b: 1 });
     expect(among(16)).toMatchObject({ isSorted: true, isMerged: true });
     expect(among(17)).toMatchObject({ isSorted: false, isMerged: false });
   });
 
-  it('are read one after the other when the values are part of the order', () => {
+  it('are read one after the other when the values are the first sort key', () => {
     const spec = { key: { a: 1, b: 1 } };
     const found = planned([spec], { a: { $in: [2, 1] } }, { a: -1, b: -1 });
     expect(found).toMatchObject({ isSorted: true, isMerged: false, isReverse: true });
@@ -127,7 +133,7 @@ describe('the ranges of an index', () => {
     );
   });
 
-  it('say all that a filter says only where no second condition of an array and no other one is', () => {
+  it('are exact only without other conditions and without a second one on an array', () => {
     const spec = { key: { a: 1, b: 1 } };
     expect(planned([spec], { a: 1, b: { $gt: 1, $lt: 5 } }).isExact).toBe(true);
     expect(planned([spec], { a: 1, b: { $gt: 1 }, c: 1 }).isExact).toBe(false);
@@ -139,13 +145,13 @@ describe('the ranges of an index', () => {
     expect(planned([spec], { c: 1 }).isExact).toBe(false);
   });
 
-  it('take one condition of an array, because two elements may meet two', () => {
+  it('use one condition on an array, because two elements may fulfil two', () => {
     const filter = { a: { $gt: 5, $lt: 3 } };
     expect(planned([{ key: { a: 1 } }], filter).ranges).toHaveLength(0);
     expect(planned([{ key: { a: 1 } }], filter, {}, 'a').ranges).toHaveLength(1);
   });
 
-  it('leave out a second field of one array, whose element may be another', () => {
+  it('ignore a second field of the same array, which may be of another element', () => {
     const spec = { key: { 'a.b': 1, 'a.c': 1 } };
     const withArrays = planned([spec], { 'a.b': 1, 'a.c': 2 }, {}, 'a.b').ranges;
     const without = planned([spec], { 'a.b': 1, 'a.c': 2 }).ranges;
@@ -155,7 +161,7 @@ describe('the ranges of an index', () => {
 });
 
 describe('the definition of an index', () => {
-  it('is shown as it was given, with nothing that says nothing', () => {
+  it('is returned as it was given, without default options', () => {
     const { definition } = parseIndexSpec({
       key: { a: 1 },
       name: 'a_1',
@@ -189,7 +195,7 @@ describe('the definition of an index', () => {
     expect(() => parseIndexSpec({ name: 'n', ...spec })).toThrow(expect.objectContaining({ code }));
   });
 
-  it('gives an order behind one value of an array, and reads several values side by side', () => {
+  it('gives an order behind one value of an array, and merges several values', () => {
     const byTag = { key: { tag: 1, at: 1, _id: 1 } };
     const sort = { at: 1, _id: 1 };
     const one = planned([byTag], { tag: 'x', at: { $gte: 3, $lt: 9 } }, sort, 'tag');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { SortedMap } from './sorted-map';
 
-describe('sorted keys', () => {
-  it('hold what a plain map holds, in order, whatever came and went', () => {
+describe('a sorted map', () => {
+  it('has the same entries as a plain map, in order, after any changes', () => {
     const step = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 }));
     const read = (entries: Iterable<readonly [string, number]>) => [...entries].map(([key]) => key);
     fc.assert(

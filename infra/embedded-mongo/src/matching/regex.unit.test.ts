@@ -1,6 +1,6 @@
 import { compileRegex } from './regex';
 
-describe('a pattern', () => {
+describe('a regular expression', () => {
   it.each<[string, string, string, string, boolean]>([
     ['ends before the last end of line', 'c$', '', 'abc\n', true],
     ['takes only \\n for the end of a line', 'a.b', '', 'a\rb', true],

@@ -6,7 +6,7 @@ const order = (docs: Doc[], sort: Doc) =>
   sortBy(docs, parseSort(sort), (doc) => doc).map((doc) => doc['_id'] ?? doc['a']);
 
 describe('a sort', () => {
-  it('goes by type first, then by value, numbers of all kinds together', () => {
+  it('orders by type first, then by value, with all number types together', () => {
     const values = [
       new MinKey(),
       null,
@@ -27,13 +27,13 @@ describe('a sort', () => {
     expect(order(docs, { a: -1 })).toEqual(values.toReversed());
   });
 
-  it('takes an array by its smallest element, and by its greatest when descending', () => {
+  it('orders arrays by their smallest element or, descending, by their greatest', () => {
     const docs = [{ _id: 1, a: [5, 1] }, { _id: 2, a: 3 }, { _id: 3, a: [] }, { _id: 4 }];
     expect(order(docs, { a: 1 })).toEqual([3, 4, 1, 2]);
     expect(order(docs, { a: -1 })).toEqual([1, 2, 4, 3]);
   });
 
-  it('takes elements without the field for null, and compares fields of one array element by element', () => {
+  it('counts elements without the field as null, and compares fields of one array element by element', () => {
     const docs: Doc[] = [
       { _id: 1, a: [{ b: 1, c: 9 }] },
       { _id: 2, a: [{ b: 2 }, 7] },
@@ -48,7 +48,7 @@ describe('a sort', () => {
     expect(order(docs, { 'a.b': 1, 'a.c': 1 })).toEqual([2, 1, 3]);
   });
 
-  it('keeps equal documents in their places', () => {
+  it('keeps the order of equal documents', () => {
     expect(order([{ _id: 2 }, { _id: 1 }, { _id: 3 }], { a: 1 })).toEqual([2, 1, 3]);
   });
 

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Journal, type JournalSource, type Sync } from './journal';
 import type { JournalEntry } from './journal-format';
 
-/** The simplest thing that a journal can keep: the texts of one collection. */
+/** A minimal journal source: the texts of one collection. */
 class Texts implements JournalSource {
   readonly texts = new Map<number, string>();
   readonly journal: Journal;
@@ -50,8 +50,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe('answers that wait for the disk', () => {
-  it('share a sync, and wait for one that began after their write', async () => {
+describe('commits that wait for the disk', () => {
+  it('share a sync that began after their write', async () => {
     const syncs: (() => void)[] = [];
     texts = new Texts(directory, () => new Promise((resolve) => syncs.push(resolve)));
     const answered: number[] = [];
@@ -70,7 +70,7 @@ describe('answers that wait for the disk', () => {
     expect([syncs.length, answered]).toEqual([2, [1, 2, 3]]);
   });
 
-  it('become errors when the disk refuses, and nothing is written any more', async () => {
+  it('fail when the disk fails, and no further ones are accepted', async () => {
     texts = new Texts(directory, () => Promise.reject(new Error('no disk')));
     texts.put(1, 'text');
     await expect(texts.journal.flushed()).rejects.toThrow(/cannot be synced.*no disk/);
@@ -78,11 +78,11 @@ describe('answers that wait for the disk', () => {
   });
 });
 
-describe('a journal that is rewritten while it is in use', () => {
+describe('compaction while the journal is in use', () => {
   const large = 'x'.repeat(100_000);
   const size = () => statSync(path.join(directory, 'journal')).size;
 
-  /** Opens a copy of the directory, as it would be found after a kill at this moment. */
+  /** Opens a copy of the directory in the state that a kill would leave now. */
   async function afterKill(): Promise<Map<number, string>> {
     const copy = mkdtempSync(path.join(tmpdir(), 'journal-copy-'));
     cpSync(directory, copy, { recursive: true });
@@ -92,7 +92,7 @@ describe('a journal that is rewritten while it is in use', () => {
     return found.texts;
   }
 
-  it('is whole at every moment, has every entry that lives, and is smaller afterwards', async () => {
+  it('keeps every live entry at every moment, and makes the file smaller', async () => {
     texts = new Texts(directory);
     for (let number = 0; number < 20; number++) texts.put(number, `${number}${large}`);
     for (let n = 0; size() <= 16 * 1024 * 1024; n++) texts.put(n % 3, `${n}${large}`);

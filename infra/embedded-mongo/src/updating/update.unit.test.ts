@@ -22,19 +22,24 @@ describe('an update', () => {
       { $push: { a: { $each: [2, 5], $sort: 1, $slice: -3 } } },
       { a: [2, 3, 5] },
     ],
-    ['$push at a place', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
+    ['$push at a position', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
     [
       '$push sorts documents by a field',
       { a: [{ n: 2 }] },
       { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
       { a: [{ n: 1 }, { n: 2 }] },
     ],
-    ['$addToSet knows what is there', { a: [1] }, { $addToSet: { a: { $each: [new Double(1), 2] } } }, { a: [1, 2] }],
+    [
+      '$addToSet skips values that exist',
+      { a: [1] },
+      { $addToSet: { a: { $each: [new Double(1), 2] } } },
+      { a: [1, 2] },
+    ],
     ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ k: 1 }, { k: 2 }] }, { $pull: { a: { k: 2 } } }, { a: [{ k: 1 }] }],
     ['$pullAll', { a: [1, 2, 1] }, { $pullAll: { a: [1] } }, { a: [2] }],
     ['$pop at either end', { a: [1, 2], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1], b: [2] }],
-    ['$[] means all', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
+    ['$[] updates all elements', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
     [
       'new fields come in the order of their names',
       {},
@@ -52,16 +57,16 @@ describe('an update', () => {
     ['$pull from what is missing changes nothing', {}, { $pull: { a: 1 } }, {}],
     ['$pull of an empty document takes documents only', { a: [{}, 5] }, { $pull: { a: {} } }, { a: [5] }],
     ['$pull by a pattern', { a: ['x', 'ax', 1] }, { $pull: { a: new BSONRegExp('^x') } }, { a: ['ax', 1] }],
-    ['$push of nothing makes the list', {}, { $push: { a: { $each: [] } } }, { a: [] }],
+    ['$push of nothing creates the array', {}, { $push: { a: { $each: [] } } }, { a: [] }],
     [
-      '$push counts a place from the end',
+      '$push with a negative position counts from the end',
       { a: [1, 3] },
       { $push: { a: { $each: [2], $position: -1 } } },
       { a: [1, 2, 3] },
     ],
-    ['$push to no length', { a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
+    ['$push with a $slice of 0', { a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
     [
-      '$addToSet knows the order of fields',
+      '$addToSet compares the order of fields',
       { a: [{ x: 1, y: 1 }] },
       { $addToSet: { a: { y: 1, x: 1 } } },
       {
@@ -71,9 +76,9 @@ describe('an update', () => {
         ],
       },
     ],
-    ['$setOnInsert is for upserts', { a: 1 }, { $setOnInsert: { 'a.b': 2 } }, { a: 1 }],
+    ['$setOnInsert changes nothing without an upsert', { a: 1 }, { $setOnInsert: { 'a.b': 2 } }, { a: 1 }],
     [
-      '$mul of a missing field has the kind of the factor',
+      '$mul of a missing field has the type of the factor',
       {},
       { $mul: { a: Long.fromNumber(5) } },
       { a: Long.fromNumber(0) },
@@ -84,13 +89,13 @@ describe('an update', () => {
     expect(Object.keys(result)).toEqual(['_id', ...Object.keys(expected)]);
   });
 
-  it('counts in longs, and refuses to count in decimals', () => {
+  it('increments longs, and rejects decimals', () => {
     expect(updated({ a: Long.fromNumber(1) }, { $inc: { a: 1 } })).toEqual({ a: Long.fromNumber(2) });
     const decimal = { a: Decimal128.fromString('1.1') };
     expect(() => updated(decimal, { $inc: { a: 1 } })).toThrow(expect.objectContaining({ code: 115 }));
   });
 
-  it('finds the element that the filter matched', () => {
+  it('updates the element that the filter matched with $', () => {
     const doc = {
       items: [
         { sku: 'a', n: 1 },
@@ -112,7 +117,7 @@ describe('an update', () => {
     });
   });
 
-  it('leaves what whole lists matched by, and several conditions, to be asked in another way', () => {
+  it('rejects $ when the filter tests the whole array or has several conditions on it', () => {
     const first = { $set: { 'a.$': 0 } };
     expect(updated({ a: [1, 5, 9] }, first, { filter: { $or: [{ a: 7 }, { a: { $gt: 1 } }] } })).toEqual({
       a: [1, 0, 9],
@@ -137,7 +142,7 @@ describe('an update', () => {
     expect(() => updated({ a: [1] }, update, { arrayFilters })).toThrow(expect.objectContaining({ code }));
   });
 
-  it('changes the elements that array filters name, in nested arrays too', () => {
+  it('updates the elements that array filters match, also in nested arrays', () => {
     const doc = {
       days: [
         {
@@ -169,31 +174,31 @@ describe('an update', () => {
     ['a field below a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
     ['another _id', {}, { $set: { _id: 2 } }, 66],
     ['an unknown operator', {}, { $grow: { a: 1 } }, 9],
-    ['counting in text', { a: 'x' }, { $inc: { a: 1 } }, 14],
+    ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14],
     ['pushing to what is no array', { a: 1 }, { $push: { a: 1 } }, 2],
     ['a field of a list by a name', { a: [1] }, { $set: { 'a.x': 1 } }, 28],
     ['$pull below a scalar', { a: 1 }, { $pull: { 'a.b': 1 } }, 28],
     ['two changes of one element', { a: [1] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
-    ['a placeholder in front', {}, { $set: { '$[].a': 1 } }, 2],
-    ['a placeholder of what is no list', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
-    ['a placeholder of what is missing', {}, { $set: { 'a.$[]': 1 } }, 2],
+    ['a positional operator as the first part of a path', {}, { $set: { '$[].a': 1 } }, 2],
+    ['a positional operator on a scalar', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
+    ['a positional operator on a missing field', {}, { $set: { 'a.$[]': 1 } }, 2],
     ['a sort by 2', { a: [1] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2],
     ['an unknown modifier', { a: [1] }, { $push: { a: { $each: [1], $grow: 2 } } }, 2],
-    ['popping twice', { a: [1] }, { $pop: { a: 2 } }, 9],
-    ['a date of a text', {}, { $currentDate: { a: 'now' } }, 2],
-    ['a dollar in a name', {}, { $set: { 'a.$b': 1 } }, 52],
+    ['$pop by 2', { a: [1] }, { $pop: { a: 2 } }, 9],
+    ['$currentDate with a string', {}, { $currentDate: { a: 'now' } }, 2],
+    ['a field name with a dollar', {}, { $set: { 'a.$b': 1 } }, 52],
     ['a dollar in a replacement', {}, { a: 1, $set: { b: 1 } }, 52],
     ['an empty field name', {}, { $set: { 'a..b': 1 } }, 56],
-    ['a placeholder without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
-    ['a filter name that is not defined', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
-    ['a stage that changes other documents', {}, [{ $group: { _id: 1 } }], 72],
+    ['$ without a matching element', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+    ['an array filter that is not defined', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+    ['a stage that is not allowed in an update', {}, [{ $group: { _id: 1 } }], 72],
   ])('refuses %s', (_, doc, update, code) => {
     expect(() => updated({ _id: 1, ...doc }, update)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('an upsert', () => {
-  it('starts from the equalities of its filter', () => {
+  it('starts with the equalities of its filter', () => {
     expect(
       upsertBase({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 3 }, $and: [{ e: { $in: [5] } }], f: { $in: [1, 2] } }, false),
     ).toEqual({ a: 1, b: { c: 2 }, e: 5 });

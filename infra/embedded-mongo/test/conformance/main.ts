@@ -8,17 +8,17 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '../../src/index';
-import { byFeature, read } from './judgement';
+import { groupByFeature, parseOutput } from './expected-failures';
 
-const LEAST = 260;
+const MIN_PASSED = 260;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const shared = path.resolve(root, '../shared');
 const runner = path.join(shared, 'tools/document-store/spec-runner.mjs');
 const tests = path.join(shared, 'data/mongodb-crud-tests');
 
-/** What the runner prints. It finds its packages beside itself, so it is run from a place that has ours. */
-async function printedBy(folder: string, url: string): Promise<string> {
+/** Runs the tests and returns the output. The runner looks for its packages in its own folder: it is copied beside a link to ours. */
+async function runTests(folder: string, url: string): Promise<string> {
   const copy = path.join(folder, path.basename(runner));
   copyFileSync(runner, copy);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -26,23 +26,24 @@ async function printedBy(folder: string, url: string): Promise<string> {
     env: { ...process.env, MONGO_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return printed;
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return output;
 }
 
 async function run(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-conformance-'));
   const store = await startEmbeddedMongo({ dataDir: path.join(folder, 'store') });
   try {
-    const { passed, failed, skipped, failures } = read(await printedBy(folder, store.url));
+    const { passed, failed, skipped, failures } = parseOutput(await runTests(folder, store.url));
     console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-    const features = byFeature(failures, readFileSync(new URL('../../README.md', import.meta.url), 'utf8'));
+    const features = groupByFeature(failures, readFileSync(new URL('../../README.md', import.meta.url), 'utf8'));
     const unknown = features.get(undefined) ?? [];
     features.delete(undefined);
-    for (const [feature, of] of features) console.log(`  ${of.length} of what is refused: ${feature}`);
-    for (const { test, message } of unknown) console.error(`  not of a refused feature: ${test}\n    ${message}`);
-    if (passed < LEAST) console.error(`  at least ${LEAST} must pass`);
-    return passed >= LEAST && unknown.length === 0;
+    for (const [feature, of] of features) console.log(`  ${of.length} for an unsupported feature: ${feature}`);
+    for (const { test, message } of unknown)
+      console.error(`  not explained by an unsupported feature: ${test}\n    ${message}`);
+    if (passed < MIN_PASSED) console.error(`  at least ${MIN_PASSED} must pass`);
+    return passed >= MIN_PASSED && unknown.length === 0;
   } finally {
     await store.close();
     await rm(folder, { recursive: true, force: true });

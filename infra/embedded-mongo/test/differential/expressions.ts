@@ -10,14 +10,14 @@ const literals = values(1).map(($literal) => ({ $literal }));
 const call = (names: string[], ...args: Expression[]): Expression =>
   fc.tuple(fc.constantFrom(...names), fc.tuple(...args)).map(([name, list]) => ({ [name]: list }));
 
-/** `{ name: argument }` for one of the names; a list would be taken for the arguments. */
+/** `{ name: argument }` for one of the names; an array is wrapped, since it would count as the list of arguments. */
 const callOf = (names: string[], argument: Expression): Expression =>
   fc
     .tuple(fc.constantFrom(...names), argument)
     .map(([name, value]) => ({ [name]: Array.isArray(value) ? [value] : value }));
 
-/** A field where it has the kind that is wanted, otherwise the other value: seldom the field as it is. */
-const guarded = (test: (field: string) => Document, other: Expression): Expression =>
+/** A field if it has the wanted type and another value if not; rarely the field without that test. */
+const mostlyOfType = (test: (field: string) => Document, other: Expression): Expression =>
   fc
     .tuple(references, other, fc.integer({ min: 0, max: 11 }))
     .map(([field, value, chance]) => (chance === 0 ? field : { $cond: [test(field), field, value] }));
@@ -26,10 +26,10 @@ const isKind = (kind: string) => (field: string) => ({ $eq: [{ $type: field }, k
 
 function numbers(depth: number): Expression {
   const leaf = fc.oneof(
-    // A constant that cannot be computed with is an error to the engine also where nobody asks for it.
+    // A constant that is invalid for an operator is an error on the engine even when it is not evaluated.
     fc.integer({ min: -2, max: 4 }),
     plainNumbers.map((value) => ({ $ifNull: ['$none', value] })),
-    guarded((field) => ({ $isNumber: field }), fc.integer({ min: -2, max: 5 })),
+    mostlyOfType((field) => ({ $isNumber: field }), fc.integer({ min: -2, max: 5 })),
   );
   if (depth === 0) return leaf;
   const [inner, list] = [numbers(depth - 1), lists(depth - 1)];
@@ -52,7 +52,7 @@ function numbers(depth: number): Expression {
 }
 
 function strings(depth: number): Expression {
-  const leaf = fc.oneof(texts, guarded(isKind('string'), texts));
+  const leaf = fc.oneof(texts, mostlyOfType(isKind('string'), texts));
   if (depth === 0) return leaf;
   return fc.oneof(
     leaf,
@@ -84,7 +84,7 @@ function lists(depth: number): Expression {
   );
   const leaf = fc.oneof(
     made,
-    guarded((field) => ({ $isArray: field }), made),
+    mostlyOfType((field) => ({ $isArray: field }), made),
   );
   if (depth === 0) return leaf;
   const inner = lists(depth - 1);
@@ -108,13 +108,13 @@ function lists(depth: number): Expression {
 
 function documents(depth: number): Expression {
   const made = expressions(0).map((value) => ({ k: value, l: 1 }));
-  const leaf = fc.oneof(made, guarded(isKind('object'), made));
+  const leaf = fc.oneof(made, mostlyOfType(isKind('object'), made));
   if (depth === 0) return leaf;
   const inner = documents(depth - 1);
   return fc.oneof(leaf, call(['$mergeObjects'], inner, inner));
 }
 
-/** Any expression: well typed but for a few. */
+/** Expressions with mostly valid types. */
 export function expressions(depth: number): Expression {
   if (depth === 0) return fc.oneof(references, references, literals, scalars);
   const inner = expressions(depth - 1);

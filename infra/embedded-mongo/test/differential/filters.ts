@@ -21,7 +21,7 @@ const pattern = fc
   .tuple(fc.constantFrom('^a', 'b', 'B$', '^ab$', '^$', '.', 'é|𝒳'), fc.constantFrom(undefined, 'i', 's'))
   .map(([$regex, $options]): Document => ($options === undefined ? { $regex } : { $regex, $options }));
 
-const ofLists = (depth: number): Arbitrary<Document> =>
+const arrayConditions = (depth: number): Arbitrary<Document> =>
   fc.oneof(
     fc.integer({ min: 0, max: 3 }).map(($size) => ({ $size })),
     fc.array(values(1), { maxLength: 2 }).map(($all) => ({ $all })),
@@ -32,7 +32,7 @@ const ofLists = (depth: number): Arbitrary<Document> =>
     conditions(0).map(($elemMatch) => ({ $elemMatch })),
   );
 
-/** What may stand at the right of a field's name: operators. */
+/** Operators on a field. */
 function conditions(depth: number): Arbitrary<Document> {
   const leaf = fc.oneof(
     { weight: 6, arbitrary: comparison },
@@ -46,7 +46,7 @@ function conditions(depth: number): Arbitrary<Document> {
   if (depth === 0) return leaf;
   return fc.oneof(
     { weight: 6, arbitrary: leaf },
-    { weight: 3, arbitrary: ofLists(depth - 1) },
+    { weight: 3, arbitrary: arrayConditions(depth - 1) },
     { weight: 2, arbitrary: conditions(depth - 1).map(($not) => ({ $not })) },
     { weight: 1, arbitrary: fc.tuple(leaf, leaf).map(([one, other]) => ({ ...one, ...other })) },
   );
@@ -58,7 +58,7 @@ const fields = (depth: number): Arbitrary<Document> =>
     .tuple(paths, fc.oneof({ weight: 2, arbitrary: values(1) }, { weight: 3, arbitrary: conditions(depth) }))
     .map(([path, condition]) => ({ [path]: condition }));
 
-const compared: Arbitrary<Document> = fc
+const exprConditions: Arbitrary<Document> = fc
   .tuple(
     fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'),
     fc.constantFrom('$a', '$b', '$a.b', '$c'),
@@ -69,12 +69,12 @@ const compared: Arbitrary<Document> = fc
   )
   .map(([operator, left, right]) => ({ $expr: { [operator]: [left, right] } }));
 
-/** A whole filter. */
+/** A complete filter. */
 export function filters(depth = 2): Arbitrary<Document> {
   const simple = fc.oneof(
     { weight: 12, arbitrary: fields(1) },
     { weight: 3, arbitrary: fc.tuple(fields(1), fields(1)).map(([one, other]) => ({ ...one, ...other })) },
-    { weight: 1, arbitrary: compared },
+    { weight: 1, arbitrary: exprConditions },
     { weight: 1, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fields(0).map((filter) => ({ ...filter, $comment: 'why' })) },
   );
@@ -85,8 +85,8 @@ export function filters(depth = 2): Arbitrary<Document> {
   return fc.oneof({ weight: 5, arbitrary: simple }, { weight: 1, arbitrary: joined });
 }
 
-/** Documents that a field holds, or texts that it is like: what `$pull` takes. */
-export const pulled: Arbitrary<unknown> = fc.oneof(
+/** Operands of `$pull`. */
+export const pullOperands: Arbitrary<unknown> = fc.oneof(
   scalars,
   texts,
   comparison,

@@ -6,12 +6,12 @@ import { namedPaths, paths } from './values';
 
 const direction = fc.constantFrom(1, -1);
 
-/** Sorts that leave no two documents in an order of their own. */
+/** Sorts with a unique result: they end with the _id. */
 export const sorts: Arbitrary<Document> = fc
   .array(fc.tuple(fc.oneof(namedPaths, fc.constant('a.b.c')), direction), { minLength: 1, maxLength: 2 })
   .map((keys) => ({ ...Object.fromEntries(keys), _id: 1 }));
 
-/** Fields to keep, or to leave out. */
+/** Inclusions and exclusions. */
 export const plainProjections: Arbitrary<Document> = fc.oneof(
   fc
     .tuple(fc.uniqueArray(paths, { minLength: 1, maxLength: 3 }), fc.constantFrom(1, 0))
@@ -19,7 +19,6 @@ export const plainProjections: Arbitrary<Document> = fc.oneof(
   paths.map((path) => ({ _id: 0, [path]: 1 })),
 );
 
-/** Projections of `$project`. */
 export const projections: Arbitrary<Document> = fc.oneof(
   plainProjections,
   fc.tuple(namedPaths, expressions(2)).map(([path, value]) => ({ [path]: value })),
@@ -28,11 +27,11 @@ export const projections: Arbitrary<Document> = fc.oneof(
 );
 
 /** What is missing stays apart from null here: see the deviations. */
-const present = (value: unknown) => ({ $ifNull: [value, 'none'] });
+const orNone = (value: unknown) => ({ $ifNull: [value, 'none'] });
 
 const groupKey: Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...['$a', '$b', '$a.b'].map(present), null, { x: present('$c'), y: present('$a') }),
-  expressions(1).map(present),
+  fc.constantFrom<unknown>(...['$a', '$b', '$a.b'].map(orNone), null, { x: orNone('$c'), y: orNone('$a') }),
+  expressions(1).map(orNone),
 );
 
 const accumulators: Arbitrary<Document> = fc
@@ -110,13 +109,13 @@ const start: Arbitrary<Document[]> = fc.oneof(
   },
 );
 
-/** Groups with keys of which no two come at the same place, in their order. */
-const inOrder = ({ $group }: Document): Document[] => [
-  { $group: { ...($group as Document), _id: { k: ($group as Document)['_id'] ?? present('$a') } } },
+/** A group with unique keys that is sorted by them. */
+const sortGroups = ({ $group }: Document): Document[] => [
+  { $group: { ...($group as Document), _id: { k: ($group as Document)['_id'] ?? orNone('$a') } } },
   { $sort: { _id: 1 } },
 ];
 
-/** Pipelines over documents in a defined order; groups are put in one where they are made. */
+/** Pipelines over documents in a defined order; groups inside a pipeline are sorted. */
 export const pipelines: Arbitrary<Document[]> = fc
   .tuple(
     fc.constantFrom<Document[]>([], [], [], [], [{ $count: 'n' }]),
@@ -128,6 +127,6 @@ export const pipelines: Arbitrary<Document[]> = fc
   )
   .map(([last, first, list]) => [
     ...first,
-    ...list.flatMap((stage, at) => (isGroup(stage) && at < list.length - 1 ? inOrder(stage) : [stage])),
+    ...list.flatMap((stage, at) => (isGroup(stage) && at < list.length - 1 ? sortGroups(stage) : [stage])),
     ...last,
   ]);

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Document } from 'mongodb';
 import { expressions } from './expressions';
-import { pulled } from './filters';
+import { pullOperands } from './filters';
 import { namedPaths, paths, plainNumbers, scalars, subdocuments, values } from './values';
 
-/** An update, and the arrayFilters that belong to it. */
+/** An update and its array filters. */
 export interface Update {
   update: Document | Document[];
   arrayFilters?: Document[];
@@ -39,7 +39,7 @@ const operands: [operator: string, operand: Arbitrary<unknown>, weight: number][
     ),
     2,
   ],
-  ['$pull', pulled, 3],
+  ['$pull', pullOperands, 3],
   ['$pullAll', fc.array(values(0), { maxLength: 3 }), 1],
   ['$pop', fc.constantFrom(1, -1), 1],
 ];
@@ -52,8 +52,8 @@ const operatorsAt = (places: Arbitrary<string>): Arbitrary<Document> =>
     })),
   );
 
-/** Several operators at once; two of the same name stand in one document. */
-const together = (places: Arbitrary<string>): Arbitrary<Document> =>
+/** Updates with several operators. */
+const combined = (places: Arbitrary<string>): Arbitrary<Document> =>
   fc.array(operatorsAt(places), { minLength: 1, maxLength: 3 }).map((list) => {
     const all: Document = {};
     for (const [operator, fields] of list.flatMap((each) => Object.entries(each))) {
@@ -82,9 +82,9 @@ const stages: Arbitrary<Document> = fc.oneof(
   expressions(1).map((value): Document => ({ $replaceWith: { $mergeObjects: ['$$ROOT', { d: value }] } })),
 );
 
-/** Updates of all forms that need no matched element of the query. */
+/** Updates of all forms, without the positional operator `$`. */
 export const updates: Arbitrary<Update> = fc.oneof(
-  { weight: 10, arbitrary: together(paths).map((update) => ({ update })) },
+  { weight: 10, arbitrary: combined(paths).map((update) => ({ update })) },
   { weight: 2, arbitrary: operatorsAt(everyElement).map((update) => ({ update })) },
   {
     weight: 2,
@@ -97,7 +97,7 @@ export const updates: Arbitrary<Update> = fc.oneof(
 
 export const replacements: Arbitrary<Document> = subdocuments(2);
 
-/** A query of an array and an update of the element that it met. */
+/** A query on an array and an update of the element that matched. */
 export const positional: Arbitrary<{ filter: Document; update: Document }> = fc
   .tuple(
     fc.constantFrom('a', 'b'),

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId, type Document } from 'mongodb';
 
-/** Few names, so that queries, updates and documents meet. */
+/** Few names, so that queries and updates often match documents. */
 export const fieldNames = ['a', 'b', 'c'] as const;
 
 export const paths = fc.oneof(
@@ -10,10 +10,10 @@ export const paths = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('a.0', 'b.1', 'a.b.c', 'b.1.a', 'a.0.b', 'c.0.0') },
 );
 
-/** Paths whose parts are names: a number would be made a name where there is no list. */
+/** Paths without indexes: an index would become a field name where there is no array. */
 export const namedPaths = fc.constantFrom('a', 'b', 'c', 'a.b', 'a.c', 'b.a', 'c.a');
 
-/** Numbers that arithmetic takes: decimals are compared only. */
+/** Numbers for arithmetic, which does not support decimals. */
 export const plainNumbers = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: -2, max: 4 }) },
   { weight: 2, arbitrary: fc.integer({ min: -2, max: 4 }).map((n) => new Double(n)) },
@@ -50,7 +50,7 @@ const binaries = fc
   .tuple(fc.constantFrom('', 'AQ==', 'AQI=', 'Ag=='), fc.constantFrom(0, 5))
   .map(([base64, subtype]) => new Binary(Buffer.from(base64, 'base64'), subtype));
 
-/** Everything without parts; regular expressions only where they are values and not conditions. */
+/** Values other than arrays and documents, without regular expressions, which would be conditions in a filter. */
 export const scalars: Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: plainNumbers },
   { weight: 6, arbitrary: texts },
@@ -66,7 +66,7 @@ const patterns = fc
   .tuple(fc.constantFrom('a', '^b'), fc.constantFrom('', 'i'))
   .map(([pattern, options]) => new BSONRegExp(pattern, options));
 
-/** Any value, with lists and documents nested up to `depth`. */
+/** Any value, with arrays and documents nested up to `depth`. */
 export function values(depth: number): Arbitrary<unknown> {
   const stored = fc.oneof({ weight: 30, arbitrary: scalars }, { weight: 1, arbitrary: patterns });
   if (depth === 0) return stored;
@@ -78,7 +78,7 @@ export function values(depth: number): Arbitrary<unknown> {
   );
 }
 
-/** Some of the fields, in any order. */
+/** Documents with some of the fields, in any order. */
 export function subdocuments(depth: number): Arbitrary<Document> {
   return fc
     .shuffledSubarray([...fieldNames])
@@ -86,14 +86,14 @@ export function subdocuments(depth: number): Arbitrary<Document> {
     .map((entries): Document => Object.fromEntries(entries));
 }
 
-/** The same value with something in each empty list. */
+/** The same value with an element in each empty array. */
 function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [1] : value.map(filled);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]));
 }
 
-/** Documents with _id 0, 1, 2 ...; two of three collections are without empty lists. */
+/** Documents with _id 0, 1, 2 ...; two of three collections have no empty arrays. */
 export const collections = (size: number): Arbitrary<Document[]> =>
   fc
     .tuple(fc.array(subdocuments(2), { minLength: size, maxLength: size }), fc.integer({ min: 0, max: 2 }))

@@ -1,4 +1,4 @@
-import { byFeature, read } from './judgement';
+import { groupByFeature, parseOutput } from './expected-failures';
 
 const printed = [
   'FAIL find-collation.json: Find with a collation',
@@ -14,16 +14,16 @@ const printed = [
 const readme = 'a collation other than simple, in every command · stages, so `$out`, `$merge`';
 
 describe('what MongoDB’s own tests say of the store', () => {
-  it('is counted as the runner counts it', () => {
-    expect(read(printed)).toMatchObject({ passed: 280, failed: 3, skipped: 6, failures: { length: 3 } });
+  it('is counted like the runner counts it', () => {
+    expect(parseOutput(printed)).toMatchObject({ passed: 280, failed: 3, skipped: 6, failures: { length: 3 } });
   });
 
-  it('is no answer when the runner broke off', () => {
-    expect(() => read('FAIL one\n     two')).toThrow('did not come to its end');
+  it('fails when the runner did not finish', () => {
+    expect(() => parseOutput('FAIL one\n     two')).toThrow('did not come to its end');
   });
 
   it('names a failure by the feature that the README refuses, and keeps apart what it does not', () => {
-    const features = byFeature(read(printed).failures, readme);
+    const features = groupByFeature(parseOutput(printed).failures, readme);
     expect([...features].map(([feature, { length }]) => [feature, length])).toEqual([
       ['collations', 1],
       ['$out and $merge', 1],
@@ -31,7 +31,7 @@ describe('what MongoDB’s own tests say of the store', () => {
     ]);
   });
 
-  it('knows of no feature that the README has dropped', () => {
-    expect([...byFeature(read(printed).failures, '').keys()]).toEqual([undefined]);
+  it('does not accept a feature that the README no longer lists', () => {
+    expect([...groupByFeature(parseOutput(printed).failures, '').keys()]).toEqual([undefined]);
   });
 });

@@ -4,8 +4,8 @@ import { Verifier } from '@pact-foundation/pact';
 import type { Actor } from '@portal/service-kit';
 import { actorOf, mintToken } from '@portal/test-kit';
 import type { RequestHandler } from 'express';
-import type { Events } from '../testing/campus';
-import { join, newEvent, newRoomRequest, president, review, startCampus, student } from '../testing/campus';
+import type { Events } from '../testing/fixtures';
+import { join, newEvent, newRoomRequest, president, review, startCampus, student } from '../testing/fixtures';
 
 interface Pact {
   provider: { name: string };

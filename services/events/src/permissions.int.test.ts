@@ -9,11 +9,11 @@ import {
   musicClub,
   newEvent,
   newRoomRequest,
-  roomWish,
+  roomRequestInput,
   startCampus,
   student,
   unitCreated,
-} from '../testing/campus';
+} from '../testing/fixtures';
 
 const chessClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa03', name: 'Chess Club', category: 'sports' } as const;
 const bookClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa04', name: 'Book Club', category: 'academic' } as const;
@@ -136,8 +136,11 @@ const suite: CallSuite<World> = {
     makeCalendarAddress: { inScope: () => ({}) },
     revokeCalendarAddress: { inScope: () => ({}) },
     requestRoom: {
-      inScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, own(caller)) }, body: roomWish() }),
-      outOfScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, foreign(caller)) }, body: roomWish() }),
+      inScope: ({ caller, world }) => ({ params: { eventId: eventIn(world, own(caller)) }, body: roomRequestInput() }),
+      outOfScope: ({ caller, world }) => ({
+        params: { eventId: eventIn(world, foreign(caller)) },
+        body: roomRequestInput(),
+      }),
     },
     reviewRoomRequest: {
       async inScope({ service, world }) {

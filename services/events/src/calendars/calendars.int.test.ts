@@ -1,8 +1,8 @@
 import type { Problem } from '@portal/contracts';
 import { actorOf, testClock } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { asha, coordinator, join, newEvent, NOW, startCampus, student } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { asha, coordinator, join, newEvent, NOW, startCampus, student } from '../../testing/fixtures';
 
 const ashas = actorOf('STUDENT', { userId: asha.id, username: asha.username, name: asha.name });
 const free = { organizers: [] };

@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contracts';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   codingClub,
   coordinator,
@@ -10,7 +10,7 @@ import {
   president,
   review,
   startCampus,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 type Clashes = AnswerOf<typeof calls.listClashes>;
 
@@ -69,8 +69,8 @@ describe('what clashes with a time and place', () => {
 
   it('is also an event whose room has another name by now', async () => {
     const room = await events.request<{ _id: string }>(president, 'POST', '/api/rooms', { name: 'Lab', capacity: 20 });
-    const wish = { room: 'Lab', date: '2026-12-12', time: '10:00', end_time: '11:00' };
-    const { _id: booked } = await newRoomRequest(events, concert, wish, 'GENSEC_CULTURAL');
+    const input = { room: 'Lab', date: '2026-12-12', time: '10:00', end_time: '11:00' };
+    const { _id: booked } = await newRoomRequest(events, concert, input, 'GENSEC_CULTURAL');
     await review(events, booked, 'Approved');
     await events.request(president, 'PATCH', `/api/rooms/${room.body._id}`, { name: 'Physics Lab' });
     const morning = { start: '2026-12-12T04:30:00Z', end: '2026-12-12T05:30:00Z' };

@@ -1,7 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contracts';
 import { eventOf } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { accountRegistered, coordinator, startEvents } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { accountRegistered, coordinator, startEvents } from '../../testing/fixtures';
 
 type People = AnswerOf<typeof calls.listPickablePeople>;
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contracts';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   codingClub,
   coordinator,
@@ -9,7 +9,7 @@ import {
   president,
   startEvents,
   unitCreated,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 type Units = AnswerOf<typeof calls.listPickableUnits>;
 

@@ -1,7 +1,7 @@
 import type { BodyInput, EventAnswer, MyRegistration, Problem, calls } from '@portal/contracts';
 import { testClock } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   join,
@@ -12,7 +12,7 @@ import {
   president,
   startCampus,
   student,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 type Change = BodyInput<typeof calls.changeEvent>;
 
@@ -28,7 +28,7 @@ const change = (id: string, body: Change, as: As = coordinator) =>
   events.request<EventAnswer & Pick<Problem, 'code'>>(as, 'PATCH', `/api/events/${id}`, body);
 const read = async (id: string, as: As = coordinator) =>
   (await events.request<EventAnswer>(as, 'GET', `/api/events/${id}`)).body;
-const told = async (id: string) =>
+const published = async (id: string) =>
   (await events.outbox('events.event.changed.v1')).filter(({ subject }) => subject === id);
 
 describe('changing an event', () => {
@@ -43,7 +43,7 @@ describe('changing an event', () => {
       schedule: { ...event.schedule, venue: 'Senate Hall' },
     });
     expect(await read(event._id)).toEqual(body);
-    const [fact, ...more] = await told(event._id);
+    const [fact, ...more] = await published(event._id);
     expect(more).toEqual([]);
     expect(fact?.data).toMatchObject({
       version: 2,
@@ -68,7 +68,7 @@ describe('changing an event', () => {
       start: '2026-11-28T04:30:00.000Z',
       end: '2026-11-28T06:30:00.000Z',
     });
-    expect((await told(id)).some(({ data }) => data.previous)).toBe(false);
+    expect((await published(id)).some(({ data }) => data.previous)).toBe(false);
   });
 
   it('takes a date, a limit and a fee away when told null', async () => {
@@ -88,7 +88,7 @@ describe('changing an event', () => {
   it('says nothing when nothing is different', async () => {
     const event = await newEvent(events);
     const { body } = await change(event._id, { title: event.title, schedule: event.schedule });
-    expect([body.version, await told(event._id)]).toEqual([1, []]);
+    expect([body.version, await published(event._id)]).toEqual([1, []]);
   });
 
   it.each<[string, Change, string]>([

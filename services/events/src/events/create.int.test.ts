@@ -1,7 +1,7 @@
 import type { EventAnswer, Problem } from '@portal/contracts';
 import { actorOf } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   NOW,
   asha,
@@ -12,7 +12,7 @@ import {
   ofMusicClub,
   president,
   startCampus,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 const nobody = 'dddddddddddddddddddddd01';
 let events: Events;
@@ -48,8 +48,8 @@ describe('creating an event', () => {
     });
     const read = await events.request<EventAnswer>(coordinator, 'GET', `/api/events/${body.event._id}`);
     expect(read.body).toEqual(body.event);
-    const told = await events.outbox('events.event.created.v1');
-    expect(told.at(-1)).toMatchObject({
+    const published = await events.outbox('events.event.created.v1');
+    expect(published.at(-1)).toMatchObject({
       subject: body.event._id,
       actor: { _id: coordinator.userId, name: coordinator.name },
       data: { version: 1, eventId: body.event._id, title: 'Hack Night', status: 'planned', unit: codingClub },
@@ -129,7 +129,7 @@ describe('creating an event', () => {
       });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    const told = await events.outbox('events.event.created.v1');
-    expect(told.filter(({ data }) => data.title === 'Once')).toHaveLength(1);
+    const published = await events.outbox('events.event.created.v1');
+    expect(published.filter(({ data }) => data.title === 'Once')).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { createInProcessBus } from '@portal/service-kit';
 import { testClock } from '@portal/test-kit';
 import type { EventAnswer } from '@portal/contracts';
-import type { Events } from '../../testing/campus';
-import { newEvent, NOW, president, startCampus, startEvents } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { newEvent, NOW, president, startCampus, startEvents } from '../../testing/fixtures';
 
 describe('the status of events follows the clock', () => {
   const clock = testClock(NOW);
@@ -44,13 +44,13 @@ describe('the status of events follows the clock', () => {
     clock.set('2026-11-23T00:00:00Z');
     expect(await advanceTogether()).toBe(3);
     expect(await advanceTogether()).toBe(0);
-    const told = await first.outbox('events.event.status-changed.v1');
-    const ofFirst = told.filter(({ subject }) => subject === planned[0]?._id);
+    const published = await first.outbox('events.event.status-changed.v1');
+    const ofFirst = published.filter(({ subject }) => subject === planned[0]?._id);
     expect(ofFirst.map(({ data }) => [data.version, data.previousStatus, data.status])).toEqual([
       [2, 'planned', 'ongoing'],
       [3, 'ongoing', 'completed'],
     ]);
     expect(ofFirst[0]?.actor).toBeNull();
-    expect(told).toHaveLength(7);
+    expect(published).toHaveLength(7);
   });
 });

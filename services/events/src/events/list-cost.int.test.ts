@@ -1,8 +1,8 @@
 import type { EventAnswer } from '@portal/contracts';
 import { cursorOf, newId, searchTermsOf } from '@portal/service-kit';
 import { planOf, type As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/fixtures';
 
 const EVENTS = 2_000;
 const HOUR = 3_600_000;

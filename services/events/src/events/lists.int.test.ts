@@ -1,7 +1,7 @@
 import type { EventAnswer, Problem } from '@portal/contracts';
 import { actorOf } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   musicClub,
@@ -11,7 +11,7 @@ import {
   ofMusicClub,
   president,
   startCampus,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 const at = (day: number) => ({ schedule: { start: `2026-11-${day}T10:00:00Z`, end: `2026-11-${day}T12:00:00Z` } });
 const free = { registration: { required: false } };

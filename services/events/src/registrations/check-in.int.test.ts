@@ -1,6 +1,6 @@
 import type { AnswerOf, EventAnswer, ListedRegistration, Problem, calls } from '@portal/contracts';
 import { eventOf, testClock } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   NOW,
   coordinator,
@@ -10,7 +10,7 @@ import {
   president,
   startCampus,
   student,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 type CheckedIn = AnswerOf<typeof calls.checkIn>;
 

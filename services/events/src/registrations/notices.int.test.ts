@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@portal/contracts';
 import { createInProcessBus, createOutbox, createCountCache, createTransaction } from '@portal/service-kit';
-import type { Events } from '../../testing/campus';
-import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/fixtures';
 import { createEventRepository } from '../events/event.repository';
 import { createNoticeRepository } from './notice.repository';
 import { createNotificationService } from './notification.service';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Affected = CloudEvent<'events.registration.affected.v1'>;
 
-const told = async (id: string): Promise<Affected[]> =>
+const published = async (id: string): Promise<Affected[]> =>
   (await first.outbox('events.registration.affected.v1')).filter(({ data }) => data.eventId === id);
 const peopleOf = (facts: Affected[]) => facts.map(({ data }) => data.userId).sort();
 const idsOf = (numbers: number[]) => numbers.map((number) => student(number).userId);
@@ -82,7 +82,7 @@ describe('when an event is moved or cancelled', () => {
     const id = await eventWith([1, 2, 3], 2);
     const { status } = await move(id, 'Senate Hall');
     expect([status, await first.useCases.sendNotices()]).toEqual([200, 3]);
-    const facts = await told(id);
+    const facts = await published(id);
     expect(peopleOf(facts)).toEqual(idsOf([1, 2, 3]));
     expect(facts[0]?.data).toMatchObject({
       change: 'moved',
@@ -94,7 +94,7 @@ describe('when an event is moved or cancelled', () => {
 
     await cancel(id);
     expect(await first.useCases.sendNotices()).toBe(3);
-    expect((await told(id)).at(-1)?.data).toMatchObject({ change: 'cancelled', reason: 'Rain.' });
+    expect((await published(id)).at(-1)?.data).toMatchObject({ change: 'cancelled', reason: 'Rain.' });
     expect(await first.useCases.sendNotices()).toBe(0);
   });
 
@@ -104,10 +104,10 @@ describe('when an event is moved or cancelled', () => {
     await join(first, id, student(3));
     await first.request(student(1), 'DELETE', `/api/events/${id}/register`);
     await first.useCases.sendNotices();
-    expect(peopleOf(await told(id))).toEqual(idsOf([2]));
+    expect(peopleOf(await published(id))).toEqual(idsOf([2]));
     await move(id, 'Room 5');
     await first.useCases.sendNotices();
-    expect(peopleOf(await told(id))).toEqual(idsOf([2, 2, 3]));
+    expect(peopleOf(await published(id))).toEqual(idsOf([2, 2, 3]));
   });
 
   it('each of two changes in a row is told as it was, in order', async () => {
@@ -116,7 +116,7 @@ describe('when an event is moved or cancelled', () => {
     await move(id, 'Room 5');
     await cancel(id);
     await first.useCases.sendNotices();
-    const facts = await told(id);
+    const facts = await published(id);
     expect(facts.map(({ data }) => [data.change, data.schedule.venue, data.previous?.venue])).toEqual([
       ['moved', 'Senate Hall', 'Main Hall'],
       ['moved', 'Room 5', 'Senate Hall'],
@@ -134,13 +134,13 @@ describe('when an event is moved or cancelled', () => {
     const id = await eventOfMany();
     await move(id, 'Senate Hall');
     await expect(dyingAfter(1).sendNotices()).rejects.toThrow('killed');
-    expect(await told(id)).toHaveLength(200);
+    expect(await published(id)).toHaveLength(200);
     await Promise.all([first.useCases.sendNotices(), second.useCases.sendNotices()]);
     await cancel(id);
     await expect(dyingAfter(0).sendNotices()).rejects.toThrow('killed');
     await Promise.all([first.useCases.sendNotices(), second.useCases.sendNotices()]);
 
-    const facts = await told(id);
+    const facts = await published(id);
     expect(facts).toHaveLength(2 * MANY);
     for (const change of ['moved', 'cancelled'] as const) {
       const people = peopleOf(facts.filter(({ data }) => data.change === change));

@@ -1,7 +1,7 @@
 import type { EventAnswer, ListedRegistration } from '@portal/contracts';
 import { createInProcessBus } from '@portal/service-kit';
-import type { Events } from '../../testing/campus';
-import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/fixtures';
 
 const PLACES = 100;
 const JOINING = 300;
@@ -23,7 +23,7 @@ describe('300 students who register at once for 100 places', () => {
 
   const oneOf = (number: number) => (number % 2 ? first : second);
   const leave = (number: number) => oneOf(number).request(student(number), 'DELETE', `/api/events/${id}/register`);
-  const told = async (type: 'joined' | 'left' | 'promoted') =>
+  const published = async (type: 'joined' | 'left' | 'promoted') =>
     (await first.outbox(`events.registration.${type}.v1`)).map(({ data }) => data);
 
   async function everybody(): Promise<ListedRegistration[]> {
@@ -49,7 +49,7 @@ describe('300 students who register at once for 100 places', () => {
     const byPosition = new Map(answers.map((each) => [each._id, each.position]));
     expect(all.every(({ _id, position }) => byPosition.get(_id) === position)).toBe(true);
 
-    const joined = await told('joined');
+    const joined = await published('joined');
     expect(joined).toHaveLength(JOINING);
     expect(joined.filter(({ status }) => status === 'registered')).toHaveLength(PLACES);
     expect(new Set(joined.map(({ userId }) => userId)).size).toBe(JOINING);
@@ -69,11 +69,11 @@ describe('300 students who register at once for 100 places', () => {
     const after = await everybody();
     expect([after.length, holding(after).length]).toEqual([JOINING, PLACES]);
     const line = idsOf(lineOf(before));
-    expect(new Set((await told('promoted')).map(({ userId }) => userId))).toEqual(new Set(line.slice(0, MOVING)));
-    expect(await told('promoted')).toHaveLength(MOVING);
+    expect(new Set((await published('promoted')).map(({ userId }) => userId))).toEqual(new Set(line.slice(0, MOVING)));
+    expect(await published('promoted')).toHaveLength(MOVING);
     expect(idsOf(lineOf(after)).slice(0, line.length - MOVING)).toEqual(line.slice(MOVING));
     expect(lineOf(after).map(({ position }) => position)).toEqual(upTo(JOINING - PLACES));
-    expect(await told('left')).toHaveLength(MOVING);
+    expect(await published('left')).toHaveLength(MOVING);
     const { body } = await second.request<EventAnswer>(null, 'GET', `/api/events/${id}`);
     expect(body.registration).toMatchObject({ taken: PLACES, waiting: JOINING - PLACES });
   }, 60_000);

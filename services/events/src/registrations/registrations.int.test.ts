@@ -1,8 +1,8 @@
 import type { AnswerOf, EventAnswer, MyRegistration, Problem, calls } from '@portal/contracts';
 import { testClock } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { NOW, coordinator, join, newEvent, president, startCampus, student } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { NOW, coordinator, join, newEvent, president, startCampus, student } from '../../testing/fixtures';
 
 type Mine = AnswerOf<typeof calls.listMyRegistrations>;
 
@@ -25,7 +25,7 @@ describe('registering for an event', () => {
     return { ...body, status };
   };
   const read = async (id: string, as: As) => (await events.request<EventAnswer>(as, 'GET', `/api/events/${id}`)).body;
-  const told = async (type: Parameters<Events['outbox']>[0], eventId: string) =>
+  const published = async (type: Parameters<Events['outbox']>[0], eventId: string) =>
     (await events.outbox(type)).filter(({ data }) => 'eventId' in data && data.eventId === eventId);
 
   it('gives a place with a code, which only its owner sees, and tells the others', async () => {
@@ -42,7 +42,7 @@ describe('registering for an event', () => {
       my_registration: mine,
     });
     for (const other of [second, coordinator, null]) expect((await read(id, other)).my_registration).toBeUndefined();
-    expect(await told('events.registration.joined.v1', id)).toMatchObject([
+    expect(await published('events.registration.joined.v1', id)).toMatchObject([
       {
         subject: mine._id,
         actor: { _id: first.userId },
@@ -76,8 +76,8 @@ describe('registering for an event', () => {
     expect(promoted?.status).toBe('registered');
     expect(promoted).not.toHaveProperty('position');
     expect((await read(id, third)).my_registration).toMatchObject({ status: 'waiting', position: 1 });
-    expect(await told('events.registration.left.v1', id)).toHaveLength(1);
-    expect(await told('events.registration.promoted.v1', id)).toMatchObject([{ data: { userId: second.userId } }]);
+    expect(await published('events.registration.left.v1', id)).toHaveLength(1);
+    expect(await published('events.registration.promoted.v1', id)).toMatchObject([{ data: { userId: second.userId } }]);
   });
 
   it('puts who left and comes again at the end of the line', async () => {

@@ -1,7 +1,7 @@
 import { createInProcessBus } from '@portal/service-kit';
 import { testClock } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { coordinator, join, newEvent, NOW, startCampus, startEvents, student } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { coordinator, join, newEvent, NOW, startCampus, startEvents, student } from '../../testing/fixtures';
 
 const clock = testClock(NOW);
 let first: Events;
@@ -66,13 +66,14 @@ describe('the reminder of an event', () => {
       await moveTo(id, start);
       await remindTogether();
     }
-    expect(await reminded(id)).toEqual([
+    // Which instance publishes is left to chance, and each counts its own events.
+    expect((await reminded(id)).sort()).toEqual([
       [one, today],
       [one, later],
     ]);
     clock.set('2026-11-27T10:00:00Z');
     await remindTogether();
-    expect((await reminded(id)).at(-1)).toEqual([one, nextWeek]);
+    expect((await reminded(id)).sort().at(-1)).toEqual([one, nextWeek]);
   });
 
   it('does not go for an event that is cancelled, or that has begun', async () => {

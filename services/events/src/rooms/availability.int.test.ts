@@ -1,7 +1,7 @@
 import type { AnswerOf, Problem, calls } from '@portal/contracts';
 import { actorOf } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { coordinator, newEvent, newRoomRequest, president, review, startCampus } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { coordinator, newEvent, newRoomRequest, president, review, startCampus } from '../../testing/fixtures';
 
 type Availability = AnswerOf<typeof calls.readRoomAvailability>;
 

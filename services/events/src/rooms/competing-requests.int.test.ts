@@ -1,7 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contracts';
 import { testClock } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
-import { coordinator, newEvent, newRoomRequest, NOW, president, review, startCampus } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { coordinator, newEvent, newRoomRequest, NOW, president, review, startCampus } from '../../testing/fixtures';
 
 type Rivals = AnswerOf<typeof calls.listRivalRoomRequests>;
 
@@ -18,15 +18,15 @@ describe('the requests that would lose', () => {
 
   it('are the pending ones for the same room at an overlapping time, soonest first, with their events', async () => {
     const [mine, other] = [await newEvent(events), await newEvent(events, { title: 'Chess Night' })];
-    const wish = (time: string, end_time: string, changes = {}) =>
+    const requestAt = (time: string, end_time: string, changes = {}) =>
       newRoomRequest(events, other._id, { room: ' main  HALL', time, end_time, ...changes });
     const { _id } = await newRoomRequest(events, mine._id, { time: '18:00', end_time: '20:00' });
-    await wish('19:00', '21:00');
-    await wish('17:00', '18:30');
-    await wish('20:00', '21:00');
-    await wish('18:00', '19:00', { room: 'Lab 1' });
-    await wish('18:00', '19:00', { date: '2026-11-29' });
-    await review(events, (await wish('18:00', '19:00'))._id, 'Rejected');
+    await requestAt('19:00', '21:00');
+    await requestAt('17:00', '18:30');
+    await requestAt('20:00', '21:00');
+    await requestAt('18:00', '19:00', { room: 'Lab 1' });
+    await requestAt('18:00', '19:00', { date: '2026-11-29' });
+    await review(events, (await requestAt('18:00', '19:00'))._id, 'Rejected');
     const called = await newEvent(events);
     await newRoomRequest(events, called._id, { time: '18:00', end_time: '20:00' });
     await events.useCases.cancelEvent(president, called._id, 'Rain.');

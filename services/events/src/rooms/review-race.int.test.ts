@@ -1,6 +1,6 @@
 import { createInProcessBus } from '@portal/service-kit';
-import type { Events } from '../../testing/campus';
-import { newEvent, newRoomRequest, review, startCampus, startEvents } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
+import { newEvent, newRoomRequest, review, startCampus, startEvents } from '../../testing/fixtures';
 
 const RUNS = 20;
 const AT_ONCE = 20;

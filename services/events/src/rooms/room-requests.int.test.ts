@@ -1,7 +1,7 @@
 import type { AnswerOf, EventAnswer, Problem, RoomRequestAnswer, calls } from '@portal/contracts';
 import { actorOf } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   musicCoordinator,
@@ -11,9 +11,9 @@ import {
   ofMusicClub,
   president,
   review,
-  roomWish,
+  roomRequestInput,
   startCampus,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 let events: Events;
 let hackNight: EventAnswer;
@@ -33,7 +33,7 @@ const request = (as: As, eventId: string, body: object) =>
 
 describe('requesting a room', () => {
   it('answers the updated event, and tells the others', async () => {
-    const { status, body } = await request(coordinator, hackNight._id, roomWish({ room: ' Lab  1 ' }));
+    const { status, body } = await request(coordinator, hackNight._id, roomRequestInput({ room: ' Lab  1 ' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ _id: hackNight._id, title: 'Hack Night' });
     expect(body.room_requests).toMatchObject([
@@ -47,8 +47,8 @@ describe('requesting a room', () => {
         created_at: NOW,
       },
     ]);
-    const [told] = await events.outbox('events.room-request.submitted.v1');
-    expect(told).toMatchObject({
+    const [published] = await events.outbox('events.room-request.submitted.v1');
+    expect(published).toMatchObject({
       subject: body.room_requests?.[0]?._id,
       data: { eventId: hackNight._id, eventTitle: 'Hack Night', requestedBy: coordinator.userId, endTime: '21:00' },
     });
@@ -57,28 +57,28 @@ describe('requesting a room', () => {
   });
 
   it('asks for one hour when no end is given', async () => {
-    const { end_time: _end, ...wish } = roomWish({ room: 'Lab 2', time: '10:15' });
-    const { body } = await request(coordinator, hackNight._id, wish);
+    const { end_time: _end, ...input } = roomRequestInput({ room: 'Lab 2', time: '10:15' });
+    const { body } = await request(coordinator, hackNight._id, input);
     expect(body.room_requests?.at(-1)).toMatchObject({ time: '10:15', end_time: '11:15' });
   });
 
   it('needs room, date and time, and an end after the start', async () => {
     for (const field of ['room', 'date', 'time'] as const) {
-      const { [field]: _left, ...wish } = roomWish();
-      const { status, body } = await request(coordinator, hackNight._id, wish);
+      const { [field]: _left, ...input } = roomRequestInput();
+      const { status, body } = await request(coordinator, hackNight._id, input);
       expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ path: field }] });
     }
-    const backwards = await request(coordinator, hackNight._id, roomWish({ time: '18:00', end_time: '18:00' }));
+    const backwards = await request(coordinator, hackNight._id, roomRequestInput({ time: '18:00', end_time: '18:00' }));
     expect(backwards.body.errors).toMatchObject([{ path: 'end_time' }]);
   });
 
   it('is left to the coordinator of the unit and the general secretary of the category', async () => {
     const concert = await newEvent(events, ofMusicClub);
-    expect((await request(coordinator, concert._id, roomWish())).body.code).toBe('EVENT.OUT_OF_SCOPE');
-    expect((await request('GENSEC_SCITECH', concert._id, roomWish())).status).toBe(403);
-    expect((await request('GENSEC_CULTURAL', concert._id, roomWish())).status).toBe(201);
-    expect((await request(musicCoordinator, concert._id, roomWish())).status).toBe(201);
-    expect((await request(president, concert._id, roomWish())).status).toBe(403);
+    expect((await request(coordinator, concert._id, roomRequestInput())).body.code).toBe('EVENT.OUT_OF_SCOPE');
+    expect((await request('GENSEC_SCITECH', concert._id, roomRequestInput())).status).toBe(403);
+    expect((await request('GENSEC_CULTURAL', concert._id, roomRequestInput())).status).toBe(201);
+    expect((await request(musicCoordinator, concert._id, roomRequestInput())).status).toBe(201);
+    expect((await request(president, concert._id, roomRequestInput())).status).toBe(403);
   });
 
   it('is over when the event is over or cancelled', async () => {
@@ -88,33 +88,33 @@ describe('requesting a room', () => {
     });
     const called = await newEvent(events);
     await events.useCases.cancelEvent(president, called._id, 'Rain.');
-    expect((await request(coordinator, over._id, roomWish())).body.code).toBe('EVENT.ENDED');
-    expect((await request(coordinator, called._id, roomWish())).body.code).toBe('EVENT.CANCELLED');
-    expect((await request(coordinator, 'dddddddddddddddddddddd01', roomWish())).status).toBe(404);
+    expect((await request(coordinator, over._id, roomRequestInput())).body.code).toBe('EVENT.ENDED');
+    expect((await request(coordinator, called._id, roomRequestInput())).body.code).toBe('EVENT.CANCELLED');
+    expect((await request(coordinator, 'dddddddddddddddddddddd01', roomRequestInput())).status).toBe(404);
   });
 });
 
 describe('reviewing a room request', () => {
-  const wish = (room: string, time: string, end_time: string) =>
+  const requestAt = (room: string, time: string, end_time: string) =>
     newRoomRequest(events, hackNight._id, { room, time, end_time });
   const statusOf = (body: { room_requests: RoomRequestAnswer[] }, id: string) =>
     body.room_requests.find(({ _id }) => _id === id);
 
   it('keeps who decided and when, and tells the others', async () => {
-    const { _id } = await wish('Studio', '10:00', '11:00');
+    const { _id } = await requestAt('Studio', '10:00', '11:00');
     const { status, body } = await review(events, _id, 'Approved');
     expect({ status, event: body._id }).toEqual({ status: 200, event: hackNight._id });
     const approved = { status: 'Approved', reviewed_by: { name: president.name }, reviewed_at: NOW };
     expect(statusOf(body, _id)).toMatchObject(approved);
-    const [told] = await events.outbox('events.room-request.approved.v1');
-    expect(told).toMatchObject({ subject: _id, actor: { _id: president.userId }, data: { room: 'Studio' } });
+    const [published] = await events.outbox('events.room-request.approved.v1');
+    expect(published).toMatchObject({ subject: _id, actor: { _id: president.userId }, data: { room: 'Studio' } });
   });
 
   it('does not give one room to two at overlapping times, whatever the spelling', async () => {
     const [first, second, third] = [
-      await wish('Aula', '10:00', '12:00'),
-      await wish(' aULA ', '11:00', '13:00'),
-      await wish('Aula', '12:00', '13:00'),
+      await requestAt('Aula', '10:00', '12:00'),
+      await requestAt(' aULA ', '11:00', '13:00'),
+      await requestAt('Aula', '12:00', '13:00'),
     ];
     await review(events, first._id, 'Approved');
     const refused = await review(events, second._id, 'Approved');
@@ -137,7 +137,7 @@ describe('reviewing a room request', () => {
   });
 
   it('happens once', async () => {
-    const { _id } = await wish('Terrace', '10:00', '11:00');
+    const { _id } = await requestAt('Terrace', '10:00', '11:00');
     await review(events, _id, 'Rejected');
     const before = await events.outbox();
     const again = await review(events, _id, 'Approved');
@@ -149,7 +149,7 @@ describe('reviewing a room request', () => {
   });
 
   it('is the president’s alone, and of requests that exist', async () => {
-    const { _id } = await wish('Kiosk', '10:00', '11:00');
+    const { _id } = await requestAt('Kiosk', '10:00', '11:00');
     for (const as of [coordinator, actorOf('GENSEC_SCITECH'), actorOf('STUDENT')]) {
       expect((await review(events, _id, 'Approved', as)).status).toBe(403);
     }

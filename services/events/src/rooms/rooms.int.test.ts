@@ -1,6 +1,6 @@
 import type { AnswerOf, Problem, calls } from '@portal/contracts';
 import type { As } from '@portal/test-kit';
-import type { Events } from '../../testing/campus';
+import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   newEvent,
@@ -9,7 +9,7 @@ import {
   review,
   startCampus,
   startEvents,
-} from '../../testing/campus';
+} from '../../testing/fixtures';
 
 type Rooms = AnswerOf<typeof calls.listRooms>;
 type Saved = Rooms[number] & Pick<Problem, 'code' | 'errors'>;
@@ -33,8 +33,8 @@ describe('the catalogue of rooms', () => {
     expect(status).toBe(201);
     const aula = { name: 'Aula', building: 'Tower', capacity: 80, equipment: [], active: true };
     expect(body).toEqual({ _id: expect.any(String), ...aula });
-    const [told] = await events.outbox('events.room.added.v1');
-    expect(told).toMatchObject({
+    const [published] = await events.outbox('events.room.added.v1');
+    expect(published).toMatchObject({
       subject: body._id,
       actor: { _id: president.userId },
       data: { roomId: body._id, ...aula },

@@ -104,9 +104,9 @@ export async function join(events: TestService, eventId: string, as: As): Promis
 
 export const ofMusicClub = { organizing_unit_id: musicClub.id, category: 'cultural' } as const;
 
-type Wish = BodyInput<typeof calls.requestRoom>;
+type RoomRequestInput = BodyInput<typeof calls.requestRoom>;
 
-export const roomWish = (changes: Partial<Wish> = {}): Wish => ({
+export const roomRequestInput = (changes: Partial<RoomRequestInput> = {}): RoomRequestInput => ({
   room: 'Main Hall',
   date: '2026-11-28',
   time: '18:00',
@@ -118,11 +118,11 @@ export const roomWish = (changes: Partial<Wish> = {}): Wish => ({
 export async function newRoomRequest(
   events: TestService,
   eventId: string,
-  changes: Partial<Wish> = {},
+  changes: Partial<RoomRequestInput> = {},
   as: As = coordinator,
 ): Promise<RoomRequestAnswer> {
   const path = `/api/events/${eventId}/room-requests`;
-  const { body, status, text } = await events.request<EventAnswer>(as, 'POST', path, roomWish(changes));
+  const { body, status, text } = await events.request<EventAnswer>(as, 'POST', path, roomRequestInput(changes));
   const newest = body.room_requests?.at(-1);
   if (status !== 201 || !newest) throw new Error(`The room was not requested: ${text}`);
   return newest;

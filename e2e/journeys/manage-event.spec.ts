@@ -107,7 +107,7 @@ test.describe('check-in', () => {
 
   test('students are checked in by code, once, also while offline', async ({ signIn }, info) => {
     const page = await signIn('codingCoordinator');
-    const { path } = await createEventByApi(page, uniqueName('Check-in', info), dateInDays(43), 2);
+    const { path } = await createEventByApi(page, uniqueName('Entrance', info), dateInDays(43), 2);
     await page.goto(path);
     const codes: string[] = [];
     for (const person of ['asha', 'ravi'] as const) {
@@ -146,7 +146,7 @@ test.describe('check-in', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^Check-in .* registrations\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(/^Entrance .* registrations\.csv$/);
   });
 });
 

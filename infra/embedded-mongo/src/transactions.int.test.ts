@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Long, UUID, type Document } from 'bson';
-import type { Collection, MongoClient } from 'mongodb';
+import type { ClientSession, Collection, MongoClient } from 'mongodb';
 import { createDirectory, openStore, type OpenStore } from '../test/open-store';
 import { opMsg, WireClient } from '../test/wire-client';
 
@@ -168,6 +168,14 @@ describe('transactions', () => {
     );
     expect((await rows.findOne({ key: 'one' }))!._id).toBe('k2');
     expect((await rows.findOne({ key: 'two' }))!._id).toBe('k1');
+  });
+
+  it('upsert the same new document once, and then update it', async () => {
+    const addOne = (session?: ClientSession) =>
+      rows.updateOne({ _id: 'new' }, { $inc: { n: 1 } }, { upsert: true, ...(session && { session }) });
+    const inTransaction = () => client.withSession((session) => session.withTransaction(() => addOne(session)));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? inTransaction() : addOne())));
+    expect(await rows.findOne({ _id: 'new' })).toEqual({ _id: 'new', n: 20 });
   });
 
   it('are aborted when they stay open too long', async () => {

@@ -115,3 +115,12 @@ const suite: CallSuite<undefined> = {
 describePermissions('auth', suite);
 describeBadInput('auth', suite);
 describeEmittedEvents('auth', suite);
+
+it('does not publish the calls of services', async () => {
+  const service = await startCallSuite();
+  const { body } = await service.request(null, 'GET', '/openapi.json');
+  const paths = Object.keys((body as { paths: object }).paths);
+  expect(paths).toContain('/auth/login');
+  expect(paths.filter((path) => path.startsWith('/internal'))).toEqual([]);
+  await service.stop();
+});

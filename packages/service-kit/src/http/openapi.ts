@@ -4,18 +4,18 @@ import {
   OpenAPIRegistry,
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
-import { errorCatalogue, problem, type Call, type ErrorCode, type ServiceName } from '@portal/contracts';
+import { errorCatalogue, isInternal, problem, type Call, type ErrorCode, type ServiceName } from '@portal/contracts';
 import { Router } from 'express';
 import * as z from 'zod';
 import { statusOf } from '../errors';
 
 extendZodWithOpenApi(z);
 
-/** The OpenAPI 3.1 document of a service, made from its rows of the call table. */
+/** The OpenAPI 3.1 document of a service, made from its rows of the call table; calls between services are left out. */
 export function openApiDocument(service: ServiceName, calls: readonly Call[]): object {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
-  for (const call of calls) registry.registerPath(describeCall(call));
+  for (const call of calls) if (!isInternal(call)) registry.registerPath(describeCall(call));
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: `Campus portal: ${service}`, version: '0.1.0' },

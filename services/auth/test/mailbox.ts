@@ -6,7 +6,7 @@ export async function startAuthWithMail({ env, ...options }: Parameters<typeof s
   const server = await startTestMailServer();
   const auth = await startAuth({ ...options, env: { SMTP_URL: server.url, ...env } });
 
-  /** The letters to an address, oldest first, once everything that waits was sent. */
+  /** The e-mails to an address, oldest first, after everything in the queue was sent. */
   async function emailsTo(address: string) {
     await auth.flush();
     return server.emails.filter(({ to }) => to === address);

@@ -11,7 +11,7 @@ const bucket = {
 };
 
 describe('the configuration of records', () => {
-  it('looks for auth where its keys are, unless told otherwise', () => {
+  it('looks for auth where its keys are, by default', () => {
     expect(authAddress(configOf())).toBe('http://auth:3000');
     expect(authAddress(configOf({ AUTH_URL: 'http://127.0.0.1:4001' }))).toBe('http://127.0.0.1:4001');
   });

@@ -25,12 +25,12 @@ async function registered(email?: string) {
 const confirm = (token: string) => new Browser(auth.url).post('/auth/confirm-email', { token });
 
 describe('the address of a new account', () => {
-  it('is asked for by a letter', async () => {
+  it('is asked for by an e-mail', async () => {
     const { email, token } = await registered();
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
-    const [letter] = await auth.emailsTo(email);
-    expect(letter).toMatchObject({ subject: 'Please confirm your email address' });
-    expect(letter?.html).toContain(`href="http://localhost:8080/confirm-email/${token}"`);
+    const [message] = await auth.emailsTo(email);
+    expect(message).toMatchObject({ subject: 'Please confirm your email address' });
+    expect(message?.html).toContain(`href="http://localhost:8080/confirm-email/${token}"`);
   });
 
   it('is confirmed by its link, also in another browser, and the next token says so', async () => {
@@ -70,18 +70,18 @@ describe('the address of a new account', () => {
     expect((await confirm(`${id}.${secret}`)).status).toBe(400);
   });
 
-  it('is confirmed by exactly one of the letters that were asked for at once', async () => {
+  it('is confirmed by exactly one of the e-mails that were asked for at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { page, email } = await registered();
       await Promise.all([1, 2, 3].map(() => page.post('/auth/confirm-email/resend')));
-      const letters = await auth.emailsTo(email);
-      const tokens = letters.flatMap(({ text }) => /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? []);
+      const emails = await auth.emailsTo(email);
+      const tokens = emails.flatMap(({ text }) => /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? []);
       const good = (await Promise.all(tokens.map(confirm))).filter(({ status }) => status === 200);
       expect([tokens.length, good.length]).toEqual([4, 1]);
     }
   });
 
-  it('is asked for again when its owner wants it, which voids the first letter', async () => {
+  it('is asked for again when its owner wants it, which invalidates the first e-mail', async () => {
     const { page, email, token } = await registered();
     const { status, body } = await page.post('/auth/confirm-email/resend');
     expect([status, body.message]).toEqual([200, expect.stringContaining('new link')]);

@@ -29,16 +29,16 @@ async function forgetful() {
 }
 
 describe('a forgotten password', () => {
-  it('brings a letter with a link, by the name of the portal, in plain text and as a page', async () => {
+  it('brings an e-mail with a link, in the name of the portal, in plain text and as HTML', async () => {
     const { email, name } = newPerson();
     await auth.useCases.register(newPerson({ email }), { emailConfirmed: true });
     const { status, body } = await forgot(` ${email.toUpperCase()} `);
     expect([status, body]).toEqual([200, { message: 'Reset link sent successfully!' }]);
-    const [letter, ...more] = await auth.emailsTo(email);
+    const [message, ...more] = await auth.emailsTo(email);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ from: 'no-reply@example.edu', subject: 'Set a new password' });
+    expect(message).toMatchObject({ from: 'no-reply@example.edu', subject: 'Set a new password' });
     const link = /http:\/\/localhost:8080\/reset-password\/[\w-]{22}\/[\w-]{43}/;
-    for (const text of [letter?.text, letter?.html]) {
+    for (const text of [message?.text, message?.html]) {
       expect(text).toMatch(link);
       expect(text).toContain('Example Institute of Technology student portal');
       expect(text).toContain(name);
@@ -176,7 +176,7 @@ describe('a reset link', () => {
   });
 });
 
-it('stores, logs and tells no link, only its letter holds it', async () => {
+it('stores, logs and publishes no link: only its e-mail holds it', async () => {
   const { link, email } = await forgetful();
   const [, , , id = '', token = ''] = link.split('/');
   const places: string[] = [lines.join(), JSON.stringify(await auth.events())];

@@ -28,17 +28,17 @@ const profileOf = ({ userId, ID, name }: Person, changes: Partial<Profile> = {})
   profilePic: `/profile/picture/${userId}?v=1`,
   ...changes,
 });
-const tell = (profile: unknown, page: Browser) => page.post('/internal/profiles', profile);
+const apply = (profile: unknown, page: Browser) => page.post('/internal/profiles', profile);
 const claimsOf = (page: Browser) =>
   jsonwebtoken.decode(page.cookies.get('portal_access') ?? '') as jsonwebtoken.JwtPayload;
-const toldOf = async (userId: string) =>
+const changesOf = async (userId: string) =>
   (await auth.events()).filter(({ subject, type }) => subject === userId && type === 'auth.account.changed.v1');
 
 describe('a profile that was just completed', () => {
   it('is in the very next fetchAuth', async () => {
     const person = await signedIn();
     const { page, userId } = person;
-    const { status, body, headers } = await tell(profileOf(person, { name: 'Asha N. Nair' }), page);
+    const { status, body, headers } = await apply(profileOf(person, { name: 'Asha N. Nair' }), page);
     expect(status).toBe(200);
     expect(body).toEqual({
       user: {
@@ -56,10 +56,10 @@ describe('a profile that was just completed', () => {
     expect(claimsOf(page)).toMatchObject({ onboarded: true, name: 'Asha N. Nair', ver: 2 });
   });
 
-  it('is told to the other services as far as they keep it', async () => {
+  it('is published to the other services as far as they store it', async () => {
     const person = await signedIn();
-    await tell(profileOf(person, { studentId: '99110001' }), person.page);
-    expect(await toldOf(person.userId)).toEqual([
+    await apply(profileOf(person, { studentId: '99110001' }), person.page);
+    expect(await changesOf(person.userId)).toEqual([
       expect.objectContaining({
         data: {
           version: 2,
@@ -72,37 +72,37 @@ describe('a profile that was just completed', () => {
         },
       }),
     ]);
-    await tell(profileOf(person, { version: 2, studentId: '99110001', onboarded: false }), person.page);
-    expect(await toldOf(person.userId)).toHaveLength(1);
+    await apply(profileOf(person, { version: 2, studentId: '99110001', onboarded: false }), person.page);
+    expect(await changesOf(person.userId)).toHaveLength(1);
   });
 
   it('ends access tokens only when they say something else', async () => {
     const person = await signedIn();
-    await tell(profileOf(person), person.page);
+    await apply(profileOf(person), person.page);
     await person.page.post('/auth/refresh');
     const picture = { version: 2, profilePic: `/profile/picture/${person.userId}?v=2` };
-    expect((await tell(profileOf(person, picture), person.page)).headers.get('X-Portal-Revoked')).toBeNull();
-    const renamed = await tell(profileOf(person, { ...picture, version: 3, name: 'Another Name' }), person.page);
+    expect((await apply(profileOf(person, picture), person.page)).headers.get('X-Portal-Revoked')).toBeNull();
+    const renamed = await apply(profileOf(person, { ...picture, version: 3, name: 'Another Name' }), person.page);
     expect(renamed.headers.get('X-Portal-Revoked')).toMatch(/^a\./);
   });
 
   it('has its effect once, by whichever way it comes first', async () => {
     const person = await signedIn();
     const event = eventOf('records.profile.changed.v1', profileOf(person)) as CloudEvent;
-    await tell(profileOf(person), person.page);
+    await apply(profileOf(person), person.page);
     await auth.bus.publish(event);
     await auth.bus.publish(event);
-    const again = await tell(profileOf(person), person.page);
+    const again = await apply(profileOf(person), person.page);
     expect([again.status, again.headers.get('X-Portal-Revoked')]).toEqual([200, null]);
-    expect(await toldOf(person.userId)).toHaveLength(1);
+    expect(await changesOf(person.userId)).toHaveLength(1);
   });
 
-  it('is taken over from the event alone, and an older one changes nothing', async () => {
+  it('is applied from the event alone, and an older one changes nothing', async () => {
     const person = await signedIn();
-    const tellLate = (changes: Partial<Profile>) =>
+    const publishProfile = (changes: Partial<Profile>) =>
       auth.bus.publish(eventOf('records.profile.changed.v1', profileOf(person, changes)) as CloudEvent);
-    await tellLate({ version: 3, name: 'Third' });
-    await tellLate({ version: 2, name: 'Second' });
+    await publishProfile({ version: 3, name: 'Third' });
+    await publishProfile({ version: 2, name: 'Second' });
     expect((await person.page.get('/auth/fetchAuth')).body).toMatchObject({
       onboardingComplete: true,
       user: { personal_info: { name: 'Third' } },
@@ -110,21 +110,21 @@ describe('a profile that was just completed', () => {
   });
 });
 
-describe('a profile is not taken over', () => {
+describe('a profile is not applied', () => {
   it('with the student ID of somebody else', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
-    const { status, body } = await tell(profileOf(person, { studentId: other.ID }), person.page);
+    const { status, body } = await apply(profileOf(person, { studentId: other.ID }), person.page);
     expect([status, body.code]).toEqual([409, 'PROFILE.STUDENT_ID_TAKEN']);
     expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
-    expect(await toldOf(person.userId)).toEqual([]);
+    expect(await changesOf(person.userId)).toEqual([]);
   });
 
   it('for anybody else, without a session, or in another form', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
-    expect((await tell(profileOf(other), person.page)).status).toBe(403);
-    expect((await tell(profileOf(person), new Browser(auth.url))).status).toBe(401);
-    expect((await tell({ ...profileOf(person), version: 'x' }, person.page)).status).toBe(400);
-    expect((await tell({ ...profileOf(person), name: 'x'.repeat(1_100_000) }, person.page)).status).toBe(413);
+    expect((await apply(profileOf(other), person.page)).status).toBe(403);
+    expect((await apply(profileOf(person), new Browser(auth.url))).status).toBe(401);
+    expect((await apply({ ...profileOf(person), version: 'x' }, person.page)).status).toBe(400);
+    expect((await apply({ ...profileOf(person), name: 'x'.repeat(1_100_000) }, person.page)).status).toBe(413);
     expect((await person.page.get('/auth/fetchAuth')).body.onboardingComplete).toBe(false);
   });
 });
@@ -139,10 +139,10 @@ describe('the student ID of an account without one', () => {
     return { page, userId: id };
   };
 
-  it('becomes its own once it asks for a free one, is told to the others, and stays', async () => {
+  it('becomes its own once it asks for a free one, is published, and stays', async () => {
     const { page, userId } = await withoutId();
     for (const again of [1, 2]) expect([again, (await claim(page, '66001')).status]).toEqual([again, 200]);
-    expect(await toldOf(userId)).toMatchObject([{ data: { version: 2, studentId: '66001' } }]);
+    expect(await changesOf(userId)).toMatchObject([{ data: { version: 2, studentId: '66001' } }]);
     const { status, body } = await claim(page, '66002');
     expect([status, body.code]).toEqual([403, 'PROFILE.NOT_OWN']);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth.remove());
 
 describe('a role that the president gives', () => {
-  it('is there at the next request, with its last day, and is told with who gave it', async () => {
+  it('is there at the next request, with its last day, and is published with who gave it', async () => {
     const { page, userId, email, ID } = await signedIn(auth);
     const { status, body, headers } = await president.give(userId, { role: 'GENSEC_SPORTS' });
     expect([status, body]).toEqual([

@@ -18,21 +18,21 @@ const flat = (text = '') => text.replace(/\s+/g, ' ');
 const aboutRoles = async (email: string) =>
   (await auth.emailsTo(email)).filter(({ subject }) => /now|ended/.test(subject));
 
-describe('a letter about a role', () => {
+describe('an e-mail about a role', () => {
   it('says which office, of which unit, until when and by whom, and what to do', async () => {
     const { userId, email } = await signedIn(auth, { name: 'Asha <Nair>' });
     const unit_id = await announceUnit(auth, { name: 'Music Club', category: 'cultural' });
     await president.give(userId, { role: 'CLUB_COORDINATOR', unit_id });
-    const [letter, ...more] = await aboutRoles(email);
+    const [message, ...more] = await aboutRoles(email);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('You are now Club Coordinator of Music Club');
-    const text = flat(letter?.text);
+    expect(message?.subject).toBe('You are now Club Coordinator of Music Club');
+    const text = flat(message?.text);
     expect(text).toContain('Hello Asha <Nair>, Kavya Iyer made you Club Coordinator of Music Club at the Example');
     expect(text).toContain('Your last day in this role is 31 March 2027. It ends by itself when that day is over.');
     expect(text).toContain('If you did not expect this, please tell Kavya Iyer, who can take it back.');
     expect(text).toContain('Open the portal: http://localhost:8080/');
-    expect(letter?.html).toContain('Asha &lt;Nair&gt;');
-    expect(letter?.html).not.toMatch(/<img|<script/);
+    expect(message?.html).toContain('Asha &lt;Nair&gt;');
+    expect(message?.html).not.toMatch(/<img|<script/);
   });
 
   it('says that a role was ended, and by whom', async () => {
@@ -40,9 +40,11 @@ describe('a letter about a role', () => {
     await president.give(userId, { role: 'GENSEC_SPORTS' });
     expect(await aboutRoles(email)).toHaveLength(1);
     await president.give(userId, { role: 'STUDENT' });
-    const [, letter] = await aboutRoles(email);
-    expect(letter?.subject).toBe('Your role as General Secretary, Sports has ended');
-    expect(flat(letter?.text)).toContain('Kavya Iyer ended your role as General Secretary, Sports. Your account stays');
+    const [, message] = await aboutRoles(email);
+    expect(message?.subject).toBe('Your role as General Secretary, Sports has ended');
+    expect(flat(message?.text)).toContain(
+      'Kavya Iyer ended your role as General Secretary, Sports. Your account stays',
+    );
   });
 
   it('says that a role ended with its last day, once', async () => {
@@ -51,14 +53,14 @@ describe('a letter about a role', () => {
     expect(await aboutRoles(email)).toHaveLength(1);
     clock.set('2027-03-31T18:30:00Z');
     await Promise.all([auth.useCases.expireRoles(), auth.useCases.expireRoles()]);
-    const [, letter, ...more] = await aboutRoles(email);
+    const [, message, ...more] = await aboutRoles(email);
     expect(more).toEqual([]);
-    expect(flat(letter?.text)).toMatch(/has ended: its last day was 31 March 2027\./);
+    expect(flat(message?.text)).toMatch(/has ended: its last day was 31 March 2027\./);
   });
 
   it('names no end for the president whom the portal made, and nobody who gave it', async () => {
-    const [letter] = await aboutRoles(president.email);
-    expect(flat(letter?.text)).toContain('Hello Kavya Iyer, you are now President at the Example Institute');
-    expect(flat(letter?.text)).toContain('The role has no end date. A president can end it.');
+    const [message] = await aboutRoles(president.email);
+    expect(flat(message?.text)).toContain('Hello Kavya Iyer, you are now President at the Example Institute');
+    expect(flat(message?.text)).toContain('The role has no end date. A president can end it.');
   });
 });

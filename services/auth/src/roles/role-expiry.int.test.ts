@@ -56,7 +56,7 @@ describe('a role whose last day is 31 March', () => {
     expect((await page.get('/auth/users')).status).toBe(403);
   });
 
-  it('is then written down and told, once, whoever looks and how often', async () => {
+  it('is then stored and published once, however many instances look for it', async () => {
     const { userId } = await secretaryAt('2027-03-31T18:29:30Z');
     clock.set('2027-03-31T18:31:00Z');
     const ended = await Promise.all([auth.useCases.expireRoles(), other.useCases.expireRoles()]);

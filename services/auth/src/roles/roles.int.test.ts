@@ -115,7 +115,7 @@ describe('the unit of a coordinator', () => {
     expect(claimsOf(page).unit).toMatchObject({ id: unitId, name: 'Music Club' });
   });
 
-  it('stays the newest one told, however often and in whatever order', async () => {
+  it('stays the newest one published, however often and in whatever order', async () => {
     const eventId = newId();
     const unitId = await announceUnit(auth, { name: 'New Name', version: 2 }, { eventId });
     await announceUnit(auth, { unitId, name: 'New Name', version: 2 }, { eventId });

@@ -19,8 +19,8 @@ async function signIn({ email, password }: { email: string; password: string }, 
   return page;
 }
 
-/** What others learned of a person, oldest first: the event and its way or reason. */
-async function told(userId: string) {
+/** The events about a person, oldest first: the event and its way or reason. */
+async function published(userId: string) {
   const events = (await auth.events()).filter(({ subject }) => subject === userId);
   return events.map(({ type, actor, data }) => {
     const { way, reason, sessions } = data as Record<string, unknown>;
@@ -32,11 +32,11 @@ const ofRegistration = [
   ['session.started', 'registration'],
 ];
 
-describe('what others learn of sessions', () => {
+describe('the events about sessions', () => {
   it('is how a person signed in, and that the session in the same browser ended', async () => {
     const person = await registered();
     await signIn(person, person.page);
-    expect(await told(person.userId)).toEqual([
+    expect(await published(person.userId)).toEqual([
       ...ofRegistration,
       ['session.started', 'password'],
       ['session.ended', 'signed-in-again', 1],
@@ -52,7 +52,7 @@ describe('what others learn of sessions', () => {
     const twice = page.copy();
     await Promise.all([page.post('/auth/logout'), twice.post('/auth/logout')]);
     await twice.post('/auth/logout');
-    expect(await told(userId)).toEqual([...ofRegistration, ['session.ended', 'signed-out', 1]]);
+    expect(await published(userId)).toEqual([...ofRegistration, ['session.ended', 'signed-out', 1]]);
   });
 
   it('is how many were ended at once, and nothing when there were none', async () => {
@@ -61,7 +61,7 @@ describe('what others learn of sessions', () => {
     await signIn(person);
     await person.page.send('DELETE', '/auth/sessions');
     await person.page.send('DELETE', '/auth/sessions');
-    expect((await told(person.userId)).filter(([type]) => type === 'session.ended')).toEqual([
+    expect((await published(person.userId)).filter(([type]) => type === 'session.ended')).toEqual([
       ['session.ended', 'ended-on-another-device', 2],
     ]);
   });
@@ -72,7 +72,7 @@ describe('what others learn of sessions', () => {
     await page.post('/auth/refresh');
     await page.post('/auth/refresh');
     await thief.post('/auth/refresh');
-    expect((await told(userId)).at(-1)).toEqual(['session.ended', 'old-token-used', 1, 'by nobody']);
+    expect((await published(userId)).at(-1)).toEqual(['session.ended', 'old-token-used', 1, 'by nobody']);
   });
 
   it('never holds a session, a token, a password or where somebody is', async () => {
@@ -87,7 +87,7 @@ describe('what others learn of sessions', () => {
   });
 });
 
-describe('what others learn of passwords and addresses', () => {
+describe('the events about passwords and addresses', () => {
   it('is that a password was changed, and that the other sessions ended', async () => {
     const person = await registered();
     await signIn(person);
@@ -96,7 +96,7 @@ describe('what others learn of passwords and addresses', () => {
       password: 'jacaranda in May',
     });
     expect(status).toBe(200);
-    expect((await told(person.userId)).slice(3)).toEqual([
+    expect((await published(person.userId)).slice(3)).toEqual([
       ['password.changed', 'changed'],
       ['session.ended', 'password-changed', 1],
     ]);
@@ -107,7 +107,7 @@ describe('what others learn of passwords and addresses', () => {
     await new Browser(auth.url).post('/auth/forgot-password', { email: person.email });
     const link = `/auth${await auth.linkTo(person.email, '/reset-password')}`;
     await new Browser(auth.url).post(link, { password: 'jacaranda in May' });
-    expect((await told(person.userId)).slice(2)).toEqual([
+    expect((await published(person.userId)).slice(2)).toEqual([
       ['password.changed', 'reset'],
       ['email.confirmed', 'reset'],
       ['session.ended', 'password-reset', 1],
@@ -120,6 +120,6 @@ describe('what others learn of passwords and addresses', () => {
     const token = (await auth.linkTo(person.email, '/confirm-email')).split('/').at(-1);
     const click = () => new Browser(auth.url).post('/auth/confirm-email', { token });
     await Promise.all([click(), click(), click()]);
-    expect((await told(person.userId)).slice(2)).toEqual([['email.confirmed', 'link']]);
+    expect((await published(person.userId)).slice(2)).toEqual([['email.confirmed', 'link']]);
   });
 });

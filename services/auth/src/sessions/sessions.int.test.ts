@@ -167,8 +167,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what the gateway hears of dead tokens', () => {
-  it('says nothing new to one that knows', async () => {
+describe('the revocations for the gateway', () => {
+  it('are not sent again to a gateway that has them', async () => {
     const before = await new Browser(auth.url).get('/internal/revocations');
     // As the gateway asks: fetch would add `no-cache`, which asks for the whole answer.
     const etag = { 'If-None-Match': before.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
@@ -178,7 +178,7 @@ describe('what the gateway hears of dead tokens', () => {
     expect((await new Browser(auth.url, etag).get('/internal/revocations')).status).toBe(200);
   });
 
-  it('forgets tokens that have run out', async () => {
+  it('do not name tokens that have expired', async () => {
     const { page } = await signedIn();
     const sid = claimsOf(page).sid as string;
     await page.post('/auth/logout');

@@ -82,8 +82,8 @@ describe('signing in with Google', () => {
     expect(account).toMatchObject({ studentId: null, emailConfirmed: true });
     expect(page.cookies.has('portal_google')).toBe(false);
     expect(await auth.emailsTo(claims.email)).toEqual([]);
-    const told = (await auth.events()).find(({ subject }) => subject === account?.id);
-    expect(told?.data).not.toHaveProperty('studentId');
+    const event = (await auth.events()).find(({ subject }) => subject === account?.id);
+    expect(event?.data).not.toHaveProperty('studentId');
     expect((await login(claims.email, 'gulmohar rains 77')).status).toBe(401);
   });
 

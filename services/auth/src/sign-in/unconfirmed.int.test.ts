@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([asking.remove(), relaxed.remove()]));
 
-/** What the person is told at registration and ever after. */
-async function toldBy(auth: RunningAuth) {
+/** The person as registration and later requests answer it. */
+async function usersOf(auth: RunningAuth) {
   const page = new Browser(auth.url);
   const registered = await page.post('/auth/register', newPerson());
   return [registered.body, (await page.get('/auth/fetchAuth')).body].map(({ user }) => user as object);
 }
 
 describe('an address that is not confirmed', () => {
-  it('is told to its owner where the institute asks for a confirmation', async () => {
-    for (const user of await toldBy(asking)) expect(user).toMatchObject({ emailConfirmed: false });
+  it('is shown to its owner where the institute asks for a confirmation', async () => {
+    for (const user of await usersOf(asking)) expect(user).toMatchObject({ emailConfirmed: false });
   });
 
-  it('is nobody’s concern where the institute does not', async () => {
-    for (const user of await toldBy(relaxed)) expect(user).not.toHaveProperty('emailConfirmed');
+  it('is not mentioned where the institute does not', async () => {
+    for (const user of await usersOf(relaxed)) expect(user).not.toHaveProperty('emailConfirmed');
   });
 });

@@ -1,6 +1,6 @@
 import { createDecodeLimit } from './decode-limit.service';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test opens its gate. */
 function gate() {
   let open: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (open = resolve));

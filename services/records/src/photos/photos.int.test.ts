@@ -44,7 +44,7 @@ const remove = (person: Person, query = '') =>
   records.request<{ profilePic: string }>(person, 'DELETE', `/profile/photo-delete${query}`, {});
 
 describe('a photo', () => {
-  it('becomes two squares of our own making, told to everybody with its new address', async () => {
+  it('becomes two new squares, published with their address', async () => {
     const person = await onboardedPerson(records);
     const sent = await sendPhoto(records, person, await pictureOf('jpeg', { width: 300, height: 200 }), {
       ID_No: person.studentId,
@@ -57,8 +57,10 @@ describe('a photo', () => {
       const made = await sharp(await bytesOf(`${sent.body.profilePic}&size=${size}`)).metadata();
       expect(made).toMatchObject({ format: 'webp', width: side, height: side });
     }
-    const [, told] = (await records.outbox('records.profile.changed.v1')).filter((e) => e.subject === person.userId);
-    expect(told?.data).toMatchObject({ version: 2, profilePic: sent.body.profilePic });
+    const [, published] = (await records.outbox('records.profile.changed.v1')).filter(
+      (e) => e.subject === person.userId,
+    );
+    expect(published?.data).toMatchObject({ version: 2, profilePic: sent.body.profilePic });
     const read = () => records.request<Profile>(person, 'GET', `/profile/${person.userId}`);
     expect((await read()).body.personal_info.hasPhoto).toBe(true);
     await remove(person);
@@ -142,8 +144,8 @@ describe('a photo', () => {
     const before = await records.files();
     await Promise.all(['#111111', '#222222', '#333333'].map((background) => set(person, { background })));
     expect((await records.files()).size).toBe(before.size + 2);
-    const told = (await records.outbox('records.profile.changed.v1')).filter((e) => e.subject === person.userId);
-    expect(told.map(({ data }) => data.version)).toEqual([1, 2, 3, 4]);
+    const published = (await records.outbox('records.profile.changed.v1')).filter((e) => e.subject === person.userId);
+    expect(published.map(({ data }) => data.version)).toEqual([1, 2, 3, 4]);
   });
 
   it('whose upload was cut off is swept away after an hour, and no other', async () => {
@@ -159,7 +161,7 @@ describe('a photo', () => {
     expect(await records.useCases.deleteOrphanedFiles()).toBe(0);
   });
 
-  it('of somebody who is not onboarded yet is told with the profile', async () => {
+  it('of somebody who is not onboarded yet is published with the profile', async () => {
     const [person, another] = [await newPerson(records), await newPerson(records)];
     const address = await set(person);
     await set(another);

@@ -16,7 +16,7 @@ const change = (person: Person, updatedDetails: object, userId = person.userId) 
     userId,
     updatedDetails,
   });
-const told = async (person: Person) =>
+const published = async (person: Person) =>
   (await records.outbox('records.profile.changed.v1'))
     .filter(({ subject }) => subject === person.userId)
     .map(({ data }) => data);
@@ -93,7 +93,7 @@ describe('editing a profile', () => {
     });
   });
 
-  it('is told to others when something changed, with a version that rises and names without values', async () => {
+  it('is published when something changed, with a version that rises and names without values', async () => {
     const person = await onboardedPerson(records);
     await change(person, { academic_info: { cgpa: 9 } });
     await change(person, { academic_info: { cgpa: 9 } });
@@ -101,12 +101,12 @@ describe('editing a profile', () => {
     const address = `/profile/picture/${person.userId}?v=2`;
     expect(body.updatedStudent.personal_info).toMatchObject({ name: 'Another Name', profilePic: address });
     await change(person, { personal_info: { name: 'Another Name' } });
-    expect(await told(person)).toMatchObject([
+    expect(await published(person)).toMatchObject([
       { version: 1, name: person.name },
       { version: 2, name: person.name, changed: ['cgpa'] },
       { version: 3, name: 'Another Name', profilePic: address, studentId: person.studentId, changed: ['name'] },
     ]);
-    expect(JSON.stringify(await told(person))).not.toContain('9123456780');
+    expect(JSON.stringify(await published(person))).not.toContain('9123456780');
   });
 
   it('is for one’s own profile', async () => {

@@ -14,7 +14,7 @@ export interface NewAccount extends Omit<Account, 'id' | 'version' | 'passwordVe
 export type AccountChange = Partial<Omit<NewAccount, 'username' | 'createdAt'>>;
 
 /** An account with the hash of its password, which no other query reads; null for one without a password. */
-export interface AccountWithSecret {
+interface AccountWithSecret {
   account: Account;
   passwordHash: string | null;
 }
@@ -26,7 +26,7 @@ export interface SearchWord {
   contactEmails: readonly string[];
 }
 
-export interface PeopleFilter {
+interface PeopleFilter {
   words: readonly SearchWord[];
   role?: Role | 'officers' | undefined;
 }

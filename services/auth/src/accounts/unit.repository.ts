@@ -5,13 +5,13 @@ import { type Account, roleAt } from './account.domain';
 import { wordsOf } from './search.domain';
 import { type UnitDocument, unitModel } from './unit.model';
 
-export type UnitCopy = Omit<UnitDocument, '_id' | 'nameWords'> & { id: string };
+type UnitCopy = Omit<UnitDocument, '_id' | 'nameWords'> & { id: string };
 
 /** The fields of an account that decide which unit it coordinates. */
 type Coordinator = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
 
 /** A unit that a search found, and its words. */
-export interface FoundUnit {
+interface FoundUnit {
   id: string;
   /** Null for a closed unit: its contact address makes nobody its coordinator. */
   contactEmail: string | null;

@@ -1,13 +1,13 @@
 import type { Store } from '@portal/service-kit';
 import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
 
-export interface Limit {
+interface Limit {
   name: string;
   points: number;
   seconds: number;
 }
 
-export interface AttemptCount {
+interface AttemptCount {
   used: number;
   /** Until the count starts again. */
   seconds: number;

@@ -2,7 +2,7 @@ import type { Session, Store } from '@portal/service-kit';
 import type { TokenPurpose } from './one-time-token.domain';
 import { type OneTimeTokenDocument, oneTimeTokenModel } from './one-time-token.model';
 
-export type StoredToken = Omit<OneTimeTokenDocument, '_id'> & { id: string };
+type StoredToken = Omit<OneTimeTokenDocument, '_id'> & { id: string };
 
 /** Finds a token by what its holder presents. */
 export interface TokenFilter {

@@ -26,7 +26,7 @@ const lettersOf = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '
 const words = (text: string) => normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 /** What a password may not contain: names, the address and its parts, the institute's own words; letters and digits only. */
-export function forbiddenParts({ name, email }: PasswordOwner, institute: Institute): string[] {
+function forbiddenParts({ name, email }: PasswordOwner, institute: Institute): string[] {
   const [local = ''] = email.split('@');
   const [label = ''] = institute.emailDomain.split('.');
   const personal = [...words(name), ...words(local)].filter((word) => word.length >= 4 && !/^\d+$/.test(word));

@@ -10,7 +10,7 @@ const ARGON2ID = 2;
 /** With more hashes waiting, a sign-in is refused and told to come back. */
 const MAX_WAITING = 500;
 
-export interface HashCost {
+interface HashCost {
   memoryKib: number;
   passes: number;
   /** How many hashes are computed at once; each holds its memory and a thread. */

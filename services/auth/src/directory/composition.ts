@@ -6,8 +6,6 @@ import { createPeopleService } from './people.service';
 import { createProfileService } from './profiles.service';
 import { createUnitService } from './units.service';
 
-export type DirectoryModule = ReturnType<typeof createDirectoryModule>;
-
 export function createDirectoryModule(
   { transaction, settings: { timeZone }, clock }: ServiceContext<unknown>,
   { accounts, units, accountEvents: events }: AccountsModule,

@@ -7,7 +7,7 @@ import type { AccountChange, AccountRepository } from '../accounts/account.repos
 import type { RevocationService } from '../sessions/revocations.service';
 import type { SessionService } from '../sessions/sessions.service';
 
-export type ChangedProfile = EventData<'records.profile.changed.v1'>;
+type ChangedProfile = EventData<'records.profile.changed.v1'>;
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById' | 'change'>;

@@ -13,7 +13,7 @@ interface Dependencies {
   requireConfirmedEmail: boolean;
 }
 
-export type Appointment = 'made' | 'is-already' | 'another-holds-it';
+type Appointment = 'made' | 'is-already' | 'another-holds-it';
 
 export type PresidentService = ReturnType<typeof createPresidentService>;
 

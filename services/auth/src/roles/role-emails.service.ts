@@ -10,7 +10,7 @@ const ROLE_GIVEN = 'role-given';
 const ROLE_ENDED = 'role-ended';
 
 /** A role that was given or ended; a null actor is the portal itself. */
-export interface RoleChange {
+interface RoleChange {
   account: Account;
   unit: UnitRef | null;
   by: Actor | null;

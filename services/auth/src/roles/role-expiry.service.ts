@@ -11,8 +11,6 @@ interface Dependencies {
   logger: Logger;
 }
 
-export type RoleExpiryService = ReturnType<typeof createRoleExpiryService>;
-
 const BATCH_SIZE = 50;
 const NO_OFFICE = { role: 'STUDENT', unitId: null, until: null } as const;
 

@@ -4,7 +4,7 @@ import type { Officer, Tenure } from './role.domain';
 import { type TenureDocument, tenureModel } from './tenure.model';
 
 /** How a tenure ended; a null actor is the portal itself. */
-export interface TenureEnd {
+interface TenureEnd {
   unit: Tenure['unit'];
   endedAt: Date;
   endedBy: Actor | null;

@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import type { BrowserSession, SignInSession } from './session.domain';
 import { type SessionDocument, sessionModel } from './session.model';
 
-export interface NewSession extends Omit<SignInSession, 'id' | 'previousHash'> {
+interface NewSession extends Omit<SignInSession, 'id' | 'previousHash'> {
   userAgent: string;
   address: string;
 }
 
-export interface Rotation {
+interface Rotation {
   from: string;
   to: string;
   now: Date;

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN, MINUTE_MS, SECOND_MS } from '@portal/contracts';
 
 /** When a key starts to sign; lists of keys are newest first. */
-export interface KeyTimes {
+interface KeyTimes {
   kid: string;
   signsFrom: Date;
 }

@@ -20,8 +20,6 @@ interface Modules {
   credentials: CredentialsModule;
 }
 
-export type SignInModule = ReturnType<typeof createSignInModule>;
-
 export function createSignInModule(context: ServiceContext<AuthConfig>, modules: Modules) {
   const { transaction, config, settings, logger } = context;
   const { emailDomain } = settings;

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** The account of a person, and the revocations of what was ended. */
-export interface FoundAccount {
+interface FoundAccount {
   account: Account;
   ended: string[];
 }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import type { PendingSignIn, ProviderIdentity } from './google.domain';
 
 /** How the portal is registered at an OpenID provider. */
-export interface OpenIdOptions {
+interface OpenIdOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -18,7 +18,7 @@ export interface Registration {
 }
 
 /** What a person cannot claim of a new account. */
-export interface VerifiedDetails {
+interface VerifiedDetails {
   emailConfirmed?: boolean;
   providerSubject?: string;
 }

@@ -19,7 +19,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-export interface Onboarded {
+interface Onboarded {
   user: SessionUser;
   /** Revocations of tokens that do not say yet that the profile is complete. */
   revoked: string[];

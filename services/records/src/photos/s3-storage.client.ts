@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { PhotoStorage } from './domain';
 
-export interface S3Options {
+interface S3Options {
   endpoint: string;
   bucket: string;
   region: string;

@@ -21,7 +21,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-export interface Picture {
+interface Picture {
   type: string;
   bytes: Buffer;
   etag: string;

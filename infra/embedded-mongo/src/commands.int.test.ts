@@ -116,6 +116,19 @@ describe('reads', () => {
     });
     expect(more).toMatchObject({ stages: [{ $cursor: { queryPlanner: { winningPlan } } }, { $count: 'n' }] });
   });
+
+  it('explain reports the index of each branch of an $or', async () => {
+    const rows = db.collection<Row>('rows');
+    await rows.createIndexes([{ key: { n: 1 } }, { key: { odd: 1 } }]);
+    const found = rows.find({ $or: [{ n: 1 }, { odd: true }] });
+    const inputStages = [
+      { stage: 'IXSCAN', indexName: 'n_1' },
+      { stage: 'IXSCAN', indexName: 'odd_1' },
+    ];
+    const winningPlan = { stage: 'FETCH', inputStage: { stage: 'OR', inputStages } };
+    expect(await found.clone().explain()).toMatchObject({ queryPlanner: { winningPlan } });
+    expect((await found.toArray()).map(({ _id }) => _id)).toEqual([1, 3]);
+  });
 });
 
 describe('definitions', () => {

@@ -72,7 +72,7 @@ describe('indexes', () => {
       scalar,
       fc.record({ $gte: scalar, $lt: scalar }),
       fc.record({ $gt: scalar }),
-      fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
+      fc.record({ $in: fc.array(fc.oneof(scalar, fc.constantFrom(/^a/, /^ab/i)), { maxLength: 3 }) }),
       fc.record({ $exists: fc.boolean() }),
       fc.constant({ $regex: '^a' }),
     );

@@ -84,8 +84,8 @@ function collectMatches(
   limit: number,
 ): DocumentVersion[] {
   const found: DocumentVersion[] = [];
-  // A multikey index has several keys of one document.
-  const seen = plan.index?.isMultikey ? new Set<StoredDocument>() : undefined;
+  // A document has several keys in a multikey index, and can match several branches of an $or.
+  const seen = plan.index?.isMultikey || plan.branches ? new Set<StoredDocument>() : undefined;
   for (const stored of candidates(collection, plan)) {
     if (found.length >= limit) break;
     const { committed } = stored;
@@ -96,8 +96,10 @@ function collectMatches(
   return found;
 }
 
-function* candidates(collection: Collection, { index, ranges, isReverse, isMerged }: Plan): Generator<StoredDocument> {
-  if (!index) yield* collection.documents.values();
+function* candidates(collection: Collection, plan: Plan): Generator<StoredDocument> {
+  const { branches, index, ranges, isReverse, isMerged } = plan;
+  if (branches) for (const branch of branches) yield* candidates(collection, branch);
+  else if (!index) yield* collection.documents.values();
   else if (isMerged) yield* mergeRanges(index.entries, ranges, isReverse);
   else
     for (const { from, to } of ranges) for (const [, stored] of index.entries.scan(from, to, isReverse)) yield stored;

@@ -7,7 +7,7 @@ import { encodeKey } from '../bson/key-encoding';
 import { valuesAt } from '../bson/paths';
 import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
 import { unsupported } from '../errors';
-import { planQuery } from '../indexes/planner';
+import { planQuery, type Plan } from '../indexes/planner';
 import { parseSort } from '../matching/sort';
 import { docOf, type DocumentVersion } from '../storage/document-versions';
 import { collectionOf, command, namespaceOf, type Command, type CommandRequest } from './command';
@@ -121,19 +121,26 @@ function countResult([stage, ...more]: readonly unknown[], total: number): Doc[]
   return isCount ? (total === 0 ? [] : [{ _id: 1, n: total }]) : undefined;
 }
 
+function describePlan(plan: Plan): Doc {
+  if (!plan.index && !plan.branches) return { stage: 'COLLSCAN' };
+  return { stage: 'FETCH', inputStage: describeScan(plan) };
+}
+
+function describeScan({ branches, index, isReverse }: Plan): Doc {
+  if (branches) return { stage: 'OR', inputStages: branches.map(describeScan) };
+  const direction = isReverse ? 'backward' : 'forward';
+  return { stage: 'IXSCAN', indexName: index?.spec.name, keyPattern: index?.spec.definition['key'], direction };
+}
+
 /** The reply to explain: the index that a query would use, or a scan of the collection. */
 function explainQuery(request: CommandRequest, { filter, sort = {}, hint }: Query, rest: readonly unknown[] = []): Doc {
   const collection = collectionOf(request);
-  const { index, isReverse, isSorted } = (collection && planQuery(collection, filter, parseSort(sort), hint)) ?? {};
-  const direction = isReverse ? 'backward' : 'forward';
-  const keys = index && { indexName: index.spec.name, keyPattern: index.spec.definition['key'], direction };
-  const scan = keys
-    ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', ...keys } }
-    : { stage: collection ? 'COLLSCAN' : 'EOF' };
-  const winningPlan = isSorted === false ? { stage: 'SORT', sortPattern: sort, inputStage: scan } : scan;
+  const plan = collection && planQuery(collection, filter, parseSort(sort), hint);
+  const scan = plan ? describePlan(plan) : { stage: 'EOF' };
+  const winningPlan = plan?.isSorted === false ? { stage: 'SORT', sortPattern: sort, inputStage: scan } : scan;
   const queryPlanner = { namespace: namespaceOf(request), parsedQuery: filter, winningPlan, rejectedPlans: [] };
-  const plan = rest.length === 0 ? { queryPlanner } : { stages: [{ $cursor: { queryPlanner } }, ...rest] };
-  return { explainVersion: '1', ...plan, ok: 1 };
+  const explanation = rest.length === 0 ? { queryPlanner } : { stages: [{ $cursor: { queryPlanner } }, ...rest] };
+  return { explainVersion: '1', ...explanation, ok: 1 };
 }
 
 const explain = command({ 'object!': 'explain', string: 'verbosity' }, (request, { explain: given }) => {

@@ -45,7 +45,9 @@ function condition(path: string, operator: string, value: unknown): Condition {
   const matchesMissing = intervals
     ? intervals.some(({ from, to }) => from <= NULL_KEY && NULL_KEY < to)
     : operator !== '$exists' || !isTruthy(value);
-  const isExact = intervals !== undefined && operator !== '$regex';
+  // The intervals of a regular expression are only those of its prefix.
+  const hasRegex = operator === '$regex' || (Array.isArray(value) && value.some(isRegex));
+  const isExact = intervals !== undefined && !hasRegex;
   return { path, operator, value, intervals, matchesMissing, isExact };
 }
 
@@ -86,7 +88,7 @@ const NAN_KEY = encodeKey(Number.NaN);
 const UNINDEXED_TYPES = new Set(['array', 'regex', 'undefined', 'minKey', 'maxKey']);
 const intervalFinders: Partial<Record<string, (value: unknown, operator: string) => Interval[] | undefined>> = {
   $eq: (value) => pointsOf([value]),
-  $in: (value) => (Array.isArray(value) ? pointsOf(value) : undefined),
+  $in: (value) => (Array.isArray(value) ? unionOfValues(value) : undefined),
   $gt: rangeOf,
   $gte: rangeOf,
   $lt: rangeOf,
@@ -97,6 +99,18 @@ const intervalFinders: Partial<Record<string, (value: unknown, operator: string)
 function pointsOf(values: readonly unknown[]): Interval[] | undefined {
   if (values.some((value) => UNINDEXED_TYPES.has(bsonTypeOf(value)))) return undefined;
   return [...new Set(values.map(encodeKey))].sort().map((key) => ({ from: key, to: key + KEY_END, isPoint: true }));
+}
+
+function isRegex(value: unknown): boolean {
+  return bsonTypeOf(value) === 'regex';
+}
+
+/** The intervals of values and of regular expressions; undefined when one of them can match any key. */
+function unionOfValues(values: readonly unknown[]): Interval[] | undefined {
+  const points = pointsOf(values.filter((value) => !isRegex(value)));
+  const prefixes = values.filter(isRegex).map(prefixOf);
+  if (!points || !prefixes.every((intervals) => intervals !== undefined)) return undefined;
+  return prefixes.length === 0 ? points : unionOf([...points, ...prefixes.flat()]);
 }
 
 function rangeOf(value: unknown, operator: string): Interval[] | undefined {

@@ -3,6 +3,7 @@ import { invertKey } from '../bson/key-encoding';
 import { isDoc, type Doc } from '../bson/values';
 import { badValue } from '../errors';
 import type { Collection, Index } from '../storage/collection';
+import { flattenClauses } from '../matching/filter';
 import { conditionsOf, intersect, KEY_END, type Condition, type Interval } from './bounds';
 import type { SortField } from './index-keys';
 
@@ -13,9 +14,10 @@ export interface Range {
   prefix: string;
 }
 
-/** How to find the candidates of a query: ranges of an index, or a scan of the collection. */
+/** How to find the candidates of a query: ranges of an index, the plans for the branches of an `$or`, or a scan of the collection. */
 export interface Plan {
   index: Index | undefined;
+  branches?: Plan[];
   ranges: Range[];
   isReverse: boolean;
   /** Whether the candidates come in the order of the sort. */
@@ -40,26 +42,40 @@ const MAX_MERGED_RANGES = 16;
 
 /** Plans a query with the index of which it has to read the fewest keys, or without an index when none helps. */
 export function planQuery(
-  { indexes }: Pick<Collection, 'indexes'>,
+  collection: Pick<Collection, 'indexes'>,
   filter: Doc,
   sort: readonly SortField[],
   hint?: unknown,
 ): Plan {
+  const { indexes } = collection;
   const conditions = conditionsOf(filter);
-  const hinted = hint === undefined ? undefined : hintedIndex(indexes, hint);
-  if (hinted) return planIndexScan(hinted, conditions, sort);
-  const usable = hint === undefined ? indexes.filter((index) => isUsable(index, conditions)) : [];
-  const scans = usable.map((index) => planIndexScan(index, conditions, sort)).filter(({ score }) => score > 0);
-  const best = cheapest(
-    scans.sort((left, right) => right.score - left.score),
-    costOf,
-  );
-  return best ?? { ...COLLECTION_SCAN, isSorted: sort.length === 0, isExact: conditions.length === 0 };
+  const collectionScan = { ...COLLECTION_SCAN, isSorted: sort.length === 0, isExact: conditions.length === 0 };
+  if (hint !== undefined) {
+    const hinted = hintedIndex(indexes, hint);
+    return hinted ? planIndexScan(hinted, conditions, sort) : collectionScan;
+  }
+  const scans = indexes
+    .filter((index) => isUsable(index, conditions))
+    .map((index) => planIndexScan(index, conditions, sort))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score);
+  return cheapest([...scans, ...planUnions(collection, filter, sort)], costOf) ?? collectionScan;
+}
+
+/** The plans that read an index for each branch of an `$or`; there is none for an `$or` with a branch that needs a collection scan. */
+function planUnions(collection: Pick<Collection, 'indexes'>, filter: Doc, sort: readonly SortField[]): Plan[] {
+  return flattenClauses(filter, '$and').flatMap(([key, value]) => {
+    if (key !== '$or' || !Array.isArray(value)) return [];
+    const branches = value.filter(isDoc).map((branch) => planQuery(collection, branch, []));
+    const needsNoScan = branches.every((branch) => branch.index ?? branch.branches);
+    return needsNoScan ? [{ ...COLLECTION_SCAN, branches, isSorted: sort.length === 0, isExact: false }] : [];
+  });
 }
 
 /** The number of keys to read; sorting the documents afterwards counts as much again. */
-function costOf({ index, ranges, isSorted }: IndexScan): number {
-  return countKeys(index, ranges) * (isSorted ? 1 : 2);
+function costOf({ branches, index, ranges, isSorted }: Plan): number {
+  const keys = branches ? branches.reduce((sum, branch) => sum + costOf(branch), 0) : index && countKeys(index, ranges);
+  return (keys ?? Infinity) * (isSorted ? 1 : 2);
 }
 
 /** How many keys an index has in some ranges; of many ranges only the first ones are counted and the rest estimated. */

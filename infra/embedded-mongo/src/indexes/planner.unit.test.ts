@@ -36,9 +36,16 @@ describe('the choice of an index', () => {
     ['an order alone', [byAB], {}, { a: -1, b: 1 }, 'i0'],
     ['no index for a field that is not its first', [byAB], { b: 1 }, {}, undefined],
     ['no index for an order it does not give', [byAB], {}, { a: 1, b: 1 }, undefined],
-    ['no index for an $or with a branch on another field', [byA], { $or: [{ a: 1 }, { b: 1 }] }, {}, undefined],
+    ['no index for an $or with a branch without an index', [byA], { $or: [{ a: 1 }, { b: 1 }] }, {}, undefined],
     ['no index for a pattern that ignores case', [byA], { a: { $regex: '^ab', $options: 'i' } }, {}, undefined],
-    ['no index for a list with a pattern', [byA], { a: { $in: ['x', new BSONRegExp('^ab')] } }, {}, undefined],
+    ['a list with a pattern', [byA], { a: { $in: ['x', new BSONRegExp('^ab')] } }, {}, 'i0'],
+    [
+      'no index for a list with a pattern without a prefix',
+      [byA],
+      { a: { $in: [new BSONRegExp('b')] } },
+      {},
+      undefined,
+    ],
     ['no index for $ne, $nin and $not', [byA], { a: { $ne: 1, $nin: [2], $not: { $gt: 5 } } }, {}, undefined],
     ['a sparse index where the field must be there', [{ key: { a: 1 }, sparse: true }], { a: { $gte: 0 } }, {}, 'i0'],
     ['no sparse index for null', [{ key: { a: 1 }, sparse: true }], { a: null }, {}, undefined],
@@ -110,6 +117,21 @@ describe('a choice between indexes', () => {
     ],
   ])('takes the one %s', (_, filter, sort, key, keyCount) => {
     expect(indexFor(filter, sort)).toEqual([key, keyCount]);
+  });
+});
+
+describe('an $or', () => {
+  const specs = [{ key: { a: 1 } }, { key: { b: 1 } }];
+  const indexesOf = (filter: Doc) => planned(specs, filter).branches?.map(({ index }) => index?.spec.name);
+
+  it('uses an index for each branch', () => {
+    expect(indexesOf({ $or: [{ a: 1 }, { b: { $gt: 1 } }] })).toEqual(['i0', 'i1']);
+    expect(indexesOf({ c: 1, $and: [{ $or: [{ a: 1 }, { b: 1 }] }] })).toEqual(['i0', 'i1']);
+  });
+
+  it('needs a collection scan when a branch has no index', () => {
+    expect(planned(specs, { $or: [{ a: 1 }, { c: 1 }] })).toMatchObject({ index: undefined, isSorted: true });
+    expect(indexesOf({ $or: [{ a: 1 }, { c: 1 }] })).toBeUndefined();
   });
 });
 

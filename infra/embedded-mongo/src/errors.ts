@@ -33,12 +33,10 @@ export function unsupported(feature: string): MongoError {
   return new MongoError(115, `${feature} is not supported by the embedded store`);
 }
 
-/** Error 2. */
 export function badValue(message: string): MongoError {
   return new MongoError(2, message);
 }
 
-/** The reply to a command that failed. */
 export function errorReply(error: unknown): Record<string, unknown> {
   if (!(error instanceof MongoError)) return errorReply(new MongoError(1, `internal error: ${String(error)}`));
   const { code, message, details } = error;

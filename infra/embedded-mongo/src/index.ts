@@ -13,7 +13,6 @@ import { Sessions } from './transactions/sessions';
 
 export { backUp, restore } from './storage/backup';
 
-/** Where and how the store runs. */
 export interface EmbeddedMongoOptions {
   /** The directory of the data; created when it is missing. Only one process at a time can open it. */
   dataDir: string;
@@ -27,7 +26,6 @@ export interface EmbeddedMongoOptions {
 
 /** A running store. */
 export interface EmbeddedMongo {
-  /** The connection string for drivers and mongoose. */
   url: string;
   /** Deletes the documents that TTL indexes have expired and returns their number. It also runs every minute. */
   deleteExpired(now?: Date): Promise<number>;

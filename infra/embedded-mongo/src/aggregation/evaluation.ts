@@ -13,7 +13,6 @@ export interface EvaluationContext {
 /** Computes the value of an expression; `undefined` when it is missing. */
 export type Evaluate = (context: EvaluationContext) => unknown;
 
-/** Compiles an expression. */
 export type Compile = (expression: unknown) => Evaluate;
 
 /** What the stages of a pipeline need beside the documents. */
@@ -34,8 +33,8 @@ export const isNullish = (value: unknown): value is null | undefined => value ==
 /** The name of a value's type as the operator `$type` returns it. */
 export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : bsonTypeOf(value));
 
-export function wrongArgumentType(name: string, wanted: string, value: unknown): MongoError {
-  return new MongoError(14, `${name} requires ${wanted}, found: ${typeOf(value)}`);
+export function wrongArgumentType(name: string, expected: string, value: unknown): MongoError {
+  return new MongoError(14, `${name} requires ${expected}, found: ${typeOf(value)}`);
 }
 
 /** Checks the named arguments of an operator; throws for unknown and for missing ones. */

@@ -6,10 +6,8 @@ import { lazyOperators } from './lazy-operators';
 import type { Operator } from './typed-operator';
 import { valueOperators } from './value-operators';
 
-/** All expression operators. */
 export const expressionOperators: Record<string, Operator> = { ...valueOperators, ...lazyOperators };
 
-/** Compiles an expression. */
 export function compileExpression(expression: unknown): Evaluate {
   if (typeof expression === 'string')
     return expression.startsWith('$') ? compileReference(expression.slice(1)) : () => expression;

@@ -36,7 +36,7 @@ const ifNull: Operator = (argument, compile) => {
 };
 
 /** Throws unless a name can be given to a variable: names of system variables begin with a capital. */
-export function validateVariableName(name: unknown): string {
+function validateVariableName(name: unknown): string {
   if (typeof name === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return name;
   throw new MongoError(16867, `'${String(name)}' is not a valid name of a variable`);
 }

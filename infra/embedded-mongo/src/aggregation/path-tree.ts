@@ -7,10 +7,10 @@ export type PathTree<Leaf> = Map<string, Leaf | PathTree<Leaf>>;
 
 /** Adds a path to the tree; throws when it equals one that is there, or one of them is a prefix of the other. */
 export function addPath<Leaf>(tree: PathTree<Leaf>, [part = '', ...rest]: readonly string[], leaf: Leaf): void {
-  const known = tree.get(part);
-  if (rest.length === 0 ? known !== undefined : known !== undefined && !(known instanceof Map))
+  const existing = tree.get(part);
+  if (rest.length === 0 ? existing !== undefined : existing !== undefined && !(existing instanceof Map))
     throw new MongoError(31249, `Path collision at ${part}`);
-  const branch: PathTree<Leaf> = known instanceof Map ? known : new Map<string, Leaf | PathTree<Leaf>>();
+  const branch: PathTree<Leaf> = existing instanceof Map ? existing : new Map<string, Leaf | PathTree<Leaf>>();
   tree.set(part, rest.length === 0 ? leaf : branch);
   if (rest.length > 0) addPath(branch, rest, leaf);
 }

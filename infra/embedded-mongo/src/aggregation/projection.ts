@@ -5,7 +5,7 @@ import type { Evaluate, Variables } from './evaluation';
 import { validatePath, compileExpression } from './expression';
 
 /** Gives the part of a document that a projection asks for. */
-export type Projection = (doc: Doc, variables: Variables) => Doc;
+type Projection = (doc: Doc, variables: Variables) => Doc;
 
 /** True for the paths that the projection includes or excludes, false for those that it computes. */
 type SelectionTree = PathTree<boolean>;

@@ -102,7 +102,6 @@ function parseCount(spec: unknown, min: number, code: number): number {
   throw new MongoError(code, `invalid argument to $skip or $limit stage: expected a whole number of at least ${min}`);
 }
 
-/** All pipeline stages. */
 export const stages: Record<string, StageCompiler> = {
   $match: match,
   $project: project,

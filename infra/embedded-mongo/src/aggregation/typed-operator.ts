@@ -10,9 +10,9 @@ export type Operator = (argument: unknown, compile: Compile, name: string) => Ev
 type ArgumentCheck = (value: unknown, name: string) => unknown;
 
 const argumentCheck =
-  (wanted: string, isValid: (value: unknown) => boolean): ArgumentCheck =>
+  (expected: string, isValid: (value: unknown) => boolean): ArgumentCheck =>
   (value, name) => {
-    if (!isValid(value)) throw wrongArgumentType(name, wanted, value);
+    if (!isValid(value)) throw wrongArgumentType(name, expected, value);
     return value;
   };
 
@@ -64,6 +64,6 @@ export function typedOperator(signature: string, run: (...values: never[]) => un
 }
 
 function wrongCount(name: string, min: number, max: number, given: number): MongoError {
-  const wanted = min === max ? `exactly ${min}` : `at least ${min} arguments, and at most ${max}`;
-  return new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${given} were passed in.`);
+  const expected = min === max ? `exactly ${min}` : `at least ${min} arguments, and at most ${max}`;
+  return new MongoError(16020, `Expression ${name} takes ${expected} arguments. ${given} were passed in.`);
 }

@@ -16,7 +16,7 @@ const DECODE_OPTIONS = {
 const INSERT_OPTIONS = { ...DECODE_OPTIONS, fieldsAsRaw: { documents: true } };
 const MAX_DEPTH = 200;
 
-/** Decodes a document and keeps every BSON type: doubles without a fraction, longs and decimals stay objects of their classes. */
+/** Decodes a document and keeps every BSON type: whole doubles, longs and decimals stay objects of their classes. */
 export function decode(bytes: Buffer): Doc {
   return decodeWith(bytes, DECODE_OPTIONS);
 }

@@ -51,7 +51,7 @@ function encodeText(text: string): string {
   return `${escapeText(text)}\0`;
 }
 
-/** As `textKey` without the terminator: the prefix of the keys of all texts that begin with this one. */
+/** The key of a text without the terminator: the prefix of the keys of all texts that begin with it. */
 export function escapeText(text: string): string {
   if (NEEDS_NO_ESCAPE.test(text)) return text;
   const bytes = Buffer.from(text, 'utf8').toString('latin1');

@@ -6,7 +6,7 @@ export function arrayIndex(part: string): number {
 }
 
 /** A test of a value at the end of a path; `isElement` is true when the path ended with the index of an array element. */
-export type ValuePredicate = (value: unknown, isElement?: boolean) => boolean;
+type ValuePredicate = (value: unknown, isElement?: boolean) => boolean;
 
 /**
  * Whether any value that a dotted path reaches passes `test`. Arrays on the way are entered both element by element and

@@ -98,7 +98,6 @@ function describeCollection({ name, uuid, indexes }: Collection): Doc {
   return { name, type: 'collection', options: {}, info: { readOnly: false, uuid }, idIndex };
 }
 
-/** Commands about databases, collections and indexes. */
 export const catalogCommands: Record<string, Command> = {
   create: command(
     {
@@ -128,15 +127,15 @@ export const catalogCommands: Record<string, Command> = {
   dropIndexes: command({ 'collection!': 'dropIndexes', 'any!': 'index' }, dropIndexes),
   listIndexes: command({ 'collection!': 'listIndexes', object: 'cursor' }, (request, { cursor }) => {
     const { namespace, indexes } = requireCollection(request);
-    const shown = indexes.map(({ spec }) => spec.definition);
-    return request.engine.cursors.open(namespace, shown, encode, parseBatchSize(cursor));
+    const listed = indexes.map(({ spec }) => spec.definition);
+    return request.engine.cursors.open(namespace, listed, encode, parseBatchSize(cursor));
   }),
   listCollections: command(
     { any: 'listCollections', object: 'cursor filter', bool: 'authorizedCollections nameOnly' },
     ({ engine, database }, { filter = {}, nameOnly, cursor }) => {
       const all = engine.store.collections(database).map(describeCollection).filter(compileFilter(filter));
-      const shown = nameOnly ? all.map(({ name, type }) => ({ name, type })) : all;
-      return engine.cursors.open(`${database}.$cmd.listCollections`, shown, encode, parseBatchSize(cursor));
+      const listed = nameOnly ? all.map(({ name, type }) => ({ name, type })) : all;
+      return engine.cursors.open(`${database}.$cmd.listCollections`, listed, encode, parseBatchSize(cursor));
     },
   ),
   listDatabases: command(

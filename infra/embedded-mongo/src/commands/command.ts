@@ -50,12 +50,10 @@ const COMMON_FIELDS = {
 } as const;
 
 /** Fields that every command may have. */
-export const commonFields = declareFields(COMMON_FIELDS);
+const commonFields = declareFields(COMMON_FIELDS);
 
-/** Values of the fields that every command may have. */
 export type CommonArgs = Args<typeof COMMON_FIELDS>;
 
-/** Declares a command. */
 export function command<const D extends FieldDeclaration>(
   fields: D,
   run: (request: CommandRequest, args: Args<D> & CommonArgs) => Reply,

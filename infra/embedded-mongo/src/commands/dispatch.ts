@@ -11,7 +11,6 @@ import { writeCommands } from './write';
 /** Commands whose reply waits for the journal to be flushed: they write to it, or reply with what others wrote to it. */
 const durableCommands: Record<string, Command> = { ...writeCommands, ...catalogCommands, ...sessionCommands };
 
-/** All commands by name. */
 export const commands: Record<string, Command> = { ...serverCommands, ...readCommands, ...durableCommands };
 const ENDS_TRANSACTION = /^(commit|abort)Transaction$/;
 const ALLOWED_IN_TRANSACTION =

@@ -102,7 +102,6 @@ export function parseFields<D extends FieldDeclaration>(
   throw new MongoError(40414, `BSON field '${name}.${missing}' is missing but a required field`);
 }
 
-/** Error 14. */
 export function wrongType(path: string, value: unknown, expected: string): MongoError {
   const actual = Array.isArray(value) ? 'array' : typeof value;
   return new MongoError(14, `BSON field '${path}' is the wrong type '${actual}', expected type '${expected}'`);

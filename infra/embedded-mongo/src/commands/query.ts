@@ -11,7 +11,6 @@ import type { Collection } from '../storage/collection';
 import { docOf, type DocumentVersion, type StoredDocument } from '../storage/document-versions';
 import type { Transaction } from '../transactions/transaction';
 
-/** A query on one collection. */
 export interface Query {
   filter: Doc;
   sort?: Doc | undefined;

@@ -155,7 +155,6 @@ const explain = command({ 'object!': 'explain', string: 'verbosity' }, (request,
   return explainQuery(inner, query, rest);
 });
 
-/** Commands that only read. */
 export const readCommands: Record<string, Command> = {
   find,
   count,

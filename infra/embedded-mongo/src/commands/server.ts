@@ -42,7 +42,6 @@ const helloCommand = command(
 );
 const buildInfo = command({ any: 'buildInfo buildinfo' }, () => ({ ...VERSION, ...LIMITS, ok: 1 }));
 
-/** Commands about the server. */
 export const serverCommands: Record<string, Command> = {
   hello: helloCommand,
   isMaster: helloCommand,
@@ -52,7 +51,6 @@ export const serverCommands: Record<string, Command> = {
   buildinfo: buildInfo,
 };
 
-/** Commands about sessions and their transactions. */
 export const sessionCommands: Record<string, Command> = {
   endSessions: command({ 'array!': 'endSessions' }, ({ engine }, { endSessions }) => {
     for (const id of endSessions) engine.sessions.end(sessionKey(id) ?? '');

@@ -111,7 +111,6 @@ function deleteStatement(given: unknown, variables: Doc | undefined): Statement 
   return { run: (target) => ({ n: deleteDocuments(target, query).length }) };
 }
 
-/** findAndModify with `remove`. */
 function findAndRemove(target: WriteTarget, query: CommandQuery): Doc {
   const [removed] = deleteDocuments(target, query);
   return { lastErrorObject: { n: removed ? 1 : 0 }, value: removed ? docOf(removed) : null };
@@ -153,7 +152,6 @@ const findAndModify = command(
   },
 );
 
-/** Commands that write documents. */
 export const writeCommands: Record<string, Command> = {
   insert: command(
     { 'collection!': 'insert', 'array!': 'documents', bool: 'bypassDocumentValidation ordered' },

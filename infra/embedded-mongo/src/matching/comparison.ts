@@ -9,28 +9,29 @@ import { compileRegex, regexSource } from './regex';
 export type Predicate = (value: unknown) => boolean;
 
 /** `$eq`: null also matches a missing field. */
-export function equalTo(wanted: unknown): Predicate {
-  if (wanted === null) return (value) => value === null || value === undefined;
-  if (typeof wanted === 'string') return (value) => value === wanted;
-  return (value) => value === wanted || (value !== undefined && areComparable(value, wanted) && equal(value, wanted));
+export function equalTo(operand: unknown): Predicate {
+  if (operand === null) return (value) => value === null || value === undefined;
+  if (typeof operand === 'string') return (value) => value === operand;
+  return (value) =>
+    value === operand || (value !== undefined && areComparable(value, operand) && equal(value, operand));
 }
 
 /** `$in`: one of the values, or a match of one of the regular expressions. */
-export function inValues(wanted: readonly unknown[]): Predicate {
-  const patterns = wanted.filter((each) => bsonTypeOf(each) === 'regex').map((each) => matchesRegex(each));
-  const keys = new Set(wanted.map(encodeKey));
+export function inValues(operand: readonly unknown[]): Predicate {
+  const patterns = operand.filter((each) => bsonTypeOf(each) === 'regex').map((each) => matchesRegex(each));
+  const keys = new Set(operand.map(encodeKey));
   return (value) => keys.has(encodeKey(value ?? null)) || patterns.some((test) => test(value));
 }
 
 /** `$gt`, `$gte`, `$lt`, `$lte`: only values of a comparable type match, and NaN is only equal to itself. */
-export function inRange(operator: string, wanted: unknown): Predicate {
-  const type = bsonTypeOf(wanted);
+export function inRange(operator: string, operand: unknown): Predicate {
+  const type = bsonTypeOf(operand);
   const includesEqual = operator.endsWith('e');
   const passes = (order: number) => (order === 0 ? includesEqual : order > 0 === operator.startsWith('$g'));
-  if (type === 'null' || isNaN(wanted)) return includesEqual ? equalTo(wanted) : () => false;
-  if (type === 'minKey' || type === 'maxKey') return (value) => value !== undefined && passes(compare(value, wanted));
+  if (type === 'null' || isNaN(operand)) return includesEqual ? equalTo(operand) : () => false;
+  if (type === 'minKey' || type === 'maxKey') return (value) => value !== undefined && passes(compare(value, operand));
   return (value) =>
-    value !== undefined && areComparable(value, wanted) && !isNaN(value) && passes(compare(value, wanted));
+    value !== undefined && areComparable(value, operand) && !isNaN(value) && passes(compare(value, operand));
 }
 
 function isNaN(value: unknown): boolean {
@@ -53,8 +54,8 @@ export function matchesRegex(value: unknown, givenOptions?: unknown): Predicate 
 const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
 
 /** `$type`: names or numbers of types; `number` stands for all number types. */
-export function isOfType(wanted: unknown): Predicate {
-  const names = (Array.isArray(wanted) ? (wanted as unknown[]) : [wanted]).flatMap((each) => {
+export function isOfType(operand: unknown): Predicate {
+  const names = (Array.isArray(operand) ? (operand as unknown[]) : [operand]).flatMap((each) => {
     if (each === 'number') return NUMBER_TYPES;
     const type = Object.entries(bsonTypes).find(
       ([name, { code }]) => name === each || (isNumeric(each) && code === toNumber(each)),
@@ -67,8 +68,8 @@ export function isOfType(wanted: unknown): Predicate {
 }
 
 /** `$size`: arrays of that length. */
-export function hasSize(wanted: unknown): Predicate {
-  const size = toNumber(wanted);
+export function hasSize(operand: unknown): Predicate {
+  const size = toNumber(operand);
   if (!Number.isInteger(size) || size < 0) throw badValue('Failed to parse $size. Expected a non-negative integer');
   return (value) => Array.isArray(value) && value.length === size;
 }

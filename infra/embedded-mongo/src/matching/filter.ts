@@ -5,7 +5,6 @@ import { ownField, isDoc, bsonTypeOf, isTruthy, type Doc } from '../bson/values'
 import { badValue } from '../errors';
 import { inValues, equalTo, hasSize, isOfType, matchesRegex, inRange, type Predicate } from './comparison';
 
-/** A test of one document. */
 export type Filter = (doc: Doc) => boolean;
 
 /** Compiles a query filter; the variables are for `$expr`. */
@@ -122,7 +121,6 @@ const equality = elementClause((value, name) => equalTo(rejectRegex(value, name)
 const range = elementClause((value, name) => inRange(name, rejectRegex(value, name)));
 const membership = elementClause((value, name) => inValues(requireList(value, name)));
 
-/** The operators of a field. */
 export const queryOperators: Record<string, Clause> = {
   $eq: elementClause(equalTo),
   $ne: not(equality),

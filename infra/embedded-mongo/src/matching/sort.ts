@@ -2,7 +2,6 @@ import { isDoc, toNumber, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { createKeyGenerator, type SortField } from '../indexes/index-keys';
 
-/** Parses a sort document. */
 export function parseSort(sort: unknown): SortField[] {
   if (!isDoc(sort)) throw new MongoError(14, 'sort must be a document');
   return Object.entries(sort).map(([path, value]) => {

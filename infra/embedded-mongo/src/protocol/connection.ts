@@ -31,18 +31,18 @@ async function* replies(messages: AsyncIterable<Buffer>, run: (command: Doc) => 
 /** Splits a stream of bytes into messages. It ends at a message with an impossible length: what follows could not be read. */
 async function* messages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
-  let [size, wanted] = [0, 4];
+  let [size, length] = [0, 4];
   for await (const chunk of chunks) {
     parts.push(chunk);
     size += chunk.length;
-    if (size < wanted) continue;
+    if (size < length) continue;
     let bytes = parts.length > 1 ? Buffer.concat(parts) : chunk;
     for (;;) {
-      wanted = bytes.length < 4 ? 4 : bytes.readInt32LE(0);
-      if (wanted > MAX_MESSAGE_BYTES || (bytes.length >= 4 && wanted < MIN_MESSAGE_BYTES)) return;
-      if (bytes.length < wanted) break;
-      yield bytes.subarray(0, wanted);
-      bytes = bytes.subarray(wanted);
+      length = bytes.length < 4 ? 4 : bytes.readInt32LE(0);
+      if (length > MAX_MESSAGE_BYTES || (bytes.length >= 4 && length < MIN_MESSAGE_BYTES)) return;
+      if (bytes.length < length) break;
+      yield bytes.subarray(0, length);
+      bytes = bytes.subarray(length);
     }
     parts = bytes.length > 0 ? [bytes] : [];
     size = bytes.length;

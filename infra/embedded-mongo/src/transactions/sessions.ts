@@ -7,7 +7,6 @@ import { Transaction } from './transaction';
 
 const SESSION_TIMEOUT_MS = 30 * 60_000;
 
-/** The sessions of all clients. */
 export class Sessions {
   constructor(
     private readonly store: Store,

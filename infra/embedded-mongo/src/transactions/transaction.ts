@@ -127,10 +127,10 @@ export class Transaction implements LockHolder {
   private reserve(collection: Collection, index: Index, key: string, stored: StoredDocument, doc: Doc): void {
     const reservation = index.reserved.get(key);
     if (reservation && reservation.owner !== this) throw new WriteConflict(reservation.owner);
-    for (const holder of [reservation?.stored.idKey, index.entries.get(key)?.idKey]) {
-      if (holder === undefined || holder === stored.idKey) continue;
-      this.checkWriteConflict(collection, holder);
-      if (hasKey(index, this.versionOf(collection, holder), key)) throw duplicateKey(collection, index, doc);
+    for (const idKey of [reservation?.stored.idKey, index.entries.get(key)?.idKey]) {
+      if (idKey === undefined || idKey === stored.idKey) continue;
+      this.checkWriteConflict(collection, idKey);
+      if (hasKey(index, this.versionOf(collection, idKey), key)) throw duplicateKey(collection, index, doc);
     }
     // A key that another transaction freed after the snapshot is still taken in it.
     if (this.hasSnapshot)

@@ -7,7 +7,7 @@ import type { Predicate } from '../matching/comparison';
 import { parseSort, sortBy } from '../matching/sort';
 
 /** What operators need to know beside the old value. */
-export interface UpdateContext {
+interface UpdateContext {
   isInsert: boolean;
   now: Date;
 }
@@ -117,7 +117,6 @@ const pop: UpdateOperator = (value, path) => {
   return updateArray(path, (list) => (end === 1 ? list.slice(0, -1) : list.slice(1)));
 };
 
-/** All update operators. */
 export const updateOperators: Record<string, UpdateOperator> = {
   $set: (value) => () => value,
   $setOnInsert:

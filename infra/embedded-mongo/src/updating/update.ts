@@ -18,7 +18,7 @@ import {
 export type Update = (doc: Doc, isInsert: boolean) => Doc;
 
 /** What an update does, with the filter that found the document. */
-export interface UpdateSpec {
+interface UpdateSpec {
   update: unknown;
   filter: Doc;
   arrayFilters?: unknown;

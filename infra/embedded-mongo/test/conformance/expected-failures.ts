@@ -29,13 +29,13 @@ const UNSUPPORTED_FEATURES: UnsupportedFeature[] = [
 ];
 
 /** A test that failed, and its error. */
-export interface Failure {
+interface Failure {
   test: string;
   message: string;
 }
 
 /** The counts and failures that the runner printed. */
-export interface RunnerResult {
+interface RunnerResult {
   passed: number;
   failed: number;
   skipped: number;

@@ -7,7 +7,7 @@ import { indexes, isWrite, reads, writes, type Operation } from './operations';
 import { collections } from './values';
 
 /** Operations on one set of documents, with indexes that only the embedded store has. */
-export interface Batch {
+interface Batch {
   documents: Document[];
   others: Document[];
   keys: Document[];

@@ -27,30 +27,26 @@ export async function dispatch(engine: Engine, body: Doc, connection?: object): 
   const session = sessionId === undefined ? undefined : engine.sessions.get(sessionId);
   const isRetryable = session !== undefined && autocommit === undefined;
   const collectionName = typeof body[name] === 'string' ? body[name] : '';
-  const request: CommandRequest = {
-    engine,
-    name,
-    database,
-    collectionName,
-    session,
-    isRetryable,
-    transaction: undefined,
-  };
-  if (autocommit !== undefined || txnNumber) request.transaction = transactionOf(request, args, connection);
+  const request = { engine, name, database, collectionName, session, isRetryable };
+  const isNumbered = autocommit !== undefined || txnNumber !== undefined;
+  const transaction = isNumbered ? transactionOf(request, args, connection) : undefined;
   try {
-    validateConcerns(request, args);
-    const reply = await command.run(request, args);
+    validateConcerns(args, transaction);
+    const reply = await command.run({ ...request, transaction }, args);
     if (Object.hasOwn(durableCommands, name)) await engine.store.journal.flushed();
     return reply;
   } catch (error) {
-    if (request.transaction && session) engine.sessions.abort(session);
+    if (transaction && session) engine.sessions.abort(session);
     throw error;
   }
 }
 
 /** The transaction that a command starts or continues; undefined for a retryable write. */
-function transactionOf(request: CommandRequest, args: CommonArgs, connection?: object): Transaction | undefined {
-  const { engine, name, session, isRetryable } = request;
+function transactionOf(
+  { engine, name, session, isRetryable }: Omit<CommandRequest, 'transaction'>,
+  args: CommonArgs,
+  connection?: object,
+): Transaction | undefined {
   const { autocommit, startTransaction, txnNumber } = args;
   if (!session || !txnNumber || autocommit === true)
     throw new MongoError(72, 'A transaction needs a session ID, a transaction number and autocommit: false');
@@ -71,7 +67,7 @@ const readConcernFields = declareFields({
 const writeConcernFields = declareFields({ any: 'provenance w', bool: 'fsync j', count: 'wtimeout' });
 
 /** With one member, every level up to `majority` is the same; what asks for more is refused. */
-function validateConcerns({ transaction }: CommandRequest, args: CommonArgs): void {
+function validateConcerns(args: CommonArgs, transaction: Transaction | undefined): void {
   const { readConcern = {}, writeConcern = {}, apiVersion = '1' } = args;
   if (apiVersion !== '1') throw new MongoError(322, 'API version must be "1"');
   const { level = 'local' } = parseFields('readConcern', readConcern, readConcernFields);

@@ -50,23 +50,18 @@ export class Transaction implements LockHolder {
     this.checkWriteConflict(collection, idKey);
     if (this.versionOf(collection, idKey)) throw duplicateKey(collection, collection.indexes[0], doc);
     const stored: StoredDocument = { idKey, recordId: collection.nextRecordId++, committed: undefined };
-    this.write(collection, idKey, undefined, new DocumentVersion(stored, raw.toString('latin1')), doc);
+    this.write(collection, idKey, { before: undefined, after: this.createVersion(collection, stored, doc, raw) });
   }
 
   replace(collection: Collection, before: DocumentVersion, doc: Doc, raw: Buffer): void {
-    this.checkWriteConflict(collection, before.stored.idKey);
-    this.write(
-      collection,
-      before.stored.idKey,
-      before,
-      new DocumentVersion(before.stored, raw.toString('latin1')),
-      doc,
-    );
+    const { stored } = before;
+    this.checkWriteConflict(collection, stored.idKey);
+    this.write(collection, stored.idKey, { before, after: this.createVersion(collection, stored, doc, raw) });
   }
 
   remove(collection: Collection, before: DocumentVersion): void {
     this.checkWriteConflict(collection, before.stored.idKey);
-    this.write(collection, before.stored.idKey, before, undefined, undefined);
+    this.write(collection, before.stored.idKey, { before, after: undefined });
   }
 
   /** Throws when a document has uncommitted writes of another transaction, or was committed by one after the snapshot. */
@@ -97,17 +92,14 @@ export class Transaction implements LockHolder {
     return this.writes.get(collection)?.has(key) === true;
   }
 
-  private write(
-    collection: Collection,
-    key: string,
-    before: DocumentVersion | undefined,
-    after: DocumentVersion | undefined,
-    doc?: Doc,
-  ): void {
-    if (after && doc) {
-      cacheDecoded(after, doc);
-      this.reserveUniqueKeys(collection, after.stored, doc);
-    }
+  private createVersion(collection: Collection, stored: StoredDocument, doc: Doc, raw: Buffer): DocumentVersion {
+    this.reserveUniqueKeys(collection, stored, doc);
+    const version = new DocumentVersion(stored, raw.toString('latin1'));
+    cacheDecoded(version, doc);
+    return version;
+  }
+
+  private write(collection: Collection, key: string, { before, after }: Write): void {
     const writes = getOrCreate(this.writes, collection);
     writes.set(key, { before: (writes.get(key) ?? { before }).before, after });
     collection.locks.set(key, this);

@@ -2,7 +2,7 @@ import type { AuditAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
 import { neighbours, positionHref } from '../../paths';
 import { texts } from '../../texts';
-import { deeds, ownDeeds, values } from './deed-texts';
+import { actionLabels, ownActionLabels, values } from './action-labels';
 
 const words = texts.audit;
 
@@ -13,14 +13,14 @@ export function whoOf({ actor, action }: Pick<AuditAnswer, 'actor' | 'action'>):
 }
 
 /** What was done, up to the name of what it was done to. */
-export function deedOf({ action, actor, subject }: Pick<AuditAnswer, 'action' | 'actor' | 'subject'>): string {
+export function actionLabelOf({ action, actor, subject }: Pick<AuditAnswer, 'action' | 'actor' | 'subject'>): string {
   const isOwn = actor !== null && actor._id === subject._id;
-  return (isOwn ? ownDeeds[action] : undefined) ?? deeds[action] ?? action;
+  return (isOwn ? ownActionLabels[action] : undefined) ?? actionLabels[action] ?? action;
 }
 
 /** What it was done to is the person who did it, whom the row names already. */
 export function isAboutOneself({ action, actor, subject }: Pick<AuditAnswer, 'action' | 'actor' | 'subject'>): boolean {
-  return actor?._id === subject._id && action in ownDeeds;
+  return actor?._id === subject._id && action in ownActionLabels;
 }
 
 /** The page of what it was done to; undefined where there is none. */

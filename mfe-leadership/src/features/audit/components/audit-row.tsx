@@ -4,7 +4,7 @@ import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { neighbours } from '../../../paths';
 import { texts } from '../../../texts';
-import { deedOf, isAboutOneself, linkOf, whoOf } from '../row-words';
+import { actionLabelOf, isAboutOneself, linkOf, whoOf } from '../row-words';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 
@@ -25,7 +25,7 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
           ) : (
             <span className={styles.name}>{whoOf(row)}</span>
           )}{' '}
-          {deedOf(row)}
+          {actionLabelOf(row)}
           {isAboutOneself(row) ? null : (
             <>
               {' '}

@@ -1,5 +1,5 @@
 /** By action; the name of what it was done to follows. */
-export const deeds: Readonly<Partial<Record<string, string>>> = {
+export const actionLabels: Readonly<Partial<Record<string, string>>> = {
   'auth.account.registered': 'registered',
   'auth.account.role-changed': 'changed the role of',
   'auth.account.changed': 'changed the account of',
@@ -29,7 +29,7 @@ export const deeds: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** The same done to oneself; no name follows. */
-export const ownDeeds: Readonly<Partial<Record<string, string>>> = {
+export const ownActionLabels: Readonly<Partial<Record<string, string>>> = {
   'auth.account.registered': 'registered',
   'auth.session.started': 'signed in',
   'auth.session.ended': 'signed out',

@@ -86,7 +86,6 @@ export { rebuildCopy, type ReadCopy, type Rebuilt, type RebuildOptions } from '.
 export { createRelay, relayDelay, type Relay, type RelayOptions } from './messages/relay';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
-export { cursorOf, pageOf, positionOf } from './paging/legacy';
 export { encodeCursor } from './paging/cursor';
 export { findPage, type Page, type PageQuery, type PageRequest } from './paging/find-page';
 export { covers, scopeFilter, scopeOf, type Scope, type Scoped, type ScopePaths } from './scope';

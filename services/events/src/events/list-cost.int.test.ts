@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { cursorOf, newId, searchTermsOf } from '@portal/service-kit';
+import { encodeCursor, newId, searchTermsOf } from '@portal/service-kit';
 import { planOf, type As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/fixtures';
@@ -63,7 +63,7 @@ describe('a list of 50 from 2,000 events', () => {
 
   const byRole = (role: string) => `/api/events/by-role/${role}`;
   const ofCoordinator = `${byRole('CLUB_COORDINATOR')}?username=${coordinator.username}`;
-  const deep = cursorOf({ value: Date.parse(NOW) + 1_500 * HOUR, id: '0'.repeat(24) });
+  const deep = encodeCursor({ value: Date.parse(NOW) + 1_500 * HOUR, id: '0'.repeat(24) });
   it.each<[who: string, As, string, number]>([
     ['a visitor', null, byRole('STUDENT'), 1_500],
     ['a student', 'STUDENT', byRole('STUDENT'), 1_500],

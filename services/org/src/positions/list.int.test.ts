@@ -1,5 +1,5 @@
 import type { UnitRef } from '@portal/contracts';
-import { cursorOf, newId } from '@portal/service-kit';
+import { encodeCursor, newId } from '@portal/service-kit';
 import { planOf, startTestService, type TestService } from '@portal/test-kit';
 import { addPosition, list, newUnit } from '../../testing/positions';
 import { orgService } from '../index';
@@ -98,7 +98,7 @@ describe('a list of 50 from 2,000 positions', () => {
 
   it.each([
     ['first page', '', 'key_1__id_1'],
-    ['deep page', `?cursor=${cursorOf({ value: 'treasurer 5', id: '0'.repeat(24) })}`, 'key_1__id_1'],
+    ['deep page', `?cursor=${encodeCursor({ value: 'treasurer 5', id: '0'.repeat(24) })}`, 'key_1__id_1'],
     ['unit', '?unit=', 'unit.id_1_key_1__id_1'],
     ['type', '?type=Team%20Lead', 'kind_1_key_1__id_1'],
     ['search', '?q=treasurer', 'terms_1_key_1__id_1'],

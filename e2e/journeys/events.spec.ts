@@ -110,7 +110,7 @@ test.describe('in another time zone', () => {
     await link.focus();
     await asha.keyboard.press('Enter');
     await expect(asha).toHaveURL(new RegExp(`/events/${id}$`));
-    await expect(asha.getByText(/, 10:00 am$/)).toBeVisible();
+    await expect(asha.getByRole('definition').filter({ hasText: /, 10:00 am$/ })).toBeVisible();
   });
 });
 

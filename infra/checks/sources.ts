@@ -7,19 +7,28 @@ export interface Source {
   text: string;
 }
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'pacts', 'test-results']);
+/** Folders of what is generated or installed. */
+export const generatedFolders: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  'coverage',
+  'pacts',
+  'test-results',
+]);
 
-/** Every file under the root whose name `matches`, without what is generated or installed. */
+/** Every file under the root whose name `matches`, outside of generated folders. */
 export function readSources(root: string, matches: RegExp): Source[] {
   const found: Source[] = [];
   const walk = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const place = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!skipped.has(entry.name)) walk(place);
-      } else if (matches.test(entry.name)) {
+      if (generatedFolders.has(entry.name)) continue;
+      if (entry.isDirectory()) walk(place);
+      else if (matches.test(entry.name))
         found.push({ path: place, text: readFileSync(path.join(root, place), 'utf8') });
-      }
     }
   };
   walk('');

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root';
+import { addCall, addEvent, stepsOf } from './example-recipes';
+import { copyTree, type Outcome, type Step, type TreeCopy } from './tree-copy';
+
+const LIMIT_MS = 600_000;
+const smallProgram = JSON.stringify({
+  extends: './tsconfig.json',
+  include: ['packages/contracts/src', 'services/org', 'services/activity/src/subscriptions.ts'],
+});
+
+/** The files that a section of CONTRIBUTING names: `<name>` is any name, `...` any beginning of a file's name. */
+function filesOf(heading: string): RegExp[] {
+  const [, section = ''] = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').split(`\n## ${heading}\n`);
+  const files = (section.split('\n## ')[0] ?? '').matchAll(/`((?:packages|services|docs|mfe-[\w-]+)\/[^`]+)`/g);
+  return [...files].map(([, file = '']) => {
+    const pattern = file.replaceAll('...', '*').replaceAll('.', '\\.').replaceAll('*', '([a-z0-9-]+\\.)?');
+    return new RegExp(`^${pattern.replaceAll(/<\w+>/g, '[^/]+')}($|/)`);
+  });
+}
+
+async function inCopy<T>(steps: readonly Step[], work: (tree: TreeCopy) => Promise<T>): Promise<T> {
+  const tree = copyTree();
+  try {
+    tree.apply(steps);
+    return await work(tree);
+  } finally {
+    tree.remove();
+  }
+}
+
+describe('the recipes of CONTRIBUTING', () => {
+  it.each([
+    ['Add a call', [], stepsOf(addCall)],
+    ['Add an event', stepsOf(addCall), stepsOf(addEvent)],
+  ])(
+    '"%s" takes six files or fewer, each named there',
+    (heading, before, steps) =>
+      inCopy(before, async (tree) => {
+        await tree.writeDocs();
+        const contents = tree.contents();
+        tree.apply(steps);
+        await tree.writeDocs();
+        const changed = [...tree.contents()].flatMap(([file, text]) => (contents.get(file) === text ? [] : [file]));
+        expect(changed.length).toBeLessThanOrEqual(6);
+        expect(changed.filter((file) => !filesOf(heading).some((named) => named.test(file)))).toEqual([]);
+      }),
+    LIMIT_MS,
+  );
+
+  it(
+    'leave every suite green',
+    () =>
+      inCopy([...stepsOf(addCall), ...stepsOf(addEvent)], async (tree) => {
+        await tree.writeDocs();
+        const outcomes = [
+          await tree.typecheck('tsconfig.json'),
+          await tree.typecheck('tsconfig.browser.json'),
+          await tree.test('unit', 'packages/(contracts|test-kit|build-config)', 'reference-docs'),
+          await tree.test('component', 'mfe-leadership/src/pages/audit-page'),
+          await tree.test('integration', 'services/org', 'deliveries.int', 'services/activity/src/audit', 'gateway'),
+        ];
+        expect(outcomes.filter(({ passed }) => !passed).map(({ output }) => output)).toEqual([]);
+      }),
+    LIMIT_MS,
+  );
+});
+
+const typecheck = (tree: TreeCopy) => {
+  tree.write('tsconfig.small.json', smallProgram);
+  return tree.typecheck('tsconfig.small.json');
+};
+const permissionsOfOrg = (tree: TreeCopy) => tree.test('integration', 'services/org/src/permissions');
+
+const omissions: [what: string, steps: Step[], check: (tree: TreeCopy) => Promise<Outcome>, says: string[]][] = [
+  [
+    'the row of a call, and what activity makes of an event',
+    [...stepsOf(addCall, 'row'), ...stepsOf(addEvent, 'emits', 'reaction')],
+    typecheck,
+    ["Property 'copyUnit' does not exist", `Property '"org.unit.copied.v1"' is missing`],
+  ],
+  [
+    'a refusal, a use case and an event of the catalogue',
+    [...stepsOf(addCall, 'error', 'service'), ...stepsOf(addEvent, 'catalogue', 'enqueue')],
+    typecheck,
+    [
+      `Type '"UNIT.NOT_ACTIVE"' is not assignable`,
+      "Property 'copy' does not exist",
+      `Type '"org.unit.copied.v1"' is not`,
+    ],
+  ],
+  [
+    'the route and the fixture',
+    stepsOf(addCall, 'route', 'fixture'),
+    permissionsOfOrg,
+    ['has a row and no route: mount endpoint(calls.copyUnit, ...)', 'give copyUnit a fixture: inScope'],
+  ],
+  [
+    'the sending of an event',
+    [...stepsOf(addCall), ...stepsOf(addEvent, 'enqueue')],
+    permissionsOfOrg,
+    ['org.unit.copied.v1: call outbox.enqueue'],
+  ],
+  [
+    'the event in the row, and the docs',
+    [...stepsOf(addCall), ...stepsOf(addEvent, 'emits')],
+    (tree) => tree.test('unit', 'packages/contracts/src/calls', 'reference-docs'),
+    [
+      'org.unit.copied.v1: add it to "emits" of the call that causes it',
+      'docs/calls.md says what the code says (npm run docs writes it)',
+      'docs/events.md says what the code says (npm run docs writes it)',
+    ],
+  ],
+  [
+    'the label of the audit',
+    [...stepsOf(addCall), ...stepsOf(addEvent, 'label')],
+    (tree) => tree.test('component', 'mfe-leadership/src/pages/audit-page'),
+    ['org.unit.copied: say in features/audit/action-labels.ts'],
+  ],
+];
+
+describe('a check says what to write', () => {
+  it.each(omissions)(
+    'where it lacks: %s',
+    async (_what, steps, check, says) => {
+      const { passed, output } = await inCopy(steps, check);
+      const plain = output.replaceAll('\\"', '"');
+      expect({ passed, missing: says.filter((message) => !plain.includes(message)) }).toEqual({
+        passed: false,
+        missing: [],
+      });
+    },
+    LIMIT_MS,
+  );
+});

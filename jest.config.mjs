@@ -10,6 +10,7 @@ export default {
       globalSetup: '<rootDir>/packages/test-kit/global-setup.mjs',
       globalTeardown: '<rootDir>/packages/test-kit/global-teardown.mjs',
     }),
+    nodeProject('recipes', '*.recipes.test.ts'),
     componentProject('component', '*.test.tsx'),
     nodeProject('pact-consumer', '*.consumer.pact.test.ts'),
     nodeProject('pact-provider', '*.provider.pact.test.ts', {

@@ -26,6 +26,7 @@ const steps: [name: string, passes: () => boolean][] = [
   ['component', () => runJest('component', oneWorkerPerCore)],
   ['integration', () => runJest('integration', oneWorkerPerCore)],
   ['contract', runContractTests],
+  ['recipes', () => runJest('recipes')],
   ['build', script('build')],
   ['browser', script('test:browser')],
 ];

@@ -58,10 +58,11 @@ const testNames: Rule = ({ path }) => {
     /^(?!.*\.(unit|int|pact)\.).*\.test\.tsx$/,
     /\/contract\/[^/]+\.(consumer|provider)\.pact\.test\.ts$/,
     /^e2e\/journeys\/[^/]+\.spec\.ts$/,
+    /^infra\/checks\/recipes\/[^/]+\.recipes\.test\.ts$/,
   ];
   return when(
     !known.some((pattern) => pattern.test(path)),
-    'no runner picks this test: *.unit.test.ts, *.int.test.ts, *.test.tsx, contract/*.{consumer,provider}.pact.test.ts, e2e/journeys/*.spec.ts',
+    'no runner picks this test: *.unit.test.ts, *.int.test.ts, *.test.tsx, contract/*.{consumer,provider}.pact.test.ts, e2e/journeys/*.spec.ts, infra/checks/recipes/*.recipes.test.ts',
   );
 };
 

@@ -12,6 +12,7 @@ import {
   type TokenVerifier,
 } from '@portal/service-kit';
 import mongoose from 'mongoose';
+import { keepExpired } from './keep-expired';
 import { createRequester, type Requester } from './request';
 import { createTestLogger, type TestLogger } from './test-logger';
 import { startTestStore, uniqueDatabase } from './test-store';
@@ -63,6 +64,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   options: TestServiceOptions = {},
 ): Promise<TestService<U>> {
   const { clock = systemClock, bus = createInProcessBus() } = options;
+  if (options.clock) keepExpired();
   const store = await startTestStore();
   const log = createTestLogger(definition.service);
   const database = options.database ?? uniqueDatabase(definition.service);

@@ -3,7 +3,7 @@ import { createInProcessBus, queueOf, type Bus } from '@portal/service-kit';
 import { testClock, type TestClock } from '../clock';
 import type { TestService, TestServiceOptions } from '../test-service';
 import { deliveryOrders, type DeliveryOrder } from './orders';
-import { dumpOf, type StoredRow, type DifferingFields } from './dump';
+import { dumpOf, expiringIndexes, type StoredRow, type DifferingFields } from './dump';
 import { eventFixtures } from './event-fixtures';
 
 /** How to start a service, and in what its databases may differ. */
@@ -26,11 +26,14 @@ export function describeDeliveries(suite: DeliverySuite): void {
   describe('what is stored of the events of other services', () => {
     let expected: Record<string, StoredRow[]>;
     let subscribed: readonly EventName[];
+    let expiring: string[];
     beforeAll(async () => {
       const delivered = await deliverAll(suite, { name: 'in order', events: eventFixtures });
-      ({ dump: expected, subscribed } = delivered);
+      ({ dump: expected, subscribed, expiring } = delivered);
       expect(delivered.deadLetters).toBe(0);
     });
+
+    it("stays when the machine's clock is past its expiry", () => expect(expiring).toEqual([]));
 
     it('has a fixture for every event it subscribes to', () => {
       const types = new Set(eventFixtures.map(({ type }) => type));
@@ -65,6 +68,7 @@ async function deliverAll(suite: DeliverySuite, { events, atOnce = false, again 
     );
     return {
       dump: await dumpOf(first.service, suite.differing),
+      expiring: await expiringIndexes(first.service),
       deadLetters: deadLetters.flat().length,
       subscribed: first.subscribed,
     };

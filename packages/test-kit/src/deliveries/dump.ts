@@ -31,6 +31,13 @@ export async function dumpOf(
   return Object.fromEntries(await Promise.all(dumped));
 }
 
+/** The indexes by which the store's server would delete rows of the dump. */
+export async function expiringIndexes({ store }: TestService): Promise<string[]> {
+  const collections = await store.connection.listCollections();
+  const indexes = await Promise.all(collections.map(({ name }) => store.connection.collection(name).indexes()));
+  return indexes.flat().flatMap(({ name, expireAfterSeconds }) => (expireAfterSeconds === undefined ? [] : `${name}`));
+}
+
 /** Its fields in the order of their names, which is no difference either. */
 function without(row: object, names: readonly string[]): StoredRow {
   const fields = Object.entries(JSON.parse(JSON.stringify(row)) as StoredRow).filter(([name]) => !names.includes(name));

@@ -10,6 +10,6 @@ const { createIndex } = prototype;
 export function keepExpired(): void {
   prototype.createIndex = function createLastingIndex(fields, options = {}) {
     const { expireAfterSeconds: _expiry, ...lasting } = options;
-    return Reflect.apply(createIndex, this, [fields, lasting]);
+    return createIndex.bind(this)(fields, lasting);
   };
 }

@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   rebuild: {
     usage: 'rebuild <service>.<copy>',
-    summary: 'makes a copy of what other services told anew, while it is read; e.g. feedback.targets',
+    summary: "rebuilds a copy of other services' data while it stays in use, e.g. feedback.targets",
     run: rebuild,
   },
   'dead-letters': {

@@ -24,7 +24,7 @@ function begin() {
       return { message: 'Event created successfully', event: sampleEvent };
     }),
     answers(calls.listRooms, []),
-    answers(calls.listClashes, ({ query }) => {
+    answers(calls.listConflicts, ({ query }) => {
       clashes.push(Object.fromEntries(query));
       return [];
     }),

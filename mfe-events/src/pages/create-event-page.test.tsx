@@ -80,7 +80,7 @@ describe('creating an event', () => {
     server.use(
       answers(calls.listPickablePeople, [{ ...sneha, personal_info: { name: 'Sneha Kulkarni' } }]),
       answers(calls.listPickableUnits, []),
-      answers(calls.listClashes, []),
+      answers(calls.listConflicts, []),
     );
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     fill('Title', 'Winter of Code');
@@ -151,7 +151,7 @@ describe('creating an event', () => {
 
   it('does not end before it starts', async () => {
     const bodies = keepBodies();
-    server.use(answers(calls.listClashes, []));
+    server.use(answers(calls.listConflicts, []));
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     fill('Title', 'Winter of Code');
     fill('Start, date', '2026-12-12');
@@ -224,7 +224,7 @@ describe('what the form of a new event knows', () => {
   it('warns while typing of events for the same audience or in the same room', async () => {
     const asked: Record<string, string>[] = [];
     server.use(
-      answers(calls.listClashes, ({ query }) => {
+      answers(calls.listConflicts, ({ query }) => {
         asked.push(Object.fromEntries(query));
         return [clash];
       }),

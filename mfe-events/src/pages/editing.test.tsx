@@ -9,7 +9,7 @@ const server = portalServer();
 const event: EventAnswer = { ...managedEvent, version: 3, budget: { allocated: 5000, sponsors: [] } };
 const at = { at: `${eventHref(event._id)}?edit=1`, path: '/events/:id', as: 'CLUB_COORDINATOR' } as const;
 
-beforeEach(() => server.use(answers(calls.readEvent, event), answers(calls.listClashes, [])));
+beforeEach(() => server.use(answers(calls.readEvent, event), answers(calls.listConflicts, [])));
 afterEach(() => sessionStorage.clear());
 
 const save = (user: ReturnType<typeof renderWithPortal>['user']) =>

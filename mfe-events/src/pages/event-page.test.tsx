@@ -94,7 +94,7 @@ describe('the page of an event', () => {
     server.use(
       answers(calls.readEvent, managedEvent),
       answers(calls.readRoomAvailability, []),
-      answers(calls.listRivalRoomRequests, []),
+      answers(calls.listCompetingRoomRequests, []),
     );
     const { user } = renderWithPortal(<EventPage />, { ...at, as: 'PRESIDENT' });
     await user.click(await screen.findByRole('button', { name: 'Manage Requests' }));

@@ -213,7 +213,7 @@ describe('reviewing room requests', () => {
     server.use(
       answers(calls.listEventsByRole, [managedEvent]),
       answers(calls.readRoomAvailability, []),
-      answers(calls.listRivalRoomRequests, []),
+      answers(calls.listCompetingRoomRequests, []),
       answers(calls.readEvent, managedEvent),
     );
     const portal = renderWithPortal(<EventsPage />, { as: 'PRESIDENT' });

@@ -27,7 +27,7 @@ const hall = {
 const server = portalServer(
   answers(calls.readRoomAvailability, [hall]),
   answers(calls.listRoomRequests, [waiting, rival]),
-  answers(calls.listRivalRoomRequests, [rival]),
+  answers(calls.listCompetingRoomRequests, [rival]),
   answers(calls.readEvent, managedEvent),
 );
 
@@ -62,14 +62,14 @@ describe('room booking for the president', () => {
   });
 
   it('says when nobody else wants the room then', async () => {
-    server.use(answers(calls.listRivalRoomRequests, []));
+    server.use(answers(calls.listCompetingRoomRequests, []));
     const { dialog } = await openReview();
     expect(await dialog.findByText('No other request at this time')).toBeVisible();
     expect(dialog.queryByText(/rules out/)).toBeNull();
   });
 
   it('says when it is not known who would lose', async () => {
-    server.use(refuses(calls.listRivalRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
+    server.use(refuses(calls.listCompetingRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { dialog } = await openReview();
     expect(await dialog.findByText('Which other requests this rules out could not be loaded.')).toBeVisible();
     expect(dialog.queryByText('No other request at this time')).toBeNull();

@@ -124,7 +124,7 @@ const suite: CallSuite<World> = {
       inScope: async ({ service, caller }) => ({ params: await eventOf(service, own(caller)), body: rain }),
       outOfScope: async ({ service, caller }) => ({ params: await eventOf(service, foreign(caller)), body: rain }),
     },
-    listClashes: { inScope: () => ({ query: { start: '2026-11-28T13:00:00.000Z', category: 'technical' } }) },
+    listConflicts: { inScope: () => ({ query: { start: '2026-11-28T13:00:00.000Z', category: 'technical' } }) },
     readEventCalendar: { inScope: ({ world }) => ({ params: { id: eventIn(world, codingClub) } }) },
     readCalendar: {
       async inScope({ service }) {
@@ -198,7 +198,7 @@ const suite: CallSuite<World> = {
           caller,
         ),
     },
-    listRivalRoomRequests: {
+    listCompetingRoomRequests: {
       async inScope({ service, world }) {
         const { _id } = await newRoomRequest(service, eventIn(world, codingClub), { room: 'Free room' });
         return { params: { requestId: _id } };

@@ -8,7 +8,7 @@ import {
   clash,
   createEventBody,
   eventAnswer,
-  listClashesQuery,
+  listConflictsQuery,
   listEventsQuery,
 } from '../schemas/events';
 import { objectId } from '../schemas/primitives';
@@ -113,12 +113,12 @@ export const eventCalls = {
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],
     emits: ['events.event.status-changed.v1'],
   }),
-  listClashes: defineCall('listClashes', {
+  listConflicts: defineCall('listConflicts', {
     service: 'events',
     at: 'GET /api/events/clashes',
     who: officers,
     summary: 'Events at the same time for the same audience or in the same room, at most ten.',
-    query: listClashesQuery,
+    query: listConflictsQuery,
     answer: z.array(clash),
   }),
 } as const;

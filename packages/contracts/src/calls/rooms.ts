@@ -66,7 +66,7 @@ export const roomCalls = {
     query: listRoomsQuery,
     answer: z.array(roomAnswer),
   }),
-  listRivalRoomRequests: defineCall('listRivalRoomRequests', {
+  listCompetingRoomRequests: defineCall('listCompetingRoomRequests', {
     service: 'events',
     at: 'GET /api/events/room-requests/:requestId/rivals',
     who: { P: 'any' },

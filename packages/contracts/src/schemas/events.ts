@@ -148,7 +148,7 @@ export const listEventsQuery = z.strictObject({
 });
 
 /** A time and place that somebody thinks of for an event. */
-export const listClashesQuery = z.strictObject({
+export const listConflictsQuery = z.strictObject({
   start: instant,
   /** One hour after the start when absent. */
   end: instant.optional(),

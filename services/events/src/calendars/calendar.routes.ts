@@ -11,7 +11,7 @@ interface Services {
 
 export function calendarRoutes({ calendars, conflicts }: Services): Endpoint[] {
   return [
-    endpoint(calls.listClashes, async ({ query }) => ok(await conflicts.list(query))),
+    endpoint(calls.listConflicts, async ({ query }) => ok(await conflicts.list(query))),
     endpoint(calls.readEventCalendar, async ({ params }) => file(await calendars.readEvent(params.id), 'event.ics')),
     endpoint(calls.readCalendar, async ({ query }) =>
       confidential(file(await calendars.readPersonal(query.token), 'events.ics')),

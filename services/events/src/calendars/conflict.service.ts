@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Query = QueryOf<typeof calls.listClashes>;
+type Query = QueryOf<typeof calls.listConflicts>;
 
 /** A longer time would have every event looked at. */
 const MAX_DURATION_MS = 366 * DAY_MS;
@@ -24,7 +24,7 @@ const MAX_DURATION_MS = 366 * DAY_MS;
 export type ConflictService = ReturnType<typeof createConflictService>;
 
 export function createConflictService({ events, requests, catalogue, clock }: Dependencies) {
-  async function list(query: Query): Promise<AnswerOf<typeof calls.listClashes>> {
+  async function list(query: Query): Promise<AnswerOf<typeof calls.listConflicts>> {
     const proposed = proposedEventOf(query);
     const booked = await findBookedEvents(proposed);
     const found = await events.findOverlapping(proposed, booked);

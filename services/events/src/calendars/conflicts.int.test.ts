@@ -12,7 +12,7 @@ import {
   startCampus,
 } from '../../testing/fixtures';
 
-type Clashes = AnswerOf<typeof calls.listClashes>;
+type Conflicts = AnswerOf<typeof calls.listConflicts>;
 
 let events: Events;
 let concert: string;
@@ -39,7 +39,7 @@ afterAll(() => events.stop());
 
 async function clashes(query: Record<string, string>): Promise<[string, ...string[]][]> {
   const path = `/api/events/clashes?${new URLSearchParams(query).toString()}`;
-  const { body, status } = await events.request<Clashes>(coordinator, 'GET', path);
+  const { body, status } = await events.request<Conflicts>(coordinator, 'GET', path);
   expect(status).toBe(200);
   return body.map(({ title, because }) => [title, ...because]);
 }

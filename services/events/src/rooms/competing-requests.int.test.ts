@@ -3,7 +3,7 @@ import { testClock } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { coordinator, newEvent, newRoomRequest, NOW, president, review, startCampus } from '../../testing/fixtures';
 
-type Rivals = AnswerOf<typeof calls.listRivalRoomRequests>;
+type CompetingRequests = AnswerOf<typeof calls.listCompetingRoomRequests>;
 
 describe('the requests that would lose', () => {
   const clock = testClock(NOW);
@@ -14,7 +14,7 @@ describe('the requests that would lose', () => {
   afterAll(() => events.stop());
 
   const rivalsOf = (id: string, as = president) =>
-    events.request<Rivals>(as, 'GET', `/api/events/room-requests/${id}/rivals`);
+    events.request<CompetingRequests>(as, 'GET', `/api/events/room-requests/${id}/rivals`);
 
   it('are the pending ones for the same room at an overlapping time, soonest first, with their events', async () => {
     const [mine, other] = [await newEvent(events), await newEvent(events, { title: 'Chess Night' })];

@@ -21,7 +21,9 @@ export function roomRoutes({ rooms, roomRequests, reviews, availability }: Servi
     endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
       ok(await reviews.review(actor, params.requestId, body.status)),
     ),
-    endpoint(calls.listRivalRoomRequests, async ({ params }) => ok(await roomRequests.listCompeting(params.requestId))),
+    endpoint(calls.listCompetingRoomRequests, async ({ params }) =>
+      ok(await roomRequests.listCompeting(params.requestId)),
+    ),
     endpoint(calls.listRoomRequests, async ({ actor, query }) => page(await roomRequests.list(actor, query))),
     endpoint(calls.listRooms, async ({ query }) => page(await rooms.list(query))),
     endpoint(calls.addRoom, async ({ actor, body }) => created(await rooms.add(body, actor))),

@@ -12,7 +12,7 @@ import styles from './clash-warning.module.css';
 
 const words = eventFormTexts.clashes;
 const TYPING_PAUSE = 400;
-type Clash = AnswerOf<typeof calls.listClashes>[number];
+type Clash = AnswerOf<typeof calls.listConflicts>[number];
 
 interface ClashWarningProps {
   readonly control: Control<EventForm>;

@@ -8,7 +8,7 @@ const LIVE = 5000;
 export function useRivals(requestId: string) {
   return useQuery({
     queryKey: ['room-requests', 'rivals', requestId],
-    queryFn: ({ signal }) => callApi(calls.listRivalRoomRequests, { params: { requestId }, signal }),
+    queryFn: ({ signal }) => callApi(calls.listCompetingRoomRequests, { params: { requestId }, signal }),
     refetchInterval: LIVE,
   });
 }

@@ -23,8 +23,6 @@ export interface PageQuery<D> extends PageRequest {
   sort: Partial<Record<keyof D & string, 1 | -1>>;
   /** True when no two documents share a value of the field, so that an index on it alone serves the order. */
   isUnique?: boolean;
-  /** The index to use, where the store could not know the best one. */
-  hint?: Record<string, 1 | -1> | undefined;
   /** Fields to leave out; never that of the order. */
   omit?: readonly (keyof D & string)[];
   /** Stages that run on the documents of the page only; they must leave `_id` and the field of the order. */
@@ -41,9 +39,9 @@ export async function findPage<D extends { _id: unknown }>(
   model: mongoose.Model<D>,
   query: PageQuery<D>,
 ): Promise<Page<D>> {
-  const { filter, sort, limit, cursor, hint, countCache } = query;
+  const { filter, sort, limit, cursor, countCache } = query;
   const [field, direction] = Object.entries(sort)[0] as [keyof D & string, 1 | -1];
-  const count = async () => model.countDocuments(filter, hint && { hint });
+  const count = async () => model.countDocuments(filter);
   const [found, total] = await Promise.all([
     find(model, query, [filter, ...beyond(decodeCursor(cursor, cursorTypeOf(model, field)), field, direction)]),
     countCache ? countCache.get(filter, count) : count(),
@@ -56,7 +54,7 @@ export async function findPage<D extends { _id: unknown }>(
 }
 
 async function find<D>(model: mongoose.Model<D>, query: PageQuery<D>, conditions: object[]): Promise<D[]> {
-  const { sort, isUnique = false, limit, hint, omit = [], stages } = query;
+  const { sort, isUnique = false, limit, omit = [], stages } = query;
   const given = conditions.filter((condition) => Object.keys(condition).length > 0);
   const filter = given.length > 1 ? { $and: given } : (given[0] ?? {});
   const direction = Object.values(sort)[0] as 1 | -1;
@@ -64,20 +62,13 @@ async function find<D>(model: mongoose.Model<D>, query: PageQuery<D>, conditions
   const projection = Object.fromEntries(omit.map((field) => [field, 0]));
   if (stages) {
     const leaveOut = omit.length > 0 ? [{ $unset: [...omit] }] : [];
-    const pipeline = model.aggregate<D>([
-      { $match: filter },
-      { $sort: order },
-      { $limit: limit + 1 },
-      ...stages,
-      ...leaveOut,
-    ]);
-    return hint ? pipeline.hint(hint) : pipeline;
+    return model.aggregate<D>([{ $match: filter }, { $sort: order }, { $limit: limit + 1 }, ...stages, ...leaveOut]);
   }
-  const found = model
+  return model
     .find(filter, projection)
     .sort(order)
-    .limit(limit + 1);
-  return (hint ? found.hint(hint) : found).lean<D[]>();
+    .limit(limit + 1)
+    .lean<D[]>();
 }
 
 /** What comes after a cursor. The first condition lets an index start there, which it could not for `$or` alone. */

@@ -25,9 +25,7 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
 
   /** An equality on the index, read in its order up to the limit. */
   async function read(filter: object, order: Record<string, 1 | -1>, limit: number): Promise<FoundEntry[]> {
-    return model.collection
-      .find<FoundEntry>(filter, { sort: order, limit, hint: INDEX, projection: PROJECTION })
-      .toArray();
+    return model.collection.find<FoundEntry>(filter, { sort: order, limit, projection: PROJECTION }).toArray();
   }
 
   async function find(selection: SearchSelection): Promise<FoundEntry[]> {
@@ -61,7 +59,6 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
   return { find, findFirst, findPositionsAndUnits, titlesOf, rows };
 }
 
-const INDEX = { terms: 1, kind: 1, key: 1, _id: 1 } as const;
 const PROJECTION = { version: 0, terms: 0, keptAt: 0 };
 
 function startsWith(prefix: string) {

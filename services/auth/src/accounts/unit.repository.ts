@@ -62,7 +62,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
   async function listByPrefix(prefixes: readonly RegExp[]): Promise<FoundUnit[]> {
     if (prefixes.length === 0) return [];
     const found = await units
-      .find({ $or: prefixes.map((prefix) => ({ nameWords: { $regex: prefix } })) })
+      .find({ nameWords: { $in: [...prefixes] } })
       .select('contactEmail active +nameWords')
       .lean<UnitDocument[]>();
     return found.map(({ _id: id, contactEmail, active, nameWords: words = [] }) => ({

@@ -40,12 +40,6 @@ export function filterOf(selection: EventSelection, timeZone: string): object {
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
-/** The index for a selection by words or months, which the store cannot know to be the most selective. */
-export function indexFor({ q, from, to }: EventSelection): Record<string, 1> | undefined {
-  if (q !== undefined && queryTermsOf(q).length > 0) return { terms: 1, sortStart: 1, _id: 1 };
-  return monthsBetween(from, to) ? { months: 1, sortStart: 1, _id: 1 } : undefined;
-}
-
 function onDays({ from, to }: EventSelection, timeZone: string): object[] {
   if (from === undefined && to === undefined) return [];
   const { start, end } = rangeOfDays({ from, to }, timeZone);

@@ -4,7 +4,7 @@ import { monthsOf } from '@portal/service-kit/institute-time';
 import type { PipelineStage } from 'mongoose';
 import type { CampusEvent } from './event.domain';
 import type { EventSelection } from './event-filter.repository';
-import { filterOf, indexFor } from './event-filter.repository';
+import { filterOf } from './event-filter.repository';
 import type { EventDocument } from './event.model';
 import { eventModel, fromDocument, readStages, toDocument } from './event.model';
 
@@ -51,7 +51,6 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     const found = await findPage(events, {
       filter: filterOf(selection, timeZone),
       sort: { sortStart: 1 },
-      hint: indexFor(selection),
       stages: readStages(reader),
       countCache,
       limit,
@@ -93,11 +92,7 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
   async function findOverdue(now: Date, limit: number): Promise<CampusEvent[]> {
     const begun = { status: 'planned', sortStart: { $lte: now } };
     const over = { status: NOT_OVER, overAt: { $lte: now } };
-    // One after the other: each has an index of its own, which an $or of both has not in every store.
-    const found = await read([{ $match: begun }, { $limit: limit }]);
-    const ended = await read([{ $match: over }, { $limit: limit }]);
-    const known = new Set(found.map(({ id }) => id));
-    return [...found, ...ended.filter(({ id }) => !known.has(id))].slice(0, limit);
+    return read([{ $match: { $or: [begun, over] } }, { $limit: limit }]);
   }
 
   /** Begins with a write, so that two transactions that concern the event run one after the other. */

@@ -36,11 +36,10 @@ function storedEvent(number: number) {
 
 interface Aggregation {
   pipeline: Record<string, unknown>[];
-  hint?: Record<string, 1>;
 }
 
-const read = (events: Events, { pipeline = [], hint }: Partial<Aggregation> = {}) =>
-  events.store.connection.collection('events').aggregate(pipeline, { ...(hint && { hint }) });
+const read = (events: Events, { pipeline = [] }: Partial<Aggregation> = {}) =>
+  events.store.connection.collection('events').aggregate(pipeline);
 
 describe('a list of 50 from 2,000 events', () => {
   let events: Events;
@@ -100,7 +99,7 @@ describe('a list of 50 from 2,000 events', () => {
     ['first page', null, byRole('STUDENT'), 'status_1_sortStart_1__id_1'],
     ['deep page', null, `${byRole('STUDENT')}?cursor=${deep}`, 'status_1_sortStart_1__id_1'],
     ['search', null, `${byRole('STUDENT')}?q=event%2019`, 'terms_1_sortStart_1__id_1'],
-    ['month', null, `${byRole('STUDENT')}?from=2026-12-01&to=2026-12-31`, 'months_1_sortStart_1__id_1'],
+    ['month', null, `${byRole('STUDENT')}?from=2027-01-01&to=2027-01-31`, 'months_1_sortStart_1__id_1'],
     ['search of all', 'PRESIDENT', '/events?q=ev', 'terms_1_sortStart_1__id_1'],
     ['first page of all', 'PRESIDENT', byRole('PRESIDENT'), 'sortStart_1__id_1'],
     ['deep page of all', 'PRESIDENT', `${byRole('PRESIDENT')}?cursor=${deep}`, 'sortStart_1__id_1'],

@@ -1,5 +1,4 @@
 import type { Session, Store } from '@portal/service-kit';
-import { isDuplicateKey } from '@portal/service-kit';
 import type { BookedDay, BookedRoom } from './availability.domain';
 import type { BookedDayDocument } from './booked-day.model';
 import { bookedDayModel, parseBookedRooms, serializeBookedRooms } from './booked-day.model';
@@ -31,20 +30,11 @@ export function createBookedDayRepository({ connection }: Pick<Store, 'connectio
     return found.map((day) => ({ date: day._id, rooms: roomsOf(day) }));
   }
 
-  /** Outside any transaction: two first approvals of a day would otherwise fail on the same new id. */
-  async function ensureExists(date: string): Promise<void> {
-    try {
-      await days.updateOne({ _id: date }, { $setOnInsert: { changes: 0, lines: '' } }, { upsert: true });
-    } catch (failure) {
-      if (!isDuplicateKey(failure)) throw failure;
-    }
-  }
-
   /** Fails the transaction when another one has written the same day since it began to read. */
   async function write(date: string, rooms: readonly BookedRoom[], session: Session): Promise<void> {
     const change = { $inc: { changes: 1 }, $set: { lines: serializeBookedRooms(rooms) } };
     await days.updateOne({ _id: date }, change, { session, upsert: true });
   }
 
-  return { findBetween, ensureExists, write };
+  return { findBetween, write };
 }

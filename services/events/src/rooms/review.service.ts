@@ -12,7 +12,7 @@ import type { RoomRequestRepository } from './room-request.repository';
 
 interface Dependencies {
   requests: RoomRequestRepository;
-  bookedDays: Pick<BookedDayRepository, 'ensureExists' | 'write'>;
+  bookedDays: Pick<BookedDayRepository, 'write'>;
   events: Pick<EventRepository, 'find'>;
   transaction: Transaction;
   outbox: Outbox;
@@ -33,8 +33,7 @@ export function createReviewService(deps: Dependencies) {
    */
   async function review(actor: Actor, requestId: string, verdict: Verdict): Promise<Reviewed> {
     const isApproval = verdict === 'Approved';
-    const { date, eventId } = await findExisting(requestId);
-    if (isApproval) await bookedDays.ensureExists(date);
+    const { eventId } = await findExisting(requestId);
     return transaction(async (session) => {
       const request = await findExisting(requestId, session);
       const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };

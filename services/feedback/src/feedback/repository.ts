@@ -23,7 +23,6 @@ export function createFeedbackRepository({ connection }: Pick<Store, 'connection
       ...request,
       filter: filterOf(selection),
       sort: { createdAt: -1 },
-      hint: indexFor(selection),
       omit: ['terms'],
       countCache,
     });
@@ -65,12 +64,6 @@ function filterOf({ status, type, target_type: targetType, q, owners }: Feedback
     ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
     ...(owners && { owner: { $in: [...owners] } }),
   };
-}
-
-/** The index that reads the fewest rows, where the store could not know it: few entries have a term. */
-function indexFor({ q, owners }: FeedbackSelection): Record<string, 1 | -1> | undefined {
-  if (owners) return { owner: 1, createdAt: -1, _id: -1 };
-  return queryTermsOf(q ?? '').length > 0 ? { terms: 1, createdAt: -1, _id: -1 } : undefined;
 }
 
 function fromDocument({ _id, isResolved: _resolved, terms: _terms, ...feedback }: FeedbackDocument): Feedback {

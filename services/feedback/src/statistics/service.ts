@@ -25,10 +25,8 @@ export function createStatisticsService({ repository, clock, timeZone }: Depende
   const mutex = createKeyedMutex();
 
   /** Runs the transaction that counts feedback as given; those that count on the same row run one after the other. */
-  async function runExclusive<T>(feedback: CountedFeedback, transaction: () => Promise<T>): Promise<T> {
-    const key = keyOf(feedback);
-    await repository.ensure(key);
-    return mutex(JSON.stringify(key), transaction);
+  function runExclusive<T>(feedback: CountedFeedback, transaction: () => Promise<T>): Promise<T> {
+    return mutex(JSON.stringify(keyOf(feedback)), transaction);
   }
 
   async function countGiven(feedback: CountedFeedback, session: Session): Promise<void> {

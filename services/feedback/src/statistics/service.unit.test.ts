@@ -6,7 +6,6 @@ import { createStatisticsService } from './service';
 
 const counted: AggregateKey[] = [];
 const repository: StatisticsRepository = {
-  ensure: async () => undefined,
   increment: async (key) => void counted.push(key),
   findAll: async () => [],
 };

@@ -21,14 +21,12 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
   async function search(type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> {
     const terms = queryTermsOf(q ?? '');
     const filter = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
-    const found = await targets
-      .aggregate<ReadTarget>([
-        { $match: filter },
-        { $sort: { key: 1, _id: 1 } },
-        { $limit: limit },
-        ...withUnitName(targets),
-      ])
-      .hint({ type: 1, offered: 1, ...(terms.length > 0 && { terms: 1 }), key: 1, _id: 1 });
+    const found = await targets.aggregate<ReadTarget>([
+      { $match: filter },
+      { $sort: { key: 1, _id: 1 } },
+      { $limit: limit },
+      ...withUnitName(targets),
+    ]);
     return found.map(fromDocument);
   }
 

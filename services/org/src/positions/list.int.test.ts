@@ -10,7 +10,6 @@ interface Query {
   filter: object;
   sort: Record<string, 1>;
   limit: number;
-  hint?: Record<string, 1>;
 }
 
 let org: TestService;
@@ -73,8 +72,8 @@ describe('the list of positions', () => {
   });
 });
 
-const read = ({ filter, sort, limit, hint }: Query) =>
-  org.store.connection.collection('positions').find(filter, { sort, limit, ...(hint && { hint }) });
+const read = ({ filter, sort, limit }: Query) =>
+  org.store.connection.collection('positions').find(filter, { sort, limit });
 
 describe('a list of 50 from 2,000 positions', () => {
   const asked: Query[] = [];

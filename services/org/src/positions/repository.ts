@@ -18,7 +18,6 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
       ...request,
       filter: filterOf(selection),
       sort: { key: 1 },
-      hint: indexFor(selection),
       omit: ['terms'],
       countCache,
     });
@@ -65,14 +64,6 @@ function filterOf({ q, unit, type }: PositionSelection): object {
     ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
     ...(type !== undefined && { kind: type }),
   };
-}
-
-/** The index that reads the fewest rows: fewer positions have a term than a unit, and fewer a unit than a type. */
-function indexFor({ q, unit, type }: PositionSelection): Record<string, 1> {
-  const order = { key: 1, _id: 1 } as const;
-  if (queryTermsOf(q ?? '').length > 0) return { terms: 1, ...order };
-  if (unit !== undefined) return { 'unit.id': 1, ...order };
-  return type === undefined ? order : { kind: 1, ...order };
 }
 
 function toDocument({ id, ...position }: Position): PositionDocument {

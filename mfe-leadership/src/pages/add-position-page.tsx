@@ -1,15 +1,13 @@
 import { LinkButton, Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { AddPositionForm } from '../features/positions/components/add-position-form';
-import { positionTexts } from '../features/positions/texts';
+import { formMessages, listMessages } from '../features/positions/messages';
 import { paths } from '../paths';
 
-const words = positionTexts.form;
-
 export function AddPositionPage() {
-  useTitle(words.title);
+  useTitle(formMessages.title);
   return (
-    <Page title={words.title} actions={<LinkButton href={paths.positions}>{positionTexts.list.positions}</LinkButton>}>
+    <Page title={formMessages.title} actions={<LinkButton href={paths.positions}>{listMessages.positions}</LinkButton>}>
       <AddPositionForm />
     </Page>
   );

@@ -1,13 +1,13 @@
 import { Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { AuditList } from '../features/audit/components/audit-list';
-import { texts } from '../texts';
+import { messages } from '../features/audit/messages';
 
 /** Who changed what, when and in which request. */
 export function AuditPage() {
-  useTitle(texts.audit.title);
+  useTitle(messages.title);
   return (
-    <Page title={texts.audit.title}>
+    <Page title={messages.title}>
       <AuditList />
     </Page>
   );

@@ -7,34 +7,33 @@ import { ClubInformation } from '../features/club/components/club-information';
 import { RecentEvents } from '../features/club/components/recent-events';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
+import { categoryNames } from '../messages';
 import { paths } from '../paths';
-import { texts } from '../texts';
+import { messages } from '../features/club/messages';
 import styles from './dashboard.module.css';
-
-const words = texts.club;
 
 export function ClubDashboardPage() {
   const { user } = useSession();
   const formats = useFormats();
   const club = useClubData(user?.username ?? '');
-  useTitle(club.data?.dashboard.name ?? words.title);
+  useTitle(club.data?.dashboard.name ?? messages.title);
   useOnActivity(() => void club.refetch());
   if (club.isPending) {
     return (
-      <Page title={words.title}>
-        <LoadingState label={words.loading} shape="stats" />
+      <Page title={messages.title}>
+        <LoadingState label={messages.loading} shape="stats" />
       </Page>
     );
   }
   if (club.isError) {
     const isNone = hasCode(club.error, 'UNIT.NOT_FOUND');
     return (
-      <Page title={words.title}>
+      <Page title={messages.title}>
         {isNone ? (
-          <EmptyState title={words.none} text={words.noneText} />
+          <EmptyState title={messages.none} text={messages.noneText} />
         ) : (
           <ErrorState
-            message={words.error(messageOf(club.error, words.failed))}
+            message={messages.error(messageOf(club.error, messages.failed))}
             onRetry={() => void club.refetch()}
             isRetrying={club.isRefetching}
           />
@@ -48,10 +47,10 @@ export function ClubDashboardPage() {
       title={dashboard.name}
       badge={
         <CategoryBadge category={unit.category} isBoxed>
-          {texts.categories[unit.category]}
+          {categoryNames[unit.category]}
         </CategoryBadge>
       }
-      subtitle={words.welcome(user?.personal_info.name ?? '')}
+      subtitle={messages.welcome(user?.personal_info.name ?? '')}
       aside={formats.longDate(Date.now())}
     >
       <Stack gap={6}>
@@ -64,25 +63,25 @@ export function ClubDashboardPage() {
             </div>
           </Stack>
           <Stack gap={6}>
-            <Section title={words.quickActions}>
+            <Section title={messages.quickActions}>
               <Rows as="div">
                 <LinkCard
                   href={paths.addPositionToo}
                   icon={<FilePlus2 />}
-                  title={words.addPosition}
-                  fact={words.forClub(dashboard.name)}
+                  title={messages.addPosition}
+                  fact={messages.forClub(dashboard.name)}
                 />
                 <LinkCard
                   href="/add-event"
                   icon={<CalendarPlus />}
-                  title={words.createEvent}
-                  fact={words.forClub(dashboard.name)}
+                  title={messages.createEvent}
+                  fact={messages.forClub(dashboard.name)}
                 />
                 <LinkCard
                   href="/roombooking"
                   icon={<DoorOpen />}
-                  title={words.roomBooking}
-                  fact={words.roomBookingFact}
+                  title={messages.roomBooking}
+                  fact={messages.roomBookingFact}
                 />
               </Rows>
             </Section>

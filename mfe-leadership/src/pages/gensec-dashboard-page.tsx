@@ -4,23 +4,21 @@ import { useState } from 'react';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import type { ModuleCategory } from '../features/modules/modules';
-import { texts } from '../texts';
-
-const words = texts.gensec;
+import { messages } from '../messages';
 
 export function GensecDashboardPage() {
   const { role } = useSession();
   const { instituteName } = useInstituteSettings();
   const formats = useFormats();
   const [category, setCategory] = useState<ModuleCategory>('All Modules');
-  const title = words.titles[role];
-  useTitle(title ?? words.invalid);
-  if (title === undefined) return <ErrorState message={words.invalid} />;
+  const title = messages.gensec.titles[role];
+  useTitle(title ?? messages.gensec.invalid);
+  if (title === undefined) return <ErrorState message={messages.gensec.invalid} />;
   return (
     <Page
       title={title}
       aside={formats.longDate(Date.now())}
-      footer={words.footer(new Date().getFullYear(), instituteName)}
+      footer={messages.gensec.footer(new Date().getFullYear(), instituteName)}
     >
       <Stack gap={5}>
         <ModuleChips value={category} onChange={setCategory} />

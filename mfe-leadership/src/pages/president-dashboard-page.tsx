@@ -5,17 +5,15 @@ import { useOnActivity } from '../features/feed/use-on-activity';
 import { useRefreshFigures } from '../features/figures/api/refresh-figures';
 import { PresidentFigures } from '../features/figures/components/president-figures';
 import { ModuleLinks } from '../features/modules/components/module-links';
-import { texts } from '../texts';
+import { messages } from '../messages';
 import styles from './dashboard.module.css';
 
-const words = texts.president;
-
 export function PresidentDashboardPage() {
-  useTitle(words.title);
+  useTitle(messages.president.title);
   const formats = useFormats();
   useOnActivity(useRefreshFigures());
   return (
-    <Page title={words.title} aside={formats.longDate(Date.now())}>
+    <Page title={messages.president.title} aside={formats.longDate(Date.now())}>
       <Stack gap={6}>
         <PresidentFigures />
         <Columns>
@@ -23,9 +21,9 @@ export function PresidentDashboardPage() {
             <ActivityFeed />
           </div>
           <Stack gap={6} className={styles.open}>
-            <ModuleLinks title={words.review} group="review" />
+            <ModuleLinks title={messages.president.review} group="review" />
             <div className={styles.last}>
-              <ModuleLinks title={words.create} group="create" />
+              <ModuleLinks title={messages.president.create} group="create" />
             </div>
           </Stack>
         </Columns>

@@ -58,6 +58,7 @@ describe('the roles', () => {
   });
 
   it.each([
+    [14, 'in 14 days'],
     [11, 'in 11 days'],
     [1, 'tomorrow'],
     [0, 'ends today'],
@@ -66,6 +67,13 @@ describe('the roles', () => {
     show();
     expect(await row('Neha Thakur')).toHaveTextContent(words);
     expect(await row('Neha Thakur')).not.toHaveTextContent('since');
+  });
+
+  it('that end later say since when they are held', async () => {
+    officers = [anOfficer('Neha Thakur', { roleUntil: inDays(15) })];
+    show();
+    expect(await row('Neha Thakur')).toHaveTextContent('since 6 Apr 2026');
+    expect(await row('Neha Thakur')).not.toHaveTextContent('in 15 days');
   });
 
   it('are found by name, email or unit, and by role', async () => {

@@ -1,15 +1,13 @@
-import type { AuditAnswer } from '@portal/contracts';
+import { ROLE_NAMES, type AuditAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
 import { neighbours, positionHref } from '../../paths';
-import { texts } from '../../texts';
+import { messages } from './messages';
 import { actionLabels, ownActionLabels, values } from './action-labels';
-
-const words = texts.audit;
 
 /** Who did it; feedback alone may come from somebody whom nobody knows. */
 export function whoOf({ actor, action }: Pick<AuditAnswer, 'actor' | 'action'>): string {
   if (actor) return actor.name;
-  return action === 'feedback.feedback.given' ? words.anonymous : words.portal;
+  return action === 'feedback.feedback.given' ? messages.anonymous : messages.portal;
 }
 
 /** What was done, up to the name of what it was done to. */
@@ -33,7 +31,7 @@ export function linkOf({ action, subject: { kind, _id, name } }: Pick<AuditAnswe
 
 /** `registration.maxParticipants` as people read it. */
 export function fieldName(field: string): string {
-  const known = (words.fields as Partial<Record<string, string>>)[field];
+  const known = (messages.fields as Partial<Record<string, string>>)[field];
   if (known !== undefined) return known;
   const spoken = field
     .replace(/([A-Z])/g, ' $1')
@@ -50,12 +48,12 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value as people read it. */
 export function valueOf(field: string, value: unknown, { dateTime }: Pick<Formats, 'dateTime'>): string {
-  if (value === undefined || value === null || value === '') return words.nothing;
-  if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.map(String).join(', ');
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === undefined || value === null || value === '') return messages.nothing;
+  if (Array.isArray(value)) return value.length === 0 ? messages.nothing : value.map(String).join(', ');
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
-  if (field === 'role') return (texts.roles.names as Partial<Record<string, string>>)[text] ?? text;
+  if (field === 'role') return (ROLE_NAMES as Partial<Record<string, string>>)[text] ?? text;
   if (INSTANT.test(text)) return dateTime(text);
   return values[text] ?? (NAMED_BY_CODE.includes(field) ? capital(text) : text);
 }

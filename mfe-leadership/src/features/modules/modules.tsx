@@ -1,9 +1,9 @@
 import { findPage } from '@portal/web-kit';
 import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, MessageSquareText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts';
+import { messages } from './messages';
 
-/** The chips of the dashboard, in the specification's order and words. */
+/** The chips of the dashboard, in the specification's order and messages. */
 export const MODULE_CATEGORIES = [
   'All Modules',
   'Administration',
@@ -26,38 +26,38 @@ export interface Module {
 }
 
 const known: readonly Module[] = [
-  { href: '/events', ...texts.modules.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
+  { href: '/events', ...messages.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
   {
     href: '/roombooking',
-    ...texts.modules.roomBooking,
+    ...messages.roomBooking,
     icon: <DoorOpen />,
     category: 'Bookings',
     group: 'review',
   },
   {
     href: '/viewfeedback',
-    ...texts.modules.feedback,
+    ...messages.feedback,
     icon: <MessageSquareText />,
     category: 'Feedback',
     group: 'review',
   },
   {
     href: '/add-event',
-    ...texts.modules.addEvent,
+    ...messages.addEvent,
     icon: <CalendarPlus />,
     category: 'Administration',
     group: 'create',
   },
   {
     href: '/cosa/create',
-    ...texts.modules.createTenure,
+    ...messages.createTenure,
     icon: <FilePlus2 />,
     category: 'COSA',
     group: 'create',
   },
   {
     href: '/cosa',
-    ...texts.modules.cosaRecords,
+    ...messages.cosaRecords,
     icon: <UsersRound />,
     category: 'COSA',
     group: 'create',

@@ -1,8 +1,7 @@
 import { POSITION_TYPES, TEXT_LIMITS, type BodyInput, type calls, type PositionAnswer } from '@portal/contracts';
 import type { FieldErrors } from 'react-hook-form';
-import { positionTexts } from './texts';
+import { formMessages } from './messages';
 
-const words = positionTexts.form;
 const MOST_POSITIONS = 1000;
 export const YEARS = [1, 2, 3, 4] as const;
 
@@ -72,42 +71,42 @@ export function distinct(skills: readonly string[]): string[] {
   return [...found.values()];
 }
 
-const lengthProblem = (text: string, most: number) => text.trim().length > most && words.tooLong(most);
+const lengthProblem = (text: string, most: number) => text.trim().length > most && formMessages.tooLong(most);
 
 function linesProblem(lines: readonly string[]): string | false {
-  if (filled(lines).length > TEXT_LIMITS.list) return words.tooMany(TEXT_LIMITS.list);
-  return lines.some((line) => lengthProblem(line, TEXT_LIMITS.line)) && words.tooLong(TEXT_LIMITS.line);
+  if (filled(lines).length > TEXT_LIMITS.list) return formMessages.tooMany(TEXT_LIMITS.list);
+  return lines.some((line) => lengthProblem(line, TEXT_LIMITS.line)) && formMessages.tooLong(TEXT_LIMITS.line);
 }
 
 function customTypeProblem({ type, customType }: PositionForm): string | false {
   if (type !== 'Other') return false;
   const text = customType.trim();
-  if (text === '' || text.toLowerCase() === 'other') return words.customTypeMissing;
+  if (text === '' || text.toLowerCase() === 'other') return formMessages.customTypeMissing;
   return lengthProblem(text, TEXT_LIMITS.name);
 }
 
 function countProblem(count: number | null): string | false {
-  if (count === null || !Number.isInteger(count) || count < 1) return words.countLow;
-  return count > MOST_POSITIONS && words.countHigh;
+  if (count === null || !Number.isInteger(count) || count < 1) return formMessages.countLow;
+  return count > MOST_POSITIONS && formMessages.countHigh;
 }
 
 function cgpaProblem(cgpa: number | null): string | false {
   // Also what is no number at all.
-  if (cgpa === null || !(cgpa >= 0 && cgpa <= 10)) return words.cgpaRange;
+  if (cgpa === null || !(cgpa >= 0 && cgpa <= 10)) return formMessages.cgpaRange;
   const tenths = cgpa * 10;
-  return Math.abs(tenths - Math.round(tenths)) > 1e-9 && words.cgpaStep;
+  return Math.abs(tenths - Math.round(tenths)) > 1e-9 && formMessages.cgpaStep;
 }
 
 /** What is wrong with the form, by field. */
 export function problemsOf(form: PositionForm): FieldErrors<PositionForm> {
   const found: [keyof PositionForm, string | false][] = [
-    ['title', form.title.trim() === '' ? words.titleMissing : lengthProblem(form.title, TEXT_LIMITS.title)],
-    ['unit', form.unit === null && words.unitMissing],
-    ['type', form.type === '' && words.typeMissing],
+    ['title', form.title.trim() === '' ? formMessages.titleMissing : lengthProblem(form.title, TEXT_LIMITS.title)],
+    ['unit', form.unit === null && formMessages.unitMissing],
+    ['type', form.type === '' && formMessages.typeMissing],
     ['customType', customTypeProblem(form)],
     ['description', lengthProblem(form.description, TEXT_LIMITS.text)],
     ['count', countProblem(form.count)],
-    ['duties', filled(form.duties).length === 0 ? words.dutiesMissing : linesProblem(form.duties)],
+    ['duties', filled(form.duties).length === 0 ? formMessages.dutiesMissing : linesProblem(form.duties)],
     ['minCgpa', cgpaProblem(form.minCgpa)],
     ['skills', linesProblem(form.skills)],
   ];

@@ -1,30 +1,27 @@
-import { categoryOfRole, GENSEC_ROLES, type Role, type UnitCategory, type UnitRef } from '@portal/contracts';
-import { texts } from '../../texts';
+import { categoryOfRole, ROLE_NAMES, type Role, type UnitCategory, type UnitRef } from '@portal/contracts';
+import { categoryNames } from '../../messages';
+import { messages } from './messages';
 
-const words = texts.roles;
-
-/** The roles that a president gives. */
-export const OFFICES = ['PRESIDENT', ...GENSEC_ROLES, 'CLUB_COORDINATOR'] as const satisfies readonly Role[];
-export type Office = (typeof OFFICES)[number];
-
-export const isOffice = (role: string): role is Office => (OFFICES as readonly string[]).includes(role);
-
-/** An office or none, with the unit of a coordinator. */
-export interface Held {
+/** A role, with the unit of a coordinator. */
+export interface HeldRole {
   readonly role: Role;
   readonly unit?: UnitRef | undefined;
 }
 
 /** What an office is called, and whose it is: a council's, a unit's, the institute's. */
-export function officeOf({ role, unit }: Held): { title: string; of: string; category?: UnitCategory | undefined } {
+export function officeOf({ role, unit }: HeldRole): {
+  title: string;
+  of: string;
+  category?: UnitCategory | undefined;
+} {
   const category = categoryOfRole(role);
-  if (category) return { title: words.secretary, of: texts.categories[category], category };
-  if (role === 'PRESIDENT') return { title: words.names.PRESIDENT, of: words.institute };
-  if (role === 'STUDENT') return { title: words.names.STUDENT, of: '' };
-  return { title: words.names[role], of: unit?.name ?? words.noUnit, category: unit?.category };
+  if (category) return { title: messages.secretary, of: categoryNames[category], category };
+  const title = ROLE_NAMES[role];
+  if (role === 'CLUB_COORDINATOR') return { title, of: unit?.name ?? messages.noUnit, category: unit?.category };
+  return { title, of: role === 'PRESIDENT' ? messages.institute : '' };
 }
 
 /** The same in a sentence: `Club Coordinator of Dance Club`, `General Secretary, Sports`. */
-export function nameOf({ role, unit }: Held): string {
-  return role === 'CLUB_COORDINATOR' && unit ? words.coordinatorOf(unit.name) : words.names[role];
+export function roleNameOf({ role, unit }: HeldRole): string {
+  return role === 'CLUB_COORDINATOR' && unit ? messages.coordinatorOf(unit.name) : ROLE_NAMES[role];
 }

@@ -1,41 +1,32 @@
-import type { BodyInput, calls, Person } from '@portal/contracts';
-import { fieldErrorsOf, hasCode, messageOf } from '@portal/web-kit';
-import { texts } from '../../texts';
+import { OFFICERS, type BodyInput, type calls, type Person } from '@portal/contracts';
+import { requiredChoice, type PickedUnit } from '@portal/web-kit/forms';
+import * as z from 'zod/mini';
+import { messages } from './messages';
 
-const words = texts.roles;
+/** The fields in the order of the page; days are `YYYY-MM-DD`. */
+export const roleForm = (today: string) =>
+  z
+    .object({
+      person: z.custom<Person | null>().check(z.refine((person) => person !== null, messages.personMissing)),
+      role: requiredChoice(OFFICERS, messages.roleMissing),
+      unit: z.custom<PickedUnit | null>(),
+      /** The last day; empty for the end of the tenure. */
+      until: z.string().check(z.refine((day) => day === '' || day >= today, messages.dayOver)),
+    })
+    .check(
+      z.refine(({ role, unit }) => role !== 'CLUB_COORDINATOR' || unit !== null, {
+        path: ['unit'],
+        error: messages.unitMissing,
+      }),
+    );
+export type RoleForm = z.infer<ReturnType<typeof roleForm>>;
 
-/** What the panel holds. */
-export interface RoleForm {
-  person: Person | null;
-  role: string;
-  unit: { readonly id: string; readonly label: string } | null;
-  /** The last day, `YYYY-MM-DD`; empty for the end of the tenure. */
-  until: string;
-}
-
-/** What can be said before anything is sent. */
-export const checks = {
-  person: (person: RoleForm['person']) => person !== null || words.personMissing,
-  role: (role: string) => role !== '' || words.roleMissing,
-  unit: (unit: RoleForm['unit']) => unit !== null || words.unitMissing,
-  until: (today: string) => (until: string) => until === '' || until >= today || words.dayOver,
-};
-
+/** What is sent of a form without problems. */
 export function roleBody({ role, unit, until }: RoleForm): BodyInput<typeof calls.changeRole> {
+  if (role === '') throw new Error('A required choice is missing.');
   return {
-    role: role as BodyInput<typeof calls.changeRole>['role'],
+    role,
     ...(role === 'CLUB_COORDINATOR' && unit && { unit_id: unit.id }),
     ...(until && { until }),
   };
-}
-
-/** What a refusal says of the fields; nothing when it is about something else. */
-export function refusedFields(error: unknown): readonly { name: keyof RoleForm; message: string }[] {
-  const message = messageOf(error, words.notGiven);
-  if (hasCode(error, 'USER.NOT_FOUND') || hasCode(error, 'USER.OWN_ROLE')) return [{ name: 'person', message }];
-  if (hasCode(error, 'USER.UNIT_NOT_FOUND')) return [{ name: 'unit', message }];
-  return fieldErrorsOf(error, ['role', 'unit_id', 'until']).map(({ name, message: found }) => ({
-    name: name === 'unit_id' ? 'unit' : name,
-    message: found,
-  }));
 }

@@ -3,12 +3,10 @@ import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
 import { useDebouncedSearch } from '@portal/web-kit';
 import { useState } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { usePeople } from '../api/find-people';
 import type { useAuditFilters } from '../use-audit-filters';
 import styles from './audit.module.css';
-
-const words = texts.audit;
 
 interface AuditFilterFieldsProps {
   readonly state: ReturnType<typeof useAuditFilters>;
@@ -20,19 +18,19 @@ interface AuditFilterFieldsProps {
 export function AuditFilterFields({ state: { filters, isFiltered, set, clear }, actorName }: AuditFilterFieldsProps) {
   const { actor, from = '', to = '' } = filters;
   return (
-    <div role="search" aria-label={words.filters} className={styles.filters}>
+    <div role="search" aria-label={messages.filters} className={styles.filters}>
       <PersonFilter actor={actor} name={actorName} onChange={(id) => set('actor', id)} />
-      <DateField label={words.from} value={from} max={to || undefined} onChange={(day) => set('from', day)} />
+      <DateField label={messages.from} value={from} max={to || undefined} onChange={(day) => set('from', day)} />
       <DateField
-        label={words.to}
+        label={messages.to}
         value={to}
         min={from || undefined}
         onChange={(day) => set('to', day)}
-        errorMessage={from && to && to < from ? words.endFirst : undefined}
+        errorMessage={from && to && to < from ? messages.endFirst : undefined}
       />
       {isFiltered ? (
         <Button variant="quiet" onPress={clear}>
-          {words.clear}
+          {messages.clear}
         </Button>
       ) : null}
     </div>
@@ -57,9 +55,9 @@ function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
   const { data = [], isLoading, isError } = usePeople(typed);
   return (
     <ComboBox
-      label={words.person}
-      placeholder={words.findPerson}
-      value={actor ? { id: actor, label: label ?? name ?? words.chosenPerson } : null}
+      label={messages.person}
+      placeholder={messages.findPerson}
+      value={actor ? { id: actor, label: label ?? name ?? messages.chosenPerson } : null}
       options={data.map(optionOf)}
       onInputChange={type}
       isLoading={isLoading || typed === null}

@@ -1,14 +1,12 @@
-import type { AuditAnswer } from '@portal/contracts';
+import { ROLE_NAMES, type AuditAnswer } from '@portal/contracts';
 import { Link, IconButton, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { neighbours } from '../../../paths';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { actionLabelOf, isAboutOneself, linkOf, whoOf } from '../row-words';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
-
-const words = texts.audit;
 
 /** One write: who did what to what, when, in which request, and what is other than before. */
 export function AuditRow({ row }: { readonly row: AuditAnswer }) {
@@ -39,8 +37,8 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
       </div>
       <ChangeList changes={row.changes} />
       <Text size="sm" tone="muted" className={styles.foot}>
-        {actor ? <span>{texts.roles.names[actor.role]}</span> : null}
-        {requestId === null ? <span>{words.noRequest}</span> : <RequestId id={requestId} />}
+        {actor ? <span>{ROLE_NAMES[actor.role]}</span> : null}
+        {requestId === null ? <span>{messages.noRequest}</span> : <RequestId id={requestId} />}
       </Text>
     </li>
   );
@@ -61,18 +59,18 @@ function RequestId({ id }: { readonly id: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id);
-      briefToast.success(words.copied);
+      briefToast.success(messages.copied);
     } catch {
       // There is none on an address without TLS, and browsers may refuse it; the id can be marked by hand.
-      briefToast.info(words.notCopied);
+      briefToast.info(messages.notCopied);
     }
   };
   return (
     <span className={styles.request}>
       <span className={styles.id}>
-        {words.request} <code>{id}</code>
+        {messages.request} <code>{id}</code>
       </span>
-      <IconButton size="sm" label={words.copy(id)} icon={<Copy />} onPress={() => void copy()} />
+      <IconButton size="sm" label={messages.copy(id)} icon={<Copy />} onPress={() => void copy()} />
     </span>
   );
 }

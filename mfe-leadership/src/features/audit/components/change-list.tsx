@@ -3,11 +3,10 @@ import { VisuallyHidden } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { fieldName, valueOf } from '../row-words';
 import styles from './audit.module.css';
 
-const words = texts.audit;
 type Change = AuditAnswer['changes'][number];
 
 /** What a write made other than before, field by field; what a new thing holds is folded away. */
@@ -25,7 +24,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
   if (!isNew) return fields;
   return (
     <details className={styles.folded} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{words.holds(changes.length)}</summary>
+      <summary>{messages.holds(changes.length)}</summary>
       {isOpen ? fields : null}
     </details>
   );
@@ -41,13 +40,13 @@ function ChangedField({ change }: { readonly change: Change }) {
       <dd>
         {hasBefore ? (
           <>
-            <VisuallyHidden>{words.before} </VisuallyHidden>
+            <VisuallyHidden>{messages.before} </VisuallyHidden>
             <span className={styles.before}>{valueOf(field, change.before, formats)}</span>
             <ArrowRight aria-hidden className={styles.arrow} />
-            <VisuallyHidden>{words.after} </VisuallyHidden>
+            <VisuallyHidden>{messages.after} </VisuallyHidden>
           </>
         ) : null}
-        {hasBefore || hasAfter ? valueOf(field, change.after, formats) : words.untold}
+        {hasBefore || hasAfter ? valueOf(field, change.after, formats) : messages.untold}
       </dd>
     </div>
   );

@@ -1,11 +1,9 @@
 import type { ClubData } from '@portal/contracts';
 import { CapacityBar, TextLink, Panel, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { percentUsed } from '../budget';
 import styles from './club-information.module.css';
-
-const words = texts.club;
 
 /** What the club is, whom to write to, and its money. */
 export function ClubInformation({ club }: { readonly club: ClubData }) {
@@ -13,7 +11,7 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
   const { description, contact_info: contact, budget_info: budget } = club.dashboard;
   const percent = percentUsed(budget.spent_amount, budget.allocated_budget);
   return (
-    <Panel title={words.information}>
+    <Panel title={messages.information}>
       <Stack gap={3}>
         {description ? (
           <Text as="p" tone="secondary">
@@ -24,17 +22,17 @@ export function ClubInformation({ club }: { readonly club: ClubData }) {
           <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
         </p>
         <dl className={styles.money}>
-          <dt>{words.allocated}</dt>
+          <dt>{messages.allocated}</dt>
           <dd>{formats.money(budget.allocated_budget)}</dd>
-          <dt>{words.spent}</dt>
+          <dt>{messages.spent}</dt>
           <dd>{formats.money(budget.spent_amount)}</dd>
         </dl>
         <CapacityBar
-          label={words.used(percent)}
+          label={messages.used(percent)}
           value={budget.spent_amount}
           max={budget.allocated_budget}
-          leading={words.used(percent)}
-          trailing={words.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
+          leading={messages.used(percent)}
+          trailing={messages.left(formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)))}
           textPlacement="below"
         />
       </Stack>

@@ -3,9 +3,7 @@ import { Badge, EmptyState, ListItem, TextLink, Rows, Section, type Tone } from 
 import { useFormats } from '@portal/web-kit';
 import { Activity, Calendar, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
-
-const words = texts.club;
+import { messages } from '../messages';
 
 const looks: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label: string }>> = {
   planned: { tone: 'info', icon: <Calendar />, label: 'Planned' },
@@ -20,14 +18,14 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
   const events = club.dashboard.recent_events;
   return (
     <Section
-      title={words.recentEvents}
+      title={messages.recentEvents}
       trailing={
         <TextLink isSolo href="/events">
-          {words.allEvents}
+          {messages.allEvents}
         </TextLink>
       }
     >
-      {events.length === 0 ? <EmptyState title={words.noEvents} /> : null}
+      {events.length === 0 ? <EmptyState title={messages.noEvents} /> : null}
       {events.length > 0 ? (
         <Rows>
           {events.map(({ id, name, date, venue, status }) => (
@@ -37,7 +35,7 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
               href={`/events/${id}`}
               meta={
                 <>
-                  <span>{date ? formats.date(date) : words.noDate}</span>
+                  <span>{date ? formats.date(date) : messages.noDate}</span>
                   {venue ? <span>{venue}</span> : null}
                 </>
               }

@@ -10,11 +10,10 @@ import {
   TimelineList,
 } from '@portal/ui';
 import { useState } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { feedOf, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
 import { useFeedDays } from './use-feed-days';
 
-const words = texts.feed;
 const isType = (value: string): value is ActivityType => ACTIVITY_TYPES.some((type) => type === value);
 
 /** What happened lately, live. `isNarrow` in a side column, where the filter has no room. */
@@ -32,29 +31,29 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
   const days = useFeedDays(entries, arrived);
   return (
     <Section
-      title={words.title}
-      badge={<LiveIndicator isPaused={status !== 'live'}>{words.status[status]}</LiveIndicator>}
+      title={messages.title}
+      badge={<LiveIndicator isPaused={status !== 'live'}>{messages.status[status]}</LiveIndicator>}
       trailing={
         isNarrow ? undefined : (
           <FilterSelect
-            label={words.type}
+            label={messages.type}
             value={type}
             onChange={(value) => setType(isType(value) ? value : 'all')}
             options={[
-              { value: 'all', label: words.all },
-              ...ACTIVITY_TYPES.map((value) => ({ value, label: words.types[value] })),
+              { value: 'all', label: messages.all },
+              ...ACTIVITY_TYPES.map((value) => ({ value, label: messages.types[value] })),
             ]}
           />
         )
       }
     >
-      {feed.isPending ? <LoadingState label={words.loading} shape="timeline" count={5} /> : null}
+      {feed.isPending ? <LoadingState label={messages.loading} shape="timeline" count={5} /> : null}
       {feed.isError && !feed.data ? (
-        <ErrorState message={words.failed} onRetry={() => void feed.refetch()} isRetrying={feed.isRefetching} />
+        <ErrorState message={messages.failed} onRetry={() => void feed.refetch()} isRetrying={feed.isRefetching} />
       ) : null}
       {feed.data && entries.length === 0 ? (
         <Card>
-          <EmptyState title={words.empty} isBare />
+          <EmptyState title={messages.empty} isBare />
         </Card>
       ) : null}
       {entries.length > 0 ? (
@@ -67,7 +66,7 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
       ) : null}
       {feed.isFetchNextPageError ? (
         <ErrorState
-          message={words.olderFailed}
+          message={messages.olderFailed}
           onRetry={() => void feed.fetchNextPage()}
           isRetrying={feed.isFetchingNextPage}
         />

@@ -3,12 +3,11 @@ import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { byDay } from '../by-day';
 import { mayOpen } from '../may-open';
 import { splitAtMatches } from '../sentence';
 
-const words = texts.feed;
 const DAY = 86_400_000;
 
 const icons: Readonly<Record<ActivityType, ReactNode>> = {
@@ -30,7 +29,7 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     dateTime: entry.timestamp,
     icon: icons[entry.type],
     isUnread: isNew.has(entry._id),
-    text: splitAtMatches(entry, user?._id, words.you).map(({ text, isName, isSubject, at }) => {
+    text: splitAtMatches(entry, user?._id, messages.you).map(({ text, isName, isSubject, at }) => {
       if (!isName) return <span key={at}>{text}</span>;
       return (
         <b key={at}>{isSubject && mayOpen(entry.link, role) ? <TextLink href={entry.link}>{text}</TextLink> : text}</b>
@@ -38,14 +37,14 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     }),
     meta: (
       <>
-        <span>{words.types[entry.type]}</span>
+        <span>{messages.types[entry.type]}</span>
         {entry.unit ? <CategoryBadge category={entry.unit.category}>{entry.unit.name}</CategoryBadge> : null}
       </>
     ),
   });
   return byDay(entries, formats.calendarDay).map(({ day, entries: ofDay }) => {
     const moment = ofDay[0]?.timestamp ?? day;
-    const named = day === today ? words.today : day === yesterday ? words.yesterday : undefined;
+    const named = day === today ? messages.today : day === yesterday ? messages.yesterday : undefined;
     return {
       id: day,
       title: named ?? formats.date(moment),

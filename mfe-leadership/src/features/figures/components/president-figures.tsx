@@ -1,11 +1,9 @@
 import { Skeleton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { useRoomRequestCount } from '../api/count-room-requests';
 import { useUpcomingEventCount } from '../api/count-upcoming-events';
-
-const words = texts.figures;
 
 interface Counted {
   readonly data: { readonly total: number } | undefined;
@@ -15,7 +13,7 @@ interface Counted {
 /** Nothing is said before it is known, or when it cannot be. */
 function noteOf({ data, isPending }: Counted, note: string): ReactNode {
   if (isPending) return <Skeleton width={88} />;
-  return data ? note : words.unknown;
+  return data ? note : messages.unknown;
 }
 
 function figureOf({ data, isPending }: Counted, show: (count: number) => string): ReactNode {
@@ -32,24 +30,24 @@ export function PresidentFigures() {
   const newest = pending.data?.newest;
   const next = upcoming.data?.next?.schedule.start;
   return (
-    <StatStrip label={texts.president.figures}>
+    <StatStrip label={messages.title}>
       <StatTile
-        label={words.pendingApprovals}
+        label={messages.pendingApprovals}
         value={figureOf(pending, formats.number)}
-        note={noteOf(pending, newest ? words.latest(formats.relative(newest.created_at)) : words.nothingWaits)}
+        note={noteOf(pending, newest ? messages.latest(formats.relative(newest.created_at)) : messages.nothingWaits)}
         href="/events"
-        {...(pending.data && pending.data.total > 0 && { attention: words.waiting })}
+        {...(pending.data && pending.data.total > 0 && { attention: messages.waiting })}
       />
       <StatTile
-        label={words.roomBookings}
+        label={messages.roomBookings}
         value={figureOf(bookings, formats.number)}
-        note={noteOf(pending, words.pending(formats.number(pending.data?.total ?? 0)))}
+        note={noteOf(pending, messages.pending(formats.number(pending.data?.total ?? 0)))}
         href="/roombooking"
       />
       <StatTile
-        label={words.upcomingEvents}
+        label={messages.upcomingEvents}
         value={figureOf(upcoming, formats.number)}
-        note={noteOf(upcoming, next ? words.next(formats.dateTime(next)) : words.noneSoon)}
+        note={noteOf(upcoming, next ? messages.next(formats.dateTime(next)) : messages.noneSoon)}
         href="/events"
       />
     </StatStrip>

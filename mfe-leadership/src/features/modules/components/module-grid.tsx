@@ -1,9 +1,7 @@
 import { EmptyState, FilterChips, LinkButton, Section } from '@portal/ui';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { MODULE_CATEGORIES, modulesOf, type Module, type ModuleCategory } from '../modules';
 import styles from './module-grid.module.css';
-
-const words = texts.gensec;
 
 interface ModuleChipsProps {
   readonly value: ModuleCategory;
@@ -14,7 +12,7 @@ interface ModuleChipsProps {
 export function ModuleChips({ value, onChange }: ModuleChipsProps) {
   return (
     <FilterChips
-      label={words.filter}
+      label={messages.filter}
       value={value}
       onChange={(chosen) => onChange(MODULE_CATEGORIES.find((chip) => chip === chosen) ?? 'All Modules')}
       options={MODULE_CATEGORIES.map((chip) => ({ value: chip, label: chip }))}
@@ -26,8 +24,8 @@ export function ModuleChips({ value, onChange }: ModuleChipsProps) {
 export function ModuleGrid({ category }: { readonly category: ModuleCategory }) {
   const shown = modulesOf(category);
   return (
-    <Section title={words.modules} count={shown.length}>
-      {shown.length === 0 ? <EmptyState title={words.emptyCategory} text={words.emptyText} /> : null}
+    <Section title={messages.modules} count={shown.length}>
+      {shown.length === 0 ? <EmptyState title={messages.emptyCategory} text={messages.emptyText} /> : null}
       <div className={styles.grid}>
         {shown.map((module) => (
           <ModuleCard key={module.href} module={module} />
@@ -47,8 +45,8 @@ function ModuleCard({ module }: { readonly module: Module }) {
       <p className={styles.text}>{module.text}</p>
       <div className={styles.foot}>
         <span>{module.fact}</span>
-        <LinkButton variant="quiet" href={module.href} aria-label={`${texts.modules.open} ${module.title}`}>
-          {texts.modules.open}
+        <LinkButton variant="quiet" href={module.href} aria-label={`${messages.open} ${module.title}`}>
+          {messages.open}
         </LinkButton>
       </div>
     </article>

@@ -7,12 +7,10 @@ import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
 import { newPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
-import { positionTexts } from '../texts';
+import { formMessages } from '../messages';
 import { usePositionForm } from '../use-position-form';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
-
-const words = positionTexts.form;
 
 /** A new position; what was typed stays until it is added or thrown away. */
 export function AddPositionForm() {
@@ -45,7 +43,7 @@ export function AddPositionForm() {
     <Columns>
       <form
         noValidate
-        aria-label={words.title}
+        aria-label={formMessages.title}
         onSubmit={(sent) => void handleSubmit(submit, (errors) => focusFirstError(form, errors))(sent)}
       >
         <UnsavedChangesWarning when={isChanged} />
@@ -53,7 +51,7 @@ export function AddPositionForm() {
           <PositionFields
             isSplit
             control={control}
-            fixedUnit={isCoordinator ? (unit ? words.ownUnit : words.noUnit) : undefined}
+            fixedUnit={isCoordinator ? (unit ? formMessages.ownUnit : formMessages.noUnit) : undefined}
           />
         </div>
         <FormBar
@@ -61,13 +59,13 @@ export function AddPositionForm() {
           note={
             isChanged ? (
               <>
-                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
+                {formMessages.draftKept} <TextButton onPress={begin}>{formMessages.discard}</TextButton>
               </>
             ) : null
           }
         >
-          <Button type="submit" variant="primary" busy={add.isPending} busyLabel={words.busy}>
-            {words.submit}
+          <Button type="submit" variant="primary" busy={add.isPending} busyLabel={formMessages.busy}>
+            {formMessages.submit}
           </Button>
         </FormBar>
       </form>
@@ -79,13 +77,13 @@ export function AddPositionForm() {
 /** What became of it: the specification's sentences, and the way to the position. */
 function Outcome({ added, error }: { readonly added: PositionAnswer | undefined; readonly error: Error | null }) {
   if (error) {
-    const reason = messageOf(error, words.failed);
+    const reason = messageOf(error, formMessages.failed);
     return (
       <Stack gap={2}>
         <Alert>
-          <p>{words.failed}</p>
+          <p>{formMessages.failed}</p>
         </Alert>
-        {reason === words.failed ? null : <p>{reason}</p>}
+        {reason === formMessages.failed ? null : <p>{reason}</p>}
       </Stack>
     );
   }
@@ -93,10 +91,10 @@ function Outcome({ added, error }: { readonly added: PositionAnswer | undefined;
   return (
     <Stack gap={2}>
       <Alert tone="success">
-        <p>{words.done}</p>
+        <p>{formMessages.done}</p>
       </Alert>
       <p>
-        <TextLink href={positionHref(added.title)}>{words.see}</TextLink>
+        <TextLink href={positionHref(added.title)}>{formMessages.see}</TextLink>
       </p>
     </Stack>
   );

@@ -2,10 +2,9 @@ import { POSITION_TYPES } from '@portal/contracts';
 import { FieldCell, FieldGrid, NumberField, Select, TextArea, TextField } from '@portal/ui';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { PositionForm } from '../position-form';
-import { positionTexts } from '../texts';
+import { formMessages } from '../messages';
 import { UnitField } from './unit-field';
 
-const words = positionTexts.form;
 const types = POSITION_TYPES.map((type) => ({ value: type, label: type }));
 
 interface BasicFieldsProps {
@@ -23,8 +22,8 @@ export function BasicFields({ control, fixedUnit }: BasicFieldsProps) {
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={words.positionTitle}
-            placeholder={words.titleExample}
+            label={formMessages.positionTitle}
+            placeholder={formMessages.titleExample}
             isRequired
             errorMessage={fieldState.error?.message}
           />
@@ -38,7 +37,7 @@ export function BasicFields({ control, fixedUnit }: BasicFieldsProps) {
         render={({ field, fieldState }) => (
           <TextArea
             {...field}
-            label={words.description}
+            label={formMessages.description}
             rows={3}
             isRequired={false}
             errorMessage={fieldState.error?.message}
@@ -52,8 +51,8 @@ export function BasicFields({ control, fixedUnit }: BasicFieldsProps) {
           render={({ field, fieldState }) => (
             <NumberField
               {...field}
-              label={words.count}
-              description={words.countHint}
+              label={formMessages.count}
+              description={formMessages.countHint}
               isRequired
               errorMessage={fieldState.error?.message}
             />
@@ -75,9 +74,9 @@ function TypeFields({ control }: { readonly control: Control<PositionForm> }) {
           render={({ field, fieldState }) => (
             <Select
               {...field}
-              label={words.type}
+              label={formMessages.type}
               isRequired
-              placeholder={words.chooseType}
+              placeholder={formMessages.chooseType}
               options={types}
               errorMessage={fieldState.error?.message}
             />
@@ -92,8 +91,8 @@ function TypeFields({ control }: { readonly control: Control<PositionForm> }) {
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                label={words.customType}
-                placeholder={words.customTypeExample}
+                label={formMessages.customType}
+                placeholder={formMessages.customTypeExample}
                 isRequired
                 errorMessage={fieldState.error?.message}
               />

@@ -6,23 +6,22 @@ import { useId, useState } from 'react';
 import { readPositionNow, useChangePosition } from '../api/change-position';
 import { changedPositionBody, type PositionForm } from '../position-form';
 import { showServerErrors } from '../server-errors';
-import { positionTexts } from '../texts';
+import { editMessages, formMessages } from '../messages';
 import { useEditForm } from '../use-edit-form';
 import { PositionFields } from './position-fields';
 import styles from './positions.module.css';
 
-const words = positionTexts.edit;
 const labels: Readonly<Record<keyof PositionForm, string>> = {
-  title: positionTexts.form.positionTitle,
-  unit: positionTexts.form.unit,
-  type: positionTexts.form.type,
-  customType: positionTexts.form.customType,
-  description: positionTexts.form.description,
-  count: positionTexts.form.count,
-  duties: positionTexts.form.duties,
-  minCgpa: positionTexts.form.minCgpa,
-  minYear: positionTexts.form.minYear,
-  skills: positionTexts.form.skills,
+  title: formMessages.positionTitle,
+  unit: formMessages.unit,
+  type: formMessages.type,
+  customType: formMessages.customType,
+  description: formMessages.description,
+  count: formMessages.count,
+  duties: formMessages.duties,
+  minCgpa: formMessages.minCgpa,
+  minYear: formMessages.minYear,
+  skills: formMessages.skills,
 };
 
 interface EditPositionDialogProps {
@@ -45,7 +44,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
     setFailure(undefined);
     try {
       const { title } = await change.mutateAsync(changedPositionBody(typed, version));
-      briefToast.success(words.done(title));
+      briefToast.success(editMessages.done(title));
       leave();
     } catch (error) {
       setFailure(error);
@@ -61,13 +60,13 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
     <Dialog
       isOpen
       variant="wide"
-      title={words.title}
+      title={editMessages.title}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={leave}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={change.isPending} busyLabel={words.busy}>
-            {words.save}
+          <Button onPress={leave}>{editMessages.cancel}</Button>
+          <Button type="submit" variant="primary" form={formId} busy={change.isPending} busyLabel={editMessages.busy}>
+            {editMessages.save}
           </Button>
         </>
       }
@@ -80,7 +79,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
       >
         <UnsavedChangesWarning when={formState.isDirty} />
         {failure ? <Failure error={failure} theirs={theirs} /> : null}
-        <PositionFields control={control} isSplit={false} fixedUnit={positionTexts.form.unitStays} />
+        <PositionFields control={control} isSplit={false} fixedUnit={formMessages.unitStays} />
       </form>
     </Dialog>
   );
@@ -93,7 +92,7 @@ interface FailureProps {
 
 /** Why it was not saved, and what to do then. */
 function Failure({ error, theirs }: FailureProps) {
-  const message = messageOf(error, words.failed);
+  const message = messageOf(error, editMessages.failed);
   if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE') || theirs.length === 0) {
     return (
       <Alert>
@@ -105,8 +104,8 @@ function Failure({ error, theirs }: FailureProps) {
     <Alert tone="warning">
       <Stack gap={1}>
         <strong>{message}</strong>
-        <p>{words.theirs(theirs.map((name) => labels[name]).join(', '))}</p>
-        <p>{words.whatNow}</p>
+        <p>{editMessages.theirs(theirs.map((name) => labels[name]).join(', '))}</p>
+        <p>{editMessages.whatNow}</p>
       </Stack>
     </Alert>
   );

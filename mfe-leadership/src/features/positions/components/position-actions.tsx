@@ -1,9 +1,7 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Button, IconButton } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { positionTexts } from '../texts';
-
-const words = positionTexts.card;
+import { cardMessages } from '../messages';
 
 /** What opens over the list. */
 export type Deed = 'look' | 'edit' | 'remove';
@@ -18,13 +16,18 @@ export function PositionActions({ position, onOpen }: PositionActionsProps) {
   const { title, can_manage: mayManage } = position;
   return (
     <>
-      <Button aria-label={words.detailsOf(title)} onPress={() => onOpen('look')}>
-        {words.details}
+      <Button aria-label={cardMessages.detailsOf(title)} onPress={() => onOpen('look')}>
+        {cardMessages.details}
       </Button>
       {mayManage ? (
         <>
-          <IconButton label={words.edit(title)} icon={<Pencil />} onPress={() => onOpen('edit')} />
-          <IconButton tone="danger" label={words.remove(title)} icon={<Trash2 />} onPress={() => onOpen('remove')} />
+          <IconButton label={cardMessages.edit(title)} icon={<Pencil />} onPress={() => onOpen('edit')} />
+          <IconButton
+            tone="danger"
+            label={cardMessages.remove(title)}
+            icon={<Trash2 />}
+            onPress={() => onOpen('remove')}
+          />
         </>
       ) : null}
     </>

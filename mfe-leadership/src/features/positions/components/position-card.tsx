@@ -2,11 +2,10 @@ import { Card, IconText, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Building2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { positionTexts } from '../texts';
+import { cardMessages } from '../messages';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';
 
-const words = positionTexts.card;
 const SHOWN_SKILLS = 3;
 
 /** What a card shows of a position. */
@@ -44,7 +43,7 @@ export function PositionCard({ position, children }: PositionCardProps) {
       </Text>
       <div className={styles.facts}>
         {unit ? <IconText icon={<Building2 />}>{unit}</IconText> : null}
-        <IconText icon={<UsersRound />}>{words.count(formats.number(count))}</IconText>
+        <IconText icon={<UsersRound />}>{cardMessages.count(formats.number(count))}</IconText>
       </div>
       <SkillTags skills={skills} most={SHOWN_SKILLS} />
       {children ? <div className={styles.foot}>{children}</div> : null}

@@ -2,12 +2,10 @@ import type { PositionAnswer } from '@portal/contracts';
 import { Button, Dialog, DescriptionList, GroupHeading } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
-import { positionTexts } from '../texts';
+import { detailsMessages } from '../messages';
 import type { Deed } from './position-actions';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';
-
-const words = positionTexts.details;
 
 interface PositionDetailsProps {
   readonly position: PositionAnswer;
@@ -24,53 +22,53 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
       isOpen
       isDismissable
       isFlush
-      title={words.title}
+      title={detailsMessages.title}
       onClose={onClose}
       footer={
         <>
           {position.can_manage ? (
             <>
               <Button variant="danger" icon={<Trash2 />} onPress={() => onOpen('remove')} className={styles.apart}>
-                {words.remove}
+                {detailsMessages.remove}
               </Button>
               <Button icon={<Pencil />} onPress={() => onOpen('edit')}>
-                {words.edit}
+                {detailsMessages.edit}
               </Button>
             </>
           ) : null}
-          <Button onPress={onClose}>{words.close}</Button>
+          <Button onPress={onClose}>{detailsMessages.close}</Button>
         </>
       }
     >
-      <GroupHeading>{words.information}</GroupHeading>
+      <GroupHeading>{detailsMessages.information}</GroupHeading>
       <DescriptionList
         variant="dialog"
         items={[
-          { label: words.position, value: position.title },
-          { label: words.id, value: position.position_id },
-          { label: words.department, value: position.unit_id.name },
-          { label: words.type, value: position.position_type },
-          { label: words.count, value: formats.number(position.position_count) },
+          { label: detailsMessages.position, value: position.title },
+          { label: detailsMessages.id, value: position.position_id },
+          { label: detailsMessages.department, value: position.unit_id.name },
+          { label: detailsMessages.type, value: position.position_type },
+          { label: detailsMessages.count, value: formats.number(position.position_count) },
         ]}
       />
-      <GroupHeading>{words.requirements}</GroupHeading>
+      <GroupHeading>{detailsMessages.requirements}</GroupHeading>
       <DescriptionList
         variant="dialog"
         items={[
-          { label: words.minCgpa, value: requirements.min_cgpa },
-          { label: words.minYear, value: requirements.min_year },
+          { label: detailsMessages.minCgpa, value: requirements.min_cgpa },
+          { label: detailsMessages.minYear, value: requirements.min_year },
           {
-            label: words.skills,
+            label: detailsMessages.skills,
             value:
               requirements.skills_required.length > 0 ? (
                 <SkillTags skills={requirements.skills_required} />
               ) : (
-                words.noSkills
+                detailsMessages.noSkills
               ),
           },
         ]}
       />
-      <GroupHeading note={responsibilities.length}>{words.responsibilities}</GroupHeading>
+      <GroupHeading note={responsibilities.length}>{detailsMessages.responsibilities}</GroupHeading>
       <ul className={styles.duties}>
         {responsibilities.map((duty) => (
           <li key={duty}>{duty}</li>
@@ -78,14 +76,14 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
       </ul>
       {description ? (
         <>
-          <GroupHeading>{words.description}</GroupHeading>
+          <GroupHeading>{detailsMessages.description}</GroupHeading>
           <p className={styles.description}>{description}</p>
         </>
       ) : null}
-      <GroupHeading>{words.timeline}</GroupHeading>
+      <GroupHeading>{detailsMessages.timeline}</GroupHeading>
       <DescriptionList
         variant="dialog"
-        items={[{ label: words.created, value: formats.dateTime(position.created_at) }]}
+        items={[{ label: detailsMessages.created, value: formats.dateTime(position.created_at) }]}
       />
     </Dialog>
   );

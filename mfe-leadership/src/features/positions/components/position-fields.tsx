@@ -1,12 +1,10 @@
 import { FormSection } from '@portal/ui';
 import { Controller, type Control } from 'react-hook-form';
 import type { PositionForm } from '../position-form';
-import { positionTexts } from '../texts';
+import { formMessages } from '../messages';
 import { BasicFields } from './basic-fields';
 import { LinesField } from './lines-field';
 import { RequirementFields } from './requirement-fields';
-
-const words = positionTexts.form;
 
 interface PositionFieldsProps {
   readonly control: Control<PositionForm>;
@@ -20,31 +18,31 @@ interface PositionFieldsProps {
 export function PositionFields({ control, fixedUnit, isSplit }: PositionFieldsProps) {
   return (
     <>
-      <FormSection isSplit={isSplit} title={words.position}>
+      <FormSection isSplit={isSplit} title={formMessages.position}>
         <BasicFields control={control} fixedUnit={fixedUnit} />
       </FormSection>
-      <FormSection isSplit={isSplit} title={words.work}>
+      <FormSection isSplit={isSplit} title={formMessages.work}>
         <Controller
           control={control}
           name="duties"
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <LinesField
-              label={words.duties}
+              label={formMessages.duties}
               isRequired
               value={value}
               onChange={onChange}
               onBlur={onBlur}
               inputRef={ref}
               errorMessage={fieldState.error?.message}
-              placeholder={words.dutyExample}
-              addLabel={words.addDuty}
-              lineLabel={words.duty}
-              removeLabel={words.removeDuty}
+              placeholder={formMessages.dutyExample}
+              addLabel={formMessages.addDuty}
+              lineLabel={formMessages.duty}
+              removeLabel={formMessages.removeDuty}
             />
           )}
         />
       </FormSection>
-      <FormSection isSplit={isSplit} title={words.requirements}>
+      <FormSection isSplit={isSplit} title={formMessages.requirements}>
         <RequirementFields control={control} />
       </FormSection>
     </>

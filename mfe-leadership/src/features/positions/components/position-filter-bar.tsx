@@ -1,11 +1,10 @@
 import { POSITION_TYPES } from '@portal/contracts';
 import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { useDepartments } from '../api/find-units';
-import { positionTexts } from '../texts';
+import { listMessages } from '../messages';
 import type { PositionFilterState } from '../use-position-filters';
 
-const words = positionTexts.list;
-const everything = { value: '', label: words.all };
+const everything = { value: '', label: listMessages.all };
 const types = [everything, ...POSITION_TYPES.map((type) => ({ value: type, label: type }))];
 
 /** Search, department and type over the list. */
@@ -14,15 +13,15 @@ export function PositionFilterBar({ state }: { readonly state: PositionFilterSta
   const { data: units = [] } = useDepartments();
   return (
     <Toolbar>
-      <SearchField isWide label={words.search} value={search} onChange={type} />
+      <SearchField isWide label={listMessages.search} value={search} onChange={type} />
       <FilterSelect
-        label={words.department}
+        label={listMessages.department}
         value={filters.unit ?? ''}
         onChange={(value) => set('unit', value)}
         options={[everything, ...units.map(({ _id, name }) => ({ value: _id, label: name }))]}
       />
       <FilterSelect
-        label={words.type}
+        label={listMessages.type}
         value={filters.type ?? ''}
         onChange={(value) => set('type', value)}
         options={types}

@@ -4,15 +4,13 @@ import { useFormats } from '@portal/web-kit';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PAGE_SIZE, usePositionCount, usePositions } from '../api/list-positions';
-import { positionTexts } from '../texts';
+import { listMessages } from '../messages';
 import { usePositionFilters } from '../use-position-filters';
 import { PositionActions, type Deed } from './position-actions';
 import { PositionCard } from './position-card';
 import { PositionDialogs } from './position-dialogs';
 import { PositionFilterBar } from './position-filter-bar';
 import styles from './positions.module.css';
-
-const words = positionTexts.list;
 
 /** Every position of responsibility: found, looked at, and by those who may, changed and removed. */
 export function PositionList() {
@@ -32,21 +30,21 @@ export function PositionList() {
     if (isGone) setTimeout(() => list.current?.focus());
   };
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={words.positions}>
+    <div ref={list} tabIndex={-1} role="group" aria-label={listMessages.positions}>
       <PositionFilterBar state={state} />
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
-        {data && ofAll !== undefined ? words.count(formats.number(total), formats.number(ofAll)) : null}
+        {data && ofAll !== undefined ? listMessages.count(formats.number(total), formats.number(ofAll)) : null}
       </Text>
-      {isPending ? <LoadingState label={words.loading} shape="cards" /> : null}
+      {isPending ? <LoadingState label={listMessages.loading} shape="cards" /> : null}
       {isError && !data ? (
-        <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState message={listMessages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
       {data && positions.length === 0 ? (
         <EmptyState
           icon={state.isFiltered ? <SearchX /> : <UsersRound />}
-          title={words.none}
-          text={state.isFiltered ? words.noneFiltered : words.noneYet}
-          action={state.isFiltered ? <Button onPress={state.clear}>{words.clear}</Button> : undefined}
+          title={listMessages.none}
+          text={state.isFiltered ? listMessages.noneFiltered : listMessages.noneYet}
+          action={state.isFiltered ? <Button onPress={state.clear}>{listMessages.clear}</Button> : undefined}
         />
       ) : null}
       {positions.length > 0 ? (
@@ -59,12 +57,12 @@ export function PositionList() {
             ))}
           </CardGrid>
           {query.isFetchNextPageError ? (
-            <ErrorState message={words.moreFailed} onRetry={() => void query.fetchNextPage()} />
+            <ErrorState message={listMessages.moreFailed} onRetry={() => void query.fetchNextPage()} />
           ) : null}
           {query.hasNextPage && !query.isFetchNextPageError ? (
             <div>
               <Button busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-                {words.more(Math.max(1, Math.min(PAGE_SIZE, total - positions.length)))}
+                {listMessages.more(Math.max(1, Math.min(PAGE_SIZE, total - positions.length)))}
               </Button>
             </div>
           ) : null}

@@ -1,21 +1,19 @@
 import { Section } from '@portal/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import { distinct, typeOf, type PositionForm } from '../position-form';
-import { positionTexts } from '../texts';
+import { formMessages } from '../messages';
 import { PositionCard } from './position-card';
 import styles from './positions.module.css';
-
-const words = positionTexts.form;
 
 /** Beside the form on a desk: the card it makes. */
 export function PositionPreview({ control }: { readonly control: Control<PositionForm> }) {
   const form = useWatch({ control }) as PositionForm;
   return (
     <div className={styles.side}>
-      <Section title={words.preview}>
+      <Section title={formMessages.preview}>
         <PositionCard
           position={{
-            title: form.title.trim() || words.untitled,
+            title: form.title.trim() || formMessages.untitled,
             type: typeOf(form),
             unit: form.unit?.label ?? '',
             count: form.count ?? 1,

@@ -3,9 +3,7 @@ import { Alert, ConfirmDialog, Stack, briefToast } from '@portal/ui';
 import { messageOf, useSingleFlight } from '@portal/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useRemovePosition } from '../api/remove-position';
-import { positionTexts } from '../texts';
-
-const words = positionTexts.remove;
+import { removeMessages } from '../messages';
 
 interface RemovePositionDialogProps {
   readonly position: PositionAnswer;
@@ -19,7 +17,7 @@ export function RemovePositionDialog({ position, onClose }: RemovePositionDialog
   const remove = useSingleFlight(async () => {
     try {
       await mutateAsync(_id);
-      briefToast.success(words.done(title));
+      briefToast.success(removeMessages.done(title));
       onClose(true);
     } catch {
       // It stands in the dialog.
@@ -28,19 +26,19 @@ export function RemovePositionDialog({ position, onClose }: RemovePositionDialog
   return (
     <ConfirmDialog
       isOpen
-      title={words.title(title)}
-      confirmLabel={words.confirm}
+      title={removeMessages.title(title)}
+      confirmLabel={removeMessages.confirm}
       confirmIcon={<Trash2 />}
       busy={isPending}
-      busyLabel={words.busy}
+      busyLabel={removeMessages.busy}
       onConfirm={() => void remove()}
       onCancel={() => onClose(false)}
     >
       <Stack gap={3}>
-        <p>{words.text(title, unit.name)}</p>
+        <p>{removeMessages.text(title, unit.name)}</p>
         {error ? (
           <Alert>
-            <p>{messageOf(error, words.failed)}</p>
+            <p>{messageOf(error, removeMessages.failed)}</p>
           </Alert>
         ) : null}
       </Stack>

@@ -1,11 +1,10 @@
 import { FieldCell, FieldGrid, NumberField, Select } from '@portal/ui';
 import { Controller, type Control } from 'react-hook-form';
 import { YEARS, type PositionForm } from '../position-form';
-import { positionTexts } from '../texts';
+import { formMessages } from '../messages';
 import { LinesField } from './lines-field';
 
-const words = positionTexts.form;
-const years = YEARS.map((year) => ({ value: String(year), label: words.year(year) }));
+const years = YEARS.map((year) => ({ value: String(year), label: formMessages.year(year) }));
 
 /** Who can hold it. */
 export function RequirementFields({ control }: { readonly control: Control<PositionForm> }) {
@@ -16,7 +15,7 @@ export function RequirementFields({ control }: { readonly control: Control<Posit
           control={control}
           name="minCgpa"
           render={({ field, fieldState }) => (
-            <NumberField {...field} label={words.minCgpa} hasDecimals errorMessage={fieldState.error?.message} />
+            <NumberField {...field} label={formMessages.minCgpa} hasDecimals errorMessage={fieldState.error?.message} />
           )}
         />
       </FieldCell>
@@ -25,7 +24,7 @@ export function RequirementFields({ control }: { readonly control: Control<Posit
           control={control}
           name="minYear"
           render={({ field, fieldState }) => (
-            <Select {...field} label={words.minYear} options={years} errorMessage={fieldState.error?.message} />
+            <Select {...field} label={formMessages.minYear} options={years} errorMessage={fieldState.error?.message} />
           )}
         />
       </FieldCell>
@@ -34,17 +33,17 @@ export function RequirementFields({ control }: { readonly control: Control<Posit
         name="skills"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <LinesField
-            label={words.skills}
+            label={formMessages.skills}
             isRequired={false}
             value={value}
             onChange={onChange}
             onBlur={onBlur}
             inputRef={ref}
             errorMessage={fieldState.error?.message}
-            placeholder={words.skillExample}
-            addLabel={words.addSkill}
-            lineLabel={words.skill}
-            removeLabel={words.removeSkill}
+            placeholder={formMessages.skillExample}
+            addLabel={formMessages.addSkill}
+            lineLabel={formMessages.skill}
+            removeLabel={formMessages.removeSkill}
           />
         )}
       />

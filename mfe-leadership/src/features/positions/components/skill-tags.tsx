@@ -1,8 +1,6 @@
 import { Text } from '@portal/ui';
-import { positionTexts } from '../texts';
+import { cardMessages } from '../messages';
 import styles from './positions.module.css';
-
-const words = positionTexts.card;
 
 interface SkillTagsProps {
   readonly skills: readonly string[];
@@ -24,7 +22,7 @@ export function SkillTags({ skills, most = skills.length }: SkillTagsProps) {
       {others > 0 ? (
         <li>
           <Text size="sm" tone="muted" isTabular>
-            {words.moreSkills(others)}
+            {cardMessages.moreSkills(others)}
           </Text>
         </li>
       ) : null}

@@ -5,9 +5,7 @@ import { CategoryBadge, useSession, useDebouncedSearch } from '@portal/web-kit';
 import { useController, type Control } from 'react-hook-form';
 import { useFoundUnits } from '../api/find-units';
 import type { PositionForm } from '../position-form';
-import { positionTexts } from '../texts';
-
-const words = positionTexts.form;
+import { formMessages } from '../messages';
 
 interface UnitFieldProps {
   readonly control: Control<PositionForm>;
@@ -25,7 +23,7 @@ function FixedUnit({ control, reason }: { readonly control: Control<PositionForm
   return (
     <TextField
       isReadOnly
-      label={words.unit}
+      label={formMessages.unit}
       description={reason}
       value={field.value?.label ?? ''}
       onChange={() => undefined}
@@ -42,8 +40,8 @@ function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
   const { data = [], isLoading, isError } = useFoundUnits(typed, categoryOfRole(role));
   return (
     <ComboBox
-      label={words.unit}
-      placeholder={words.findUnit}
+      label={formMessages.unit}
+      placeholder={formMessages.findUnit}
       isRequired
       value={field.value}
       onChange={(unit) => field.onChange(unit && { id: unit.id, label: unit.label })}

@@ -1,25 +1,23 @@
-import { calls, type BodyInput, type Person } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { calls, type BodyInput } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { texts } from '../../../texts';
-import { peopleKey } from './find-people';
-import { officersKey } from './list-officers';
-import { historyKey } from './list-role-history';
+import { messages } from '../messages';
 
-export interface RoleChange {
-  readonly person: Pick<Person, '_id'>;
+interface RoleChange {
+  readonly userId: string;
   readonly body: BodyInput<typeof calls.changeRole>;
 }
 
-/** Gives or ends a role; what shows is asked for anew, also after a refusal: another window may have been first. */
+/** Gives or ends a role; lists are loaded again after a refusal too, because another window may have been first. */
 export function useChangeRole() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ person, body }: RoleChange) => callApi(calls.changeRole, { params: { id: person._id }, body }),
-    meta: { failure: texts.roles.log },
+    mutationFn: ({ userId, body }: RoleChange) => callApi(calls.changeRole, { params: { id: userId }, body }),
+    meta: { failure: messages.log },
     onSettled: async () => {
-      for (const queryKey of [peopleKey, historyKey]) void client.invalidateQueries({ queryKey });
-      await client.invalidateQueries({ queryKey: officersKey });
+      for (const queryKey of [queryKeys.people.all, queryKeys.roleHistory.all])
+        void client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: queryKeys.officers });
     },
   });
 }

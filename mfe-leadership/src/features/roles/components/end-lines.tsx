@@ -1,28 +1,29 @@
-import type { Person } from '@portal/contracts';
+import { daysBetween, type Person } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Clock } from 'lucide-react';
-import { texts } from '../../../texts';
-import { daysBetween, endsSoon } from '../tenure';
+import { messages } from '../messages';
 import styles from './roles.module.css';
 
-const words = texts.roles;
+/** An end this near is marked. */
+const SOON_DAYS = 14;
 
 /** When a role ends, over since when it lasts; or how near the end is. */
 export function EndLines({ roleSince: since, roleUntil: until }: Pick<Person, 'roleSince' | 'roleUntil'>) {
   const formats = useFormats();
   const today = formats.calendarDay(Date.now());
+  const daysLeft = until ? daysBetween(today, until) : Infinity;
   return (
     <span className={styles.lines}>
-      <Text isTabular>{until ? formats.dayDate(until) : words.noEnd}</Text>
-      {until && endsSoon(today, until) ? (
+      <Text isTabular>{until ? formats.dayDate(until) : messages.noEnd}</Text>
+      {daysLeft <= SOON_DAYS ? (
         <span className={styles.soon}>
           <Clock />
-          {words.inDays(daysBetween(today, until))}
+          {messages.inDays(daysLeft)}
         </span>
       ) : (
         <Text size="sm" tone="muted" isTabular>
-          {since ? words.since(formats.date(since)) : null}
+          {since ? messages.since(formats.date(since)) : null}
         </Text>
       )}
     </span>

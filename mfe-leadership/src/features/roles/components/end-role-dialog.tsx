@@ -1,11 +1,9 @@
 import type { Person } from '@portal/contracts';
 import { Alert, ConfirmDialog, briefToast } from '@portal/ui';
 import { messageOf, useSingleFlight } from '@portal/web-kit';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { useChangeRole } from '../api/change-role';
-import { nameOf } from '../offices';
-
-const words = texts.roles;
+import { roleNameOf } from '../offices';
 
 interface EndRoleDialogProps {
   readonly person: Person;
@@ -18,8 +16,8 @@ export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
   const { name } = person.personal_info;
   const end = useSingleFlight(async () => {
     try {
-      await mutateAsync({ person, body: { role: 'STUDENT' } });
-      briefToast.success(words.ended(name));
+      await mutateAsync({ userId: person._id, body: { role: 'STUDENT' } });
+      briefToast.success(messages.ended(name));
       onClose(true);
     } catch {
       // It stands in the dialog.
@@ -28,17 +26,17 @@ export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={words.endTitle(name)}
-      confirmLabel={words.endConfirm}
+      title={messages.endTitle(name)}
+      confirmLabel={messages.endConfirm}
       busy={isPending}
-      busyLabel={words.ending}
+      busyLabel={messages.ending}
       onConfirm={() => void end()}
       onCancel={() => onClose(false)}
     >
-      <p>{words.endText(name, nameOf(person))}</p>
+      <p>{messages.endText(name, roleNameOf(person))}</p>
       {error ? (
         <Alert>
-          <p>{messageOf(error, words.notEnded)}</p>
+          <p>{messageOf(error, messages.notEnded)}</p>
         </Alert>
       ) : null}
     </ConfirmDialog>

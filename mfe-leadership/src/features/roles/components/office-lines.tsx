@@ -1,10 +1,10 @@
 import { Text } from '@portal/ui';
 import { CategoryBadge } from '@portal/web-kit';
-import { officeOf, type Held } from '../offices';
+import { officeOf, type HeldRole } from '../offices';
 import styles from './roles.module.css';
 
 /** An office over whose it is. */
-export function OfficeLines({ held }: { readonly held: Held }) {
+export function OfficeLines({ held }: { readonly held: HeldRole }) {
   const { title, of, category } = officeOf(held);
   return (
     <span className={styles.lines}>

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contracts';
+import { OFFICERS, ROLE_NAMES, type Person } from '@portal/contracts';
 import {
   Button,
   EmptyState,
@@ -12,18 +12,16 @@ import {
 } from '@portal/ui';
 import { UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { PAGE_SIZE, useOfficers } from '../api/list-officers';
-import { OFFICES } from '../offices';
 import { useRoleFilters } from '../use-role-filters';
 import { EndRoleDialog } from './end-role-dialog';
 import { OfficerTable } from './officer-table';
 import { RoleHistoryDialog } from './role-history-dialog';
 
-const words = texts.roles;
 const roleOptions = [
-  { value: '', label: words.all },
-  ...OFFICES.map((role) => ({ value: role, label: words.names[role] })),
+  { value: '', label: messages.all },
+  ...OFFICERS.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
 ];
 
 /** Everyone with an office: found, ended, looked back at. */
@@ -42,32 +40,32 @@ export function OfficerList() {
     if (isEnded) setTimeout(() => list.current?.focus());
   };
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={words.list}>
+    <div ref={list} tabIndex={-1} role="group" aria-label={messages.list}>
       <Toolbar
         trailing={
           <Text size="sm" tone="muted" isTabular role="status">
-            {data ? words.count(total) : null}
+            {data ? messages.count(total) : null}
           </Text>
         }
       >
-        <SearchField label={words.search} value={search} onChange={type} />
+        <SearchField label={messages.search} value={search} onChange={type} />
         <FilterSelect
-          label={words.filter}
+          label={messages.filter}
           value={filters.role ?? ''}
           onChange={(role) => set('role', role)}
           options={roleOptions}
         />
       </Toolbar>
-      {isPending ? <LoadingState label={words.loading} shape="rows" count={9} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={9} /> : null}
       {isError && !data ? (
-        <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
       {data && people.length === 0 ? (
         <EmptyState
           icon={<UserRoundSearch />}
-          title={words.none}
-          text={words.noneText}
-          action={isFiltered ? <Button onPress={clear}>{words.clear}</Button> : undefined}
+          title={messages.none}
+          text={messages.noneText}
+          action={isFiltered ? <Button onPress={clear}>{messages.clear}</Button> : undefined}
         />
       ) : null}
       {people.length > 0 ? (
@@ -81,7 +79,7 @@ export function OfficerList() {
             isLoadingMore={query.isFetchingNextPage}
           />
           {isFetchNextPageError ? (
-            <ErrorState message={words.moreFailed} onRetry={() => void query.fetchNextPage()} />
+            <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
           ) : null}
         </Stack>
       ) : null}

@@ -2,12 +2,10 @@ import type { Person } from '@portal/contracts';
 import { Link, Button, IconButton, Text } from '@portal/ui';
 import { History } from 'lucide-react';
 import { neighbours } from '../../../paths';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { EndLines } from './end-lines';
 import { OfficeLines } from './office-lines';
 import styles from './roles.module.css';
-
-const words = texts.roles;
 
 interface OfficerRowProps {
   readonly person: Person;
@@ -39,12 +37,12 @@ export function OfficerRow({ person, isSelf, onEnd, onHistory }: OfficerRowProps
       </td>
       <td>
         <span className={styles.actions}>
-          <IconButton label={words.history(name)} icon={<History />} onPress={onHistory} />
+          <IconButton label={messages.history(name)} icon={<History />} onPress={onHistory} />
           {isSelf ? (
-            <span className={styles.you}>{words.you}</span>
+            <span className={styles.you}>{messages.you}</span>
           ) : (
-            <Button variant="quiet" aria-label={words.endOf(name)} onPress={onEnd}>
-              {words.end}
+            <Button variant="quiet" aria-label={messages.endOf(name)} onPress={onEnd}>
+              {messages.end}
             </Button>
           )}
         </span>

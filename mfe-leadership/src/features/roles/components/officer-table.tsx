@@ -1,11 +1,9 @@
 import type { Person } from '@portal/contracts';
 import { Card, LoadMoreRow, Table, VisuallyHidden } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { OfficerRow } from './officer-row';
 import styles from './roles.module.css';
-
-const words = texts.roles;
 
 interface OfficerTableProps {
   readonly people: readonly Person[];
@@ -22,14 +20,14 @@ export function OfficerTable({ people, onEnd, onHistory, more, onMore, isLoading
   const { user } = useSession();
   return (
     <Card isClipped className={styles.table}>
-      <Table caption={words.title}>
+      <Table caption={messages.title}>
         <thead>
           <tr>
-            <th scope="col">{words.person}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.ends}</th>
+            <th scope="col">{messages.person}</th>
+            <th scope="col">{messages.role}</th>
+            <th scope="col">{messages.ends}</th>
             <th scope="col">
-              <VisuallyHidden>{words.actions}</VisuallyHidden>
+              <VisuallyHidden>{messages.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -47,7 +45,7 @@ export function OfficerTable({ people, onEnd, onHistory, more, onMore, isLoading
       </Table>
       {more > 0 ? (
         <LoadMoreRow onPress={onMore} isLoading={isLoadingMore}>
-          {words.more(more)}
+          {messages.more(more)}
         </LoadMoreRow>
       ) : null}
     </Card>

@@ -1,47 +1,32 @@
-import type { Person } from '@portal/contracts';
-import { TokenField, type ComboOption } from '@portal/ui/forms';
-import { useSession, useDebouncedSearch } from '@portal/web-kit';
-import { useController, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
-import { useFoundPeople } from '../api/find-people';
-import { nameOf } from '../offices';
-import { checks, type RoleForm } from '../role-form';
-
-const words = texts.roles;
-
-const detailOf = ({ user_id: studentId, username }: Person) => [studentId, username].filter(Boolean).join(', ');
-const optionOf = (person: Person): ComboOption => ({
-  id: person._id,
-  label: person.personal_info.name,
-  detail: detailOf(person),
-});
+import { calls, type Person } from '@portal/contracts';
+import { TokenField } from '@portal/ui/forms';
+import { useSession } from '@portal/web-kit';
+import { personOption, useFormField, usePersonSearch } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { messages } from '../messages';
+import { roleNameOf } from '../offices';
+import type { RoleForm } from '../role-form';
 
 /** Who gets the role, found by typing; another choice takes the place of the first. */
 export function PersonField({ control }: { readonly control: Control<RoleForm> }) {
   const { user } = useSession();
-  const { field, fieldState } = useController({ control, name: 'person', rules: { validate: checks.person } });
-  const [typed, type] = useDebouncedSearch();
-  const { data = [], isLoading, isError } = useFoundPeople(typed);
-  // Nobody changes the own role.
-  const people = data.filter(({ _id }) => _id !== user?._id);
-  const chosen = field.value;
+  const { value: chosen, onChange, ...field } = useFormField<RoleForm, Person | null>({ control, name: 'person' });
+  const { found, picker } = usePersonSearch(calls.listUsers);
+  // Nobody changes their own role.
+  const people = found.filter(({ _id }) => _id !== user?._id);
   return (
     <TokenField
-      label={words.person}
-      placeholder={chosen ? undefined : words.findPerson}
-      description={chosen ? `${detailOf(chosen)}. ${holds(chosen)}` : undefined}
-      value={chosen ? [optionOf(chosen)] : []}
-      onChange={(options) => field.onChange(people.find(({ _id }) => _id === options.at(-1)?.id) ?? null)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      options={people.map(optionOf)}
-      onInputChange={type}
-      isLoading={isLoading || typed === null}
-      isError={isError}
-      errorMessage={fieldState.error?.message}
+      {...field}
+      {...picker}
+      label={messages.person}
+      placeholder={chosen ? undefined : messages.findPerson}
+      description={chosen ? `${personOption(chosen).detail}. ${currentRole(chosen)}` : undefined}
+      value={chosen ? [personOption(chosen)] : []}
+      onChange={(options) => onChange(people.find(({ _id }) => _id === options.at(-1)?.id) ?? null)}
+      options={people.map(personOption)}
     />
   );
 }
 
-const holds = (person: Person) =>
-  person.role === 'STUDENT' ? words.holds(nameOf(person)) : words.replaces(nameOf(person));
+const currentRole = (person: Person) =>
+  person.role === 'STUDENT' ? messages.holds(roleNameOf(person)) : messages.replaces(roleNameOf(person));

@@ -2,12 +2,10 @@ import type { Person, RoleTerm } from '@portal/contracts';
 import { Badge, Dialog, EmptyState, ErrorState, LoadingState, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { useRoleHistory } from '../api/list-role-history';
 import { OfficeLines } from './office-lines';
 import styles from './roles.module.css';
-
-const words = texts.roles;
 
 /** The offices a person holds and held, newest first. */
 export function RoleHistoryDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
@@ -18,20 +16,20 @@ export function RoleHistoryDialog({ person, onClose }: { readonly person: Person
       isDismissable
       isFlush
       variant="dock"
-      title={words.historyTitle(person.personal_info.name)}
+      title={messages.historyTitle(person.personal_info.name)}
       onClose={onClose}
     >
       {isPending ? (
         <div className={styles.pad}>
-          <LoadingState label={words.historyLoading} shape="text" count={3} />
+          <LoadingState label={messages.historyLoading} shape="text" count={3} />
         </div>
       ) : null}
       {isError ? (
         <div className={styles.pad}>
-          <ErrorState message={words.historyFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+          <ErrorState message={messages.historyFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
         </div>
       ) : null}
-      {data?.length === 0 ? <EmptyState isBare title={words.historyNone} text={words.historyNoneText} /> : null}
+      {data?.length === 0 ? <EmptyState isBare title={messages.historyNone} text={messages.historyNoneText} /> : null}
       {data?.length ? (
         <ol className={styles.terms}>
           {data.map((term) => (
@@ -47,20 +45,20 @@ function Term({ term }: { readonly term: RoleTerm }) {
   const formats = useFormats();
   const { since, until, endedAt, givenBy, endedBy } = term;
   const from = formats.date(since);
-  const open = until ? words.termUntil(from, formats.dayDate(until)) : words.termOpen(from);
+  const open = until ? messages.termUntil(from, formats.dayDate(until)) : messages.termOpen(from);
   return (
     <li className={styles.term}>
       <OfficeLines held={term} />
       <Text size="sm" tone="muted" isTabular>
-        {endedAt ? words.term(from, formats.date(endedAt)) : open}
+        {endedAt ? messages.term(from, formats.date(endedAt)) : open}
       </Text>
       <Text size="sm" tone="muted">
-        {words.by(givenBy ?? words.portal, endedAt ? (endedBy ?? words.portal) : undefined)}
+        {messages.by(givenBy ?? messages.portal, endedAt ? (endedBy ?? messages.portal) : undefined)}
       </Text>
       {endedAt ? null : (
         <span className={styles.mark}>
           <Badge tone="success" icon={<CircleCheck />}>
-            {words.now}
+            {messages.now}
           </Badge>
         </span>
       )}

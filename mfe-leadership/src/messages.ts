@@ -1,0 +1,24 @@
+import type { Role } from '@portal/contracts';
+
+/** Texts of the pages; the specification's are marked and stay as they are. */
+export const messages = {
+  president: { title: 'Dashboard', review: 'Review', create: 'Create and record' },
+  gensec: {
+    titles: {
+      GENSEC_ACADEMIC: 'Academic Portal', // specification
+      GENSEC_CULTURAL: 'Cultural Portal', // specification
+      GENSEC_SPORTS: 'Sports Portal', // specification
+      GENSEC_SCITECH: 'SciTech Portal', // specification
+    } as Partial<Record<Role, string>>,
+    invalid: 'Invalid GenSec role', // specification
+    footer: (year: number, institute: string) => `© ${year} ${institute}`,
+  },
+} as const;
+
+export const categoryNames = {
+  academic: 'Academic',
+  cultural: 'Cultural',
+  sports: 'Sports',
+  scitech: 'SciTech',
+  independent: 'Independent',
+} as const;

@@ -2,7 +2,7 @@ import { ImageAccessProvider, Toaster, toast } from '@portal/ui';
 import { onPortalEvent, refreshSession } from '@portal/web-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { words } from './words';
+import { messages } from './messages';
 
 interface PortalProvidersProps {
   readonly queryClient: QueryClient;
@@ -17,7 +17,7 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
   return (
     <QueryClientProvider client={queryClient}>
       <ImageAccessProvider refresh={refreshSession}>{children}</ImageAccessProvider>
-      <Toaster label={words.messages} dismissLabel={words.dismiss} />
+      <Toaster label={messages.messages} dismissLabel={messages.dismiss} />
     </QueryClientProvider>
   );
 }

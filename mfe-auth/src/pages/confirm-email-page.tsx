@@ -1,16 +1,14 @@
 import { useTitle } from '@portal/web-kit';
 import { useParams } from 'react-router-dom';
 import { Confirmation } from '../features/confirm-email/components/confirmation';
-import { texts } from '../texts';
+import { confirmEmailMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.confirm;
-
 export function ConfirmEmailPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { token = '' } = useParams();
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={messages.title}>
       <Confirmation token={token} />
     </AuthLayout>
   );

@@ -2,18 +2,16 @@ import { TextLink, Text } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { ForgotPasswordForm } from '../features/recovery/components/forgot-password-form';
 import { paths } from '../paths';
-import { texts } from '../texts';
+import { forgotPasswordMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.forgot;
-
 export function ForgotPasswordPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   return (
-    <AuthLayout title={words.title} hint={words.hint}>
+    <AuthLayout title={messages.title} hint={messages.hint}>
       <ForgotPasswordForm />
       <Text as="p" tone="secondary">
-        {words.remembered} <TextLink href={paths.login}>{words.login}</TextLink>
+        {messages.remembered} <TextLink href={paths.login}>{messages.login}</TextLink>
       </Text>
     </AuthLayout>
   );

@@ -5,21 +5,19 @@ import { GoogleButton } from '../features/google/components/google-button';
 import { refusalText } from '../features/google/refusal';
 import { SignInForm } from '../features/sign-in/components/sign-in-form';
 import { paths } from '../paths';
-import { texts } from '../texts';
+import { signInMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.signIn;
-
 export function LoginPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { emailDomain } = useInstituteSettings();
   const [query] = useSearchParams();
   return (
-    <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
+    <AuthLayout title={messages.title} hint={messages.hint(emailDomain)}>
       <SignInForm notice={refusalText(query.get('error'), emailDomain)} />
-      <GoogleButton>{words.google}</GoogleButton>
+      <GoogleButton>{messages.google}</GoogleButton>
       <Text as="p" tone="secondary">
-        {words.noAccount} <TextLink href={paths.register}>{words.register}</TextLink>
+        {messages.noAccount} <TextLink href={paths.register}>{messages.register}</TextLink>
       </Text>
     </AuthLayout>
   );

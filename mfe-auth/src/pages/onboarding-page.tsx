@@ -1,16 +1,14 @@
 import { useSession, useTitle } from '@portal/web-kit';
 import { OnboardingForm } from '../features/onboarding/components/onboarding-form';
 import { WhatThen } from '../features/onboarding/components/what-then';
-import { texts } from '../texts';
+import { onboardingMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.onboarding;
-
 export function OnboardingPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { user } = useSession();
   return (
-    <AuthLayout title={words.title} hint={words.hint} side={<WhatThen />}>
+    <AuthLayout title={messages.title} hint={messages.hint} side={<WhatThen />}>
       {user ? <OnboardingForm user={user} /> : null}
     </AuthLayout>
   );

@@ -3,20 +3,18 @@ import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { GoogleButton } from '../features/google/components/google-button';
 import { RegisterForm } from '../features/register/components/register-form';
 import { paths } from '../paths';
-import { texts } from '../texts';
+import { registerMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.register;
-
 export function RegisterPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { emailDomain } = useInstituteSettings();
   return (
-    <AuthLayout title={words.title} hint={words.hint(emailDomain)}>
+    <AuthLayout title={messages.title} hint={messages.hint(emailDomain)}>
       <RegisterForm />
-      <GoogleButton>{words.google}</GoogleButton>
+      <GoogleButton>{messages.google}</GoogleButton>
       <Text as="p" tone="secondary">
-        {words.haveAccount} <TextLink href={paths.login}>{words.login}</TextLink>
+        {messages.haveAccount} <TextLink href={paths.login}>{messages.login}</TextLink>
       </Text>
     </AuthLayout>
   );

@@ -2,17 +2,15 @@ import { useTitle } from '@portal/web-kit';
 import { useParams } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/recovery/components/reset-password-form';
 import { VerifiedLink } from '../features/recovery/components/verified-link';
-import { texts } from '../texts';
+import { resetPasswordMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
-const words = texts.reset;
-
 export function ResetPasswordPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { id = '', token = '' } = useParams();
   const link = { id, token };
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={messages.title}>
       <VerifiedLink link={link}>
         <ResetPasswordForm link={link} />
       </VerifiedLink>

@@ -5,7 +5,13 @@ import { ChangePasswordForm } from '../features/change-password/components/chang
 import { DeviceList } from '../features/devices/components/device-list';
 import { MailPreferences } from '../features/mail-preferences/components/mail-preferences';
 import { ThemeCards } from '../features/theme/components/theme-cards';
-import { texts } from '../texts';
+import {
+  devicesMessages,
+  mailPreferencesMessages,
+  changePasswordMessages,
+  settingsMessages,
+  themeMessages,
+} from '../messages';
 import styles from './settings-page.module.css';
 
 interface PartProps {
@@ -15,24 +21,24 @@ interface PartProps {
 }
 
 export function SettingsPage() {
-  useTitle(texts.settings.title);
+  useTitle(settingsMessages.title);
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Page title={texts.settings.title} width="narrow">
+    <Page title={settingsMessages.title} width="narrow">
       <div>
-        <Part title={texts.theme.title} text={texts.theme.text}>
+        <Part title={themeMessages.title} text={themeMessages.text}>
           <ThemeCards />
         </Part>
-        <Part title={texts.mail.title} text={<MailAddress address={user.username} />}>
+        <Part title={mailPreferencesMessages.title} text={<MailAddress address={user.username} />}>
           <MailPreferences />
         </Part>
-        <Part title={texts.devices.title} text={texts.devices.text}>
+        <Part title={devicesMessages.title} text={devicesMessages.text}>
           <DeviceList />
         </Part>
-        <Part title={texts.password.title} text={texts.password.text}>
+        <Part title={changePasswordMessages.title} text={changePasswordMessages.text}>
           {user.hasPassword === false ? (
-            <Text as="p">{texts.password.google}</Text>
+            <Text as="p">{changePasswordMessages.google}</Text>
           ) : (
             <ChangePasswordForm username={user.username} />
           )}
@@ -63,7 +69,7 @@ function MailAddress({ address }: { readonly address: string }) {
   const [name, ...host] = address.split('@');
   return (
     <>
-      {texts.mail.text} {name}
+      {mailPreferencesMessages.text} {name}
       <wbr />
       {`@${host.join('@')}.`}
     </>

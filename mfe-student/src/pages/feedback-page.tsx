@@ -2,12 +2,12 @@ import { Columns, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui'
 import { useFormats, usePermission, useSession, useTitle } from '@portal/web-kit';
 import { lazy, Suspense } from 'react';
 import { useFeedbackFigures } from '../features/feedback-figures/api/read-figures';
-import { figureTexts } from '../features/feedback-figures/texts';
+import { figureMessages } from '../features/feedback-figures/messages';
 import { useFeedbackList } from '../features/feedback-list/api/list-feedback';
 import { ExportButton } from '../features/feedback-list/components/export-button';
 import { FeedbackFilterBar } from '../features/feedback-list/components/feedback-filter-bar';
 import { FeedbackList } from '../features/feedback-list/components/feedback-list';
-import { feedbackListTexts as words } from '../features/feedback-list/texts';
+import { feedbackListMessages as messages } from '../features/feedback-list/messages';
 import { useFeedbackFilters } from '../features/feedback-list/use-feedback-filters';
 import { paths } from '../paths';
 import styles from './feedback-page.module.css';
@@ -17,7 +17,7 @@ const FiguresPanel = lazy(async () => ({
 }));
 
 export function FeedbackPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const { status } = useSession();
   // Whoever may resolve may take the list along.
   const isOfficer = usePermission('resolveFeedback');
@@ -29,10 +29,10 @@ export function FeedbackPage() {
   const total = figures.data?.count ?? (state.isFiltered ? undefined : list.data?.pages.at(-1)?.total);
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       badge={
         total === undefined ? null : (
-          <span className={styles.count} aria-label={words.total(formats.number(total))} role="img">
+          <span className={styles.count} aria-label={messages.total(formats.number(total))} role="img">
             {formats.number(total)}
           </span>
         )
@@ -40,14 +40,14 @@ export function FeedbackPage() {
       actions={
         <>
           {isOfficer ? <ExportButton filters={state.filters} /> : null}
-          <LinkButton href={paths.giveFeedback}>{words.give}</LinkButton>
+          <LinkButton href={paths.giveFeedback}>{messages.give}</LinkButton>
         </>
       }
     >
       <FeedbackFilterBar state={state} figures={figures.data} />
       <Columns className={styles.columns}>
         <FeedbackList list={list} state={state} />
-        <aside className={styles.side} aria-label={figureTexts.label}>
+        <aside className={styles.side} aria-label={figureMessages.label}>
           <Figures figures={figures} />
         </aside>
       </Columns>
@@ -56,12 +56,12 @@ export function FeedbackPage() {
 }
 
 function Figures({ figures }: { readonly figures: ReturnType<typeof useFeedbackFigures> }) {
-  const loading = <LoadingState label={figureTexts.loading} shape="rows" count={4} />;
+  const loading = <LoadingState label={figureMessages.loading} shape="rows" count={4} />;
   if (figures.isPending) return loading;
   if (!figures.data) {
     return (
       <ErrorState
-        message={figureTexts.failed}
+        message={figureMessages.failed}
         onRetry={() => void figures.refetch()}
         isRetrying={figures.isRefetching}
       />

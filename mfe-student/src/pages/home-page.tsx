@@ -11,9 +11,7 @@ import { useProfile } from '../features/profile/api/read-profile';
 import { welcomeLineOf } from '../features/profile/studies';
 import { UpcomingEvents } from '../features/upcoming-events/components/upcoming-events';
 import { paths } from '../paths';
-import { texts } from '../texts';
-
-const words = texts.home;
+import { homeMessages as messages } from '../messages';
 
 export function HomePage() {
   const { user, role } = useSession();
@@ -23,12 +21,12 @@ export function HomePage() {
 }
 
 function Home({ user }: { readonly user: SessionUser }) {
-  useTitle(words.title);
+  useTitle(messages.title);
   const formats = useFormats();
   const { data: profile } = useProfile(user._id);
   return (
     <Page
-      title={words.welcome(user.personal_info.name)}
+      title={messages.welcome(user.personal_info.name)}
       // A line of its own from the start, so that nothing moves when it is known.
       subtitle={(profile && welcomeLineOf(profile)) || '\u00a0'}
       aside={formats.longDate(Date.now())}
@@ -39,35 +37,35 @@ function Home({ user }: { readonly user: SessionUser }) {
           <UpcomingEvents mine={(registration) => <RegistrationBadge variant="plain" registration={registration} />} />
           <Stack gap={6}>
             <MyRegistrations />
-            <Section title={words.quickActions}>
+            <Section title={messages.quickActions}>
               <Rows as="div">
                 <LinkCard
                   href={paths.giveFeedback}
                   icon={<MessageSquarePlus />}
-                  title={words.giveFeedback.title}
-                  fact={words.giveFeedback.fact}
+                  title={messages.giveFeedback.title}
+                  fact={messages.giveFeedback.fact}
                 />
               </Rows>
             </Section>
-            <Section title={words.menu}>
+            <Section title={messages.menu}>
               <Rows as="div">
                 <LinkCard
                   href={paths.profile}
                   icon={<UserRound />}
-                  title={words.profile.title}
-                  fact={words.profile.fact}
+                  title={messages.profile.title}
+                  fact={messages.profile.fact}
                 />
                 <LinkCard
                   href={paths.events}
                   icon={<CalendarDays />}
-                  title={words.events.title}
-                  fact={words.events.fact}
+                  title={messages.events.title}
+                  fact={messages.events.fact}
                 />
                 <LinkCard
                   href={paths.feedback}
                   icon={<MessageSquareText />}
-                  title={words.viewFeedback.title}
-                  fact={words.viewFeedback.fact}
+                  title={messages.viewFeedback.title}
+                  fact={messages.viewFeedback.fact}
                 />
               </Rows>
             </Section>
@@ -84,9 +82,9 @@ function Counters({ userId }: { readonly userId: string }) {
   const formats = useFormats();
   const { data: feedback, isPending } = useOwnFeedbackCount(userId);
   return (
-    <StatStrip label={words.counters}>
+    <StatStrip label={messages.counters}>
       <StatTile
-        label={words.feedbackGiven}
+        label={messages.feedbackGiven}
         href={paths.giveFeedback}
         value={isPending ? <Skeleton width={40} height={20} /> : feedback ? formats.number(feedback.given) : '–'}
         note={isPending ? <Skeleton width="30%" /> : noteOf(feedback, formats.number)}
@@ -96,6 +94,6 @@ function Counters({ userId }: { readonly userId: string }) {
 }
 
 function noteOf(feedback: { given: number; resolved: number } | undefined, number: (value: number) => string): string {
-  if (!feedback) return words.unknown;
-  return feedback.given === 0 ? words.noneGiven : words.resolved(number(feedback.resolved));
+  if (!feedback) return messages.unknown;
+  return feedback.given === 0 ? messages.noneGiven : messages.resolved(number(feedback.resolved));
 }

@@ -6,9 +6,7 @@ import { ProfileFacts } from '../features/profile/components/profile-facts';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
 import { ownPaths, paths } from '../paths';
-import { texts } from '../texts';
-
-const words = texts.profile;
+import { profileMessages as messages } from '../messages';
 
 /** Somebody's profile as officers may see it. */
 export function PersonPage() {
@@ -20,12 +18,12 @@ export function PersonPage() {
 
 function Person({ userId, hasWayBack }: { readonly userId: string; readonly hasWayBack: boolean }) {
   const query = useProfile(userId);
-  useTitle(query.data?.personal_info.name ?? words.title);
+  useTitle(query.data?.personal_info.name ?? messages.title);
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       width="narrow"
-      back={hasWayBack ? <BackLink href={paths.roles}>{words.back}</BackLink> : undefined}
+      back={hasWayBack ? <BackLink href={paths.roles}>{messages.back}</BackLink> : undefined}
     >
       <ProfileState query={query}>
         {(profile) => (

@@ -10,9 +10,7 @@ import { EditProfile } from '../features/profile/components/profile-form';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
 import { useProfileDraft } from '../features/profile/use-profile-form';
-import { texts } from '../texts';
-
-const words = texts.profile;
+import { profileMessages as messages } from '../messages';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -27,11 +25,11 @@ function OwnProfile({ user }: { readonly user: SessionUser }) {
   // Whoever was sent away in the middle of it goes on there.
   const [mode, setMode] = useState<Mode>(stored ? 'draft' : 'view');
   const isEditing = mode === 'draft' || mode === 'edit';
-  const title = isEditing ? words.editTitle : words.title;
+  const title = isEditing ? messages.editTitle : messages.title;
   useTitle(title);
   const edit = query.data && !isEditing && (
     <Button icon={<Pencil />} autoFocus={mode === 'edited'} onPress={() => setMode('edit')}>
-      {words.edit}
+      {messages.edit}
     </Button>
   );
   return (

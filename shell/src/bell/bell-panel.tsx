@@ -4,7 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './bell.module.css';
 import type { PanelProps } from './panel-props';
-import { words } from './words';
+import { messages } from './messages';
 
 /** As many as a panel shows without becoming the page of them. */
 const SHOWN = 10;
@@ -24,12 +24,12 @@ export function BellPanel({ count, close }: PanelProps) {
     <div className={styles.panel} ref={panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {words.title}
-          {count > 0 ? <span className={styles.count}>{words.newCount(count)}</span> : null}
+          {messages.title}
+          {count > 0 ? <span className={styles.count}>{messages.newCount(count)}</span> : null}
         </h2>
         {count > 0 ? (
           <Button variant="quiet" onPress={markAll}>
-            {words.markAll}
+            {messages.markAll}
           </Button>
         ) : null}
       </div>
@@ -37,11 +37,15 @@ export function BellPanel({ count, close }: PanelProps) {
         {list.isPending ? <NotificationSkeleton /> : null}
         {list.isError && !list.data ? (
           <div className={styles.state}>
-            <ErrorState message={words.notLoaded} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+            <ErrorState
+              message={messages.notLoaded}
+              onRetry={() => void list.refetch()}
+              isRetrying={list.isRefetching}
+            />
           </div>
         ) : null}
         {list.data && newest.length === 0 ? (
-          <EmptyState icon={<BellIcon />} title={words.empty} text={words.emptyText} isBare />
+          <EmptyState icon={<BellIcon />} title={messages.empty} text={messages.emptyText} isBare />
         ) : null}
         <NotificationList
           notifications={newest}
@@ -54,10 +58,10 @@ export function BellPanel({ count, close }: PanelProps) {
       </div>
       <div className={styles.foot}>
         <Link href="/notifications" onPress={close}>
-          {words.all}
+          {messages.all}
         </Link>
         <Link href="/settings" onPress={close}>
-          {words.settings}
+          {messages.settings}
         </Link>
       </div>
     </div>

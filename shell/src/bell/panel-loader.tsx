@@ -2,7 +2,7 @@ import { ErrorState, LoadingState } from '@portal/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import styles from './bell.module.css';
 import type { PanelProps } from './panel-props';
-import { words } from './words';
+import { messages } from './messages';
 
 type Loaded = { readonly Panel: ComponentType<PanelProps> } | 'failed' | null;
 
@@ -26,7 +26,7 @@ export function PanelLoader(props: PanelProps) {
   if (loaded === null) {
     return (
       <div className={styles.state}>
-        <LoadingState label={words.opening} shape="text" count={4} />
+        <LoadingState label={messages.opening} shape="text" count={4} />
       </div>
     );
   }
@@ -37,7 +37,7 @@ export function PanelLoader(props: PanelProps) {
     };
     return (
       <div className={styles.state}>
-        <ErrorState message={words.notOpened} onRetry={retry} />
+        <ErrorState message={messages.notOpened} onRetry={retry} />
       </div>
     );
   }

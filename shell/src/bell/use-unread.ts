@@ -2,7 +2,7 @@ import { calls, type NotificationAnswer } from '@portal/contracts';
 import { queryKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { words } from './words';
+import { messages } from './messages';
 
 /** What comes within this time is one piece of news. */
 const TOGETHER = 300;
@@ -55,7 +55,7 @@ function useNews() {
     void client.invalidateQueries({ queryKey: queryKeys.notifications.lists });
     // Of several windows the one that is looked at speaks.
     if (document.visibilityState !== 'visible') return;
-    setNews(more.length === 0 ? words.arrived(first.description) : words.severalArrived(more.length + 1));
+    setNews(more.length === 0 ? messages.arrived(first.description) : messages.severalArrived(more.length + 1));
   };
   const add = (notification: NotificationAnswer) => {
     if (arrived.current.push(notification) === 1) timer.current = setTimeout(tell, TOGETHER);

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { words } from '../words';
+import { messages } from '../messages';
 
 /** Says on every page that the address waits to be confirmed, while the institute asks for it. */
 export function ConfirmEmailBanner() {
@@ -15,8 +15,8 @@ export function ConfirmEmailBanner() {
   useFreshSessionOnReturn(isWaiting);
   const resend = useMutation({
     mutationFn: () => callApi(calls.resendConfirmation),
-    onSuccess: ({ message }) => toast.success(message || words.resent),
-    onError: (error) => toast.error(messageOf(error, words.notResent)),
+    onSuccess: ({ message }) => toast.success(message || messages.resent),
+    onError: (error) => toast.error(messageOf(error, messages.notResent)),
   });
   // The page of the link says itself what became of it.
   if (!isWaiting || pathname.startsWith('/confirm-email/')) return null;
@@ -24,14 +24,14 @@ export function ConfirmEmailBanner() {
     <Banner
       tone="warning"
       icon={<MailWarning />}
-      title={words.confirmEmail}
+      title={messages.confirmEmail}
       action={
-        <Button busy={resend.isPending} busyLabel={words.sending} onPress={() => resend.mutate()}>
-          {words.resend}
+        <Button busy={resend.isPending} busyLabel={messages.sending} onPress={() => resend.mutate()}>
+          {messages.resend}
         </Button>
       }
     >
-      {words.confirmEmailText(user.username)}
+      {messages.confirmEmailText(user.username)}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from '../routing/use-arrival';
 import { Search } from '../search/search';
-import { words } from '../words';
+import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
 import { navigationFor } from './navigation';
@@ -24,11 +24,11 @@ export function PortalFrame() {
   return (
     <RouterProvider navigate={(href) => navigate(href)} useHref={useHref}>
       <AppFrame
-        labels={words}
+        labels={messages}
         brand={<Brand href={session.user ? '/' : '/events'} lines={brandLines(instituteName)} />}
         groups={groups}
         bottomItems={bottomItems}
-        footerItems={session.user ? [{ label: words.logout, href: '/logout', icon: <LogOut /> }] : []}
+        footerItems={session.user ? [{ label: messages.logout, href: '/logout', icon: <LogOut /> }] : []}
         search={<Search session={session} />}
         topActions={<TopEnd session={session} />}
         banner={<ConfirmEmailBanner />}

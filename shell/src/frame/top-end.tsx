@@ -4,7 +4,7 @@ import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/w
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bell } from '../bell/bell';
-import { officeInitials, roleNames, words } from '../words';
+import { officeInitials, roleNames, messages } from '../messages';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
@@ -13,29 +13,29 @@ export function TopEnd({ session: { user, role, onboardingComplete } }: { readon
   const { choice, shown } = useTheme();
   if (!user) {
     const other = shown === 'dark' ? 'light' : 'dark';
-    const label = other === 'dark' ? words.toDark : words.toLight;
+    const label = other === 'dark' ? messages.toDark : messages.toLight;
     return <IconButton label={label} icon={themeIcons[other]} onPress={() => chooseTheme(other)} />;
   }
   const themes = (['light', 'dark', 'system'] as const).map((theme): MenuItem => ({
-    label: words.themes[theme],
+    label: messages.themes[theme],
     icon: themeIcons[theme],
     isChosen: theme === choice,
     onPress: () => chooseTheme(theme),
   }));
-  const profile: MenuItem = { label: words.profile, href: '/profile', icon: <UserRound /> };
+  const profile: MenuItem = { label: messages.profile, href: '/profile', icon: <UserRound /> };
   const office = officeInitials[role];
   const places: MenuItem[] = [
     // Until it is complete its form is the only page of it.
     ...(onboardingComplete === false ? [] : [profile]),
-    { label: words.settings, href: '/settings', icon: <Settings /> },
-    { label: words.logout, href: '/logout', icon: <LogOut /> },
+    { label: messages.settings, href: '/settings', icon: <Settings /> },
+    { label: messages.logout, href: '/logout', icon: <LogOut /> },
   ];
   return (
     <>
       {/* Nothing that one person was told is read out to the next. */}
       <Bell key={user._id} />
       {/* Specification 2, section 2: the header of a general secretary has a button for it. */}
-      {categoryOfRole(role) ? <IconLink href="/settings" label={words.settings} icon={<Settings />} /> : null}
+      {categoryOfRole(role) ? <IconLink href="/settings" label={messages.settings} icon={<Settings />} /> : null}
       <PersonMenu
         name={user.personal_info.name}
         detail={roleNames[role]}

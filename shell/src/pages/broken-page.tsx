@@ -1,18 +1,18 @@
 import { Button, ErrorPage } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
-import { words } from '../words';
+import { messages } from '../messages';
 
 /** What is left when the frame itself failed. */
 export function BrokenPage() {
-  useTitle(words.broken);
+  useTitle(messages.broken);
   return (
     <main>
       <ErrorPage
-        title={words.broken}
-        text={words.brokenText}
+        title={messages.broken}
+        text={messages.brokenText}
         action={
           <Button variant="primary" onPress={() => window.location.reload()}>
-            {words.reload}
+            {messages.reload}
           </Button>
         }
       />

@@ -2,10 +2,10 @@ import { LoadingState, Page } from '@portal/ui';
 import { signOut, useTitle } from '@portal/web-kit';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { words } from '../words';
+import { messages } from '../messages';
 
 export function LogoutPage() {
-  useTitle(words.logout);
+  useTitle(messages.logout);
   const navigate = useNavigate();
   const isEnding = useRef(false);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function LogoutPage() {
     void signOut().then(() => navigate('/login', { replace: true }));
   }, [navigate]);
   return (
-    <Page title={words.loggingOut}>
-      <LoadingState label={words.loggingOut} shape="text" count={2} />
+    <Page title={messages.loggingOut}>
+      <LoadingState label={messages.loggingOut} shape="text" count={2} />
     </Page>
   );
 }

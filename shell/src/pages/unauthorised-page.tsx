@@ -1,16 +1,16 @@
 import { LinkButton, ErrorPage } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
-import { words } from '../words';
+import { messages } from '../messages';
 
 export function UnauthorisedPage() {
-  useTitle(words.unauthorisedTitle);
+  useTitle(messages.unauthorisedTitle);
   return (
     <ErrorPage
       code="403"
-      title={words.unauthorised}
+      title={messages.unauthorised}
       action={
         <LinkButton href="/" variant="primary">
-          {words.toStart}
+          {messages.toStart}
         </LinkButton>
       }
     />

@@ -1,18 +1,18 @@
 import { LoadingState, Page, UnavailableState } from '@portal/ui';
 import { loadSession, useSession } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { words } from '../words';
+import { messages } from '../messages';
 
 /** Waits until it is known who is signed in; says so when nobody can tell. */
 export function KnownSession({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   if (status === 'ready') return children;
   return (
-    <Page title={words.loading}>
+    <Page title={messages.loading}>
       {status === 'loading' ? (
-        <LoadingState label={words.loading} shape="rows" />
+        <LoadingState label={messages.loading} shape="rows" />
       ) : (
-        <UnavailableState title={words.away} retryLabel={words.retry} onRetry={() => void loadSession()} />
+        <UnavailableState title={messages.away} retryLabel={messages.retry} onRetry={() => void loadSession()} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { PaletteGroup, PaletteHit } from '@portal/ui/palette';
 import { CategoryBadge, type Formats } from '@portal/web-kit';
 import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words } from './words';
+import { messages } from './messages';
 
 /** A planned event says when it is, which is what one looks for. */
 const looks: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonly icon: ReactNode }>>> = {
@@ -19,7 +19,7 @@ export function foundGroups(found: readonly SearchHit[], typed: string, formats:
   const sorted = [...found.filter(isCalledSo), ...found.filter((hit) => !isCalledSo(hit))];
   return SEARCH_KINDS.map((kind) => ({
     id: kind,
-    title: words.kinds[kind],
+    title: messages.kinds[kind],
     hits: sorted.filter((hit) => hit.kind === kind).map((hit) => hitOf(hit, formats)),
   }));
 }
@@ -41,6 +41,6 @@ const leadOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
 function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'trailing' | 'badge'> {
   if (kind === 'person') return { trailing: role };
   const badge = status && looks[status];
-  if (status && badge) return { trailing: words.statuses[status], badge };
+  if (status && badge) return { trailing: messages.statuses[status], badge };
   return { trailing: start ? formats.date(start) : undefined };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { foundGroups } from './found-hits';
 import { pageHits } from './page-hits';
 import { useSearch } from './use-search';
-import { words } from './words';
+import { messages } from './messages';
 
 export interface SearchPaletteProps {
   /** What can be found. */
@@ -18,10 +18,10 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const { hits, isAsking, error, retry } = useSearch(typed);
-  const pages: PaletteGroup = { id: 'page', title: words.pages, hits: pageHits(session, typed) };
+  const pages: PaletteGroup = { id: 'page', title: messages.pages, hits: pageHits(session, typed) };
   return (
     <Palette
-      messages={{ ...words, field: label }}
+      messages={{ ...messages, field: label }}
       onClose={onClose}
       typed={typed}
       onType={setTyped}
@@ -30,8 +30,8 @@ export function SearchPalette({ label, onClose }: SearchPaletteProps) {
       failure={
         error
           ? {
-              message: messageOf(error, words.failed),
-              retryLabel: words.retry,
+              message: messageOf(error, messages.failed),
+              retryLabel: messages.retry,
               onRetry: retry,
               isRetrying: isAsking,
             }

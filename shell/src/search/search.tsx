@@ -2,7 +2,7 @@ import { SearchTrigger, toast } from '@portal/ui';
 import type { Session } from '@portal/web-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SearchPaletteProps } from './search-palette';
-import { searchLabel, searchWords } from './trigger-words';
+import { searchLabel, searchMessages } from './trigger-words';
 import { useShortcut } from './use-shortcut';
 
 const load = () => import('./search-palette');
@@ -24,7 +24,7 @@ export function Search({ session }: { readonly session: Session }) {
       ({ SearchPalette }) => setLoaded({ Palette: SearchPalette }),
       () => {
         close();
-        toast.error(searchWords.notOpened);
+        toast.error(searchMessages.notOpened);
       },
     );
   };
@@ -44,7 +44,7 @@ export function Search({ session }: { readonly session: Session }) {
       <SearchTrigger
         ref={box}
         label={label}
-        shortcut={searchWords.shortcut(isMac)}
+        shortcut={searchMessages.shortcut(isMac)}
         keyShortcuts="Control+K Meta+K"
         onIntent={preload}
         onPress={open}

@@ -12,7 +12,7 @@ export function searchLabel({ status, user, role }: Session): string {
   return officers.includes(role) ? 'Search events, people, units' : 'Search events, units, positions';
 }
 
-export const searchWords = {
+export const searchMessages = {
   notOpened: 'The search could not be opened. Please try again.',
   shortcut: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
 } as const;

@@ -1,7 +1,5 @@
 import type { BodyInput, calls, InstituteSettings, Profile, SessionUser } from '@portal/contracts';
-import { texts } from '../../texts';
-
-const words = texts.onboarding;
+import { onboardingMessages as messages } from '../../messages';
 
 /** What the form holds: texts, as they were typed; named as the call names them. */
 export interface Onboarding {
@@ -25,16 +23,16 @@ export function checksFor(
 ): Record<keyof Onboarding, Check> {
   return {
     ID_No: (typed) => {
-      if (typed.trim() === '') return words.idMissing;
-      return /^\d{4,12}$/.test(typed.trim()) || words.idInvalid;
+      if (typed.trim() === '') return messages.idMissing;
+      return /^\d{4,12}$/.test(typed.trim()) || messages.idInvalid;
     },
-    mobile_no: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || words.mobileInvalid,
+    mobile_no: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || messages.mobileInvalid,
     add_year: (typed) => {
       const year = Number(typed);
-      return (/^\s*\d{4}\s*$/.test(typed) && year >= firstAdmissionYear && year <= thisYear) || words.yearInvalid;
+      return (/^\s*\d{4}\s*$/.test(typed) && year >= firstAdmissionYear && year <= thisYear) || messages.yearInvalid;
     },
-    Program: (typed) => typed !== '' || words.programMissing,
-    discipline: (typed) => typed !== '' || words.disciplineMissing,
+    Program: (typed) => typed !== '' || messages.programMissing,
+    discipline: (typed) => typed !== '' || messages.disciplineMissing,
   };
 }
 

@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from '@portal/contracts';
-import { texts } from '../../texts';
+import { registerMessages as messages } from '../../messages';
 
-const words = texts.register;
 const NAME_LENGTH = 100;
 
 /** What the form holds: texts, as they were typed. */
@@ -14,18 +13,18 @@ export interface Registration {
 
 type Check = (typed: string) => string | true;
 
-// The service's schemas would bring a schema library with them; a test holds both sides to the same words.
+// The service's schemas would bring a schema library with them; a test holds both sides to the same messages.
 const checks: Readonly<Record<keyof Registration, Check>> = {
   name: (typed) => {
     const { length } = typed.trim();
-    if (length === 0) return words.nameMissing;
-    return length <= NAME_LENGTH || words.atMost(NAME_LENGTH);
+    if (length === 0) return messages.nameMissing;
+    return length <= NAME_LENGTH || messages.atMost(NAME_LENGTH);
   },
-  ID: (typed) => /^\d{4,12}$/.test(typed.trim()) || words.idInvalid,
-  email: (typed) => typed.trim() !== '' || words.emailMissing,
+  ID: (typed) => /^\d{4,12}$/.test(typed.trim()) || messages.idInvalid,
+  email: (typed) => typed.trim() !== '' || messages.emailMissing,
   password: ({ length }) => {
-    if (length < PASSWORD_LENGTH.min) return words.atLeast(PASSWORD_LENGTH.min);
-    return length <= PASSWORD_LENGTH.max || words.atMost(PASSWORD_LENGTH.max);
+    if (length < PASSWORD_LENGTH.min) return messages.atLeast(PASSWORD_LENGTH.min);
+    return length <= PASSWORD_LENGTH.max || messages.atMost(PASSWORD_LENGTH.max);
   },
 };
 

@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES, TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
 import { requiredChoice, requiredOption, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
-import { giveFeedbackTexts as words } from './texts';
+import { giveFeedbackMessages as messages } from './messages';
 
 /** What feedback can be about, as the form says it. */
 export const FORM_TARGET_TYPES = ['User', 'Event', 'Club/Organization', 'POR'] as const;
@@ -9,11 +9,11 @@ export type FormTargetType = (typeof FORM_TARGET_TYPES)[number];
 
 /** The fields in the order of the page. */
 export const feedbackForm = z.object({
-  type: requiredChoice(FEEDBACK_TYPES, words.typeMissing),
+  type: requiredChoice(FEEDBACK_TYPES, messages.typeMissing),
   targetType: z.enum(FORM_TARGET_TYPES),
-  target: requiredOption(words.targetMissing),
+  target: requiredOption(messages.targetMissing),
   rating: z.nullable(z.number()),
-  comments: requiredText(TEXT_LIMITS.text, { missing: words.commentsMissing, tooLong: words.tooLong }),
+  comments: requiredText(TEXT_LIMITS.text, { missing: messages.commentsMissing, tooLong: messages.tooLong }),
   isAnonymous: z.boolean(),
 });
 export type FeedbackForm = z.infer<typeof feedbackForm>;

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@portal/contracts';
-import { texts } from '../../texts';
+import { photoMessages as messages } from '../../messages';
 
 /** What the service can read, as file dialogs name it. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -12,6 +12,6 @@ export function largePicture(address: string): string | undefined {
 
 /** What can be said of a file before it is sent; the service looks inside. */
 export function wrongWith({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!PICTURE_TYPES.includes(type)) return texts.photo.wrongType;
-  return size > PHOTO_LIMITS.bytes ? texts.photo.tooLarge : undefined;
+  if (!PICTURE_TYPES.includes(type)) return messages.wrongType;
+  return size > PHOTO_LIMITS.bytes ? messages.tooLarge : undefined;
 }

@@ -1,7 +1,5 @@
 import type { InstituteSettings, Profile, ProfileChanges } from '@portal/contracts';
-import { texts } from '../../texts';
-
-const words = texts.profile;
+import { profileMessages as messages } from '../../messages';
 
 /** What the form holds: texts, as they were typed; named as the profile names them. */
 export interface ProfileForm {
@@ -103,29 +101,29 @@ export function checksFor(
   thisYear: number,
 ): Partial<Record<ProfileField, Check>> {
   return {
-    name: (typed) => (typed.trim() === '' ? words.nameMissing : short(100)(typed)),
-    phone: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || words.phoneInvalid,
+    name: (typed) => (typed.trim() === '' ? messages.nameMissing : short(100)(typed)),
+    phone: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || messages.phoneInvalid,
     batch_year: (typed) => {
       const year = Number(typed);
       const isGood = /^\s*\d{4}\s*$/.test(typed) && year >= firstAdmissionYear && year <= thisYear;
-      return isGood || words.yearInvalid(firstAdmissionYear, thisYear);
+      return isGood || messages.yearInvalid(firstAdmissionYear, thisYear);
     },
     cgpa: (typed) => {
       const text = typed.trim();
       if (text === '') return true;
-      if (!/^\d+(\.\d*)?$/.test(text) || Number(text) > 10) return words.cgpaInvalid;
-      return /^\d+(\.\d{0,2})?$/.test(text) || words.cgpaTooFine;
+      if (!/^\d+(\.\d*)?$/.test(text) || Number(text) > 10) return messages.cgpaInvalid;
+      return /^\d+(\.\d{0,2})?$/.test(text) || messages.cgpaTooFine;
     },
     room_number: short(20),
-    github: (typed) => isAddress(typed, /^(www\.)?github\.com$/) || words.githubInvalid,
-    linkedin: (typed) => isAddress(typed, /^([a-z]{2,3}\.)?linkedin\.com$/) || words.linkedinInvalid,
+    github: (typed) => isAddress(typed, /^(www\.)?github\.com$/) || messages.githubInvalid,
+    linkedin: (typed) => isAddress(typed, /^([a-z]{2,3}\.)?linkedin\.com$/) || messages.linkedinInvalid,
   };
 }
 
 const short =
   (most: number): Check =>
   (typed) =>
-    typed.trim().length <= most || words.tooLong(most);
+    typed.trim().length <= most || messages.tooLong(most);
 
 /** An address at one host, or nothing. */
 function isAddress(typed: string, host: RegExp): boolean {

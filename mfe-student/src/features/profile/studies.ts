@@ -1,12 +1,12 @@
 import type { Profile } from '@portal/contracts';
-import { texts } from '../../texts';
+import { profileMessages as messages } from '../../messages';
 
 /** `B.Tech, Physics, batch of 2024`; without what is not known. */
 export function studiesOf({ academic_info: { program, branch, batch_year: year } }: Profile): string {
-  return [program, branch, year && texts.profile.batch(year)].filter(Boolean).join(', ');
+  return [program, branch, year && messages.batch(year)].filter(Boolean).join(', ');
 }
 
 /** `Physics, batch of 2024, B.Tech`: the order of the welcome line (specification 2, section 2). */
 export function welcomeLineOf({ academic_info: { program, branch, batch_year: year } }: Profile): string {
-  return [branch, year && texts.profile.batch(year), program].filter(Boolean).join(', ');
+  return [branch, year && messages.batch(year), program].filter(Boolean).join(', ');
 }

@@ -1,12 +1,11 @@
 import { Alert, Button, PasswordField, Stack, Text, toast } from '@portal/ui';
 import { hasCode, messageOf } from '@portal/web-kit';
 import { Controller, useForm } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { changePasswordMessages as messages } from '../../../messages';
 import { useChangePassword } from '../api/change-password';
 import { checks, refusedFields, type PasswordChange } from '../change-password';
 import styles from './change-password-form.module.css';
 
-const words = texts.password;
 const empty: PasswordChange = { current: '', password: '' };
 
 export function ChangePasswordForm({ username }: { readonly username: string }) {
@@ -16,7 +15,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
     try {
       await change.send(typed, (message) => {
         reset(empty);
-        toast.success(message || words.done);
+        toast.success(message || messages.done);
       });
     } catch (error) {
       refusedFields(error).forEach(({ name, message }, index) =>
@@ -24,14 +23,14 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       );
     }
   });
-  if (hasCode(change.error, 'AUTH.GOOGLE_ACCOUNT')) return <Text as="p">{words.google}</Text>;
+  if (hasCode(change.error, 'AUTH.GOOGLE_ACCOUNT')) return <Text as="p">{messages.google}</Text>;
   const isAtField = refusedFields(change.error).length > 0;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         {change.error && !isAtField ? (
           <Alert>
-            <p>{messageOf(change.error, words.failed)}</p>
+            <p>{messageOf(change.error, messages.failed)}</p>
           </Alert>
         ) : null}
         {/* Tells password managers whose password this is. */}
@@ -43,7 +42,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           render={({ field, fieldState: { error } }) => (
             <PasswordField
               {...field}
-              label={words.current}
+              label={messages.current}
               autoComplete="current-password"
               errorMessage={error?.message}
             />
@@ -56,16 +55,16 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           render={({ field, fieldState: { error } }) => (
             <PasswordField
               {...field}
-              label={words.next}
-              description={words.hint}
+              label={messages.next}
+              description={messages.hint}
               autoComplete="new-password"
               errorMessage={error?.message}
             />
           )}
         />
         <div>
-          <Button type="submit" variant="primary" busy={change.isPending} busyLabel={words.busy}>
-            {words.submit}
+          <Button type="submit" variant="primary" busy={change.isPending} busyLabel={messages.busy}>
+            {messages.submit}
           </Button>
         </div>
       </Stack>

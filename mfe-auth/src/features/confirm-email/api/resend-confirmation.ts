@@ -2,15 +2,13 @@ import { calls } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { callApi, messageOf } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { texts } from '../../../texts';
-
-const words = texts.confirm;
+import { confirmEmailMessages as messages } from '../../../messages';
 
 /** Has the link mailed again, and says what became of it. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: () => callApi(calls.resendConfirmation),
-    onSuccess: ({ message }) => toast.success(message || words.resent),
-    onError: (error) => toast.error(messageOf(error, words.notResent)),
+    onSuccess: ({ message }) => toast.success(message || messages.resent),
+    onError: (error) => toast.error(messageOf(error, messages.notResent)),
   });
 }

@@ -1,11 +1,9 @@
 import { Alert, Button, LinkButton, Stack, Text } from '@portal/ui';
 import { ApiError, messageOf, useSession } from '@portal/web-kit';
 import { neighbours, paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
 import { useResendConfirmation } from '../api/resend-confirmation';
-
-const words = texts.confirm;
 
 /** Confirms the address of the link, and leads on. */
 export function Confirmation({ token }: { readonly token: string }) {
@@ -14,7 +12,7 @@ export function Confirmation({ token }: { readonly token: string }) {
   if (isPending) {
     return (
       <Text as="p" tone="secondary" role="status">
-        {words.confirming}
+        {messages.confirming}
       </Text>
     );
   }
@@ -23,13 +21,13 @@ export function Confirmation({ token }: { readonly token: string }) {
     return (
       <Stack gap={5}>
         <Alert>
-          <p>{messageOf(error, words.failed)}</p>
+          <p>{messageOf(error, messages.failed)}</p>
         </Alert>
         {isRefused ? (
           <NewLink isSignedIn={user !== null} />
         ) : (
           <Button variant="primary" size="lg" isBlock busy={isRefetching} onPress={() => void refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         )}
       </Stack>
@@ -38,10 +36,10 @@ export function Confirmation({ token }: { readonly token: string }) {
   return (
     <Stack gap={5}>
       <Alert tone="success" role="status">
-        <p>{data || words.done}</p>
+        <p>{data || messages.done}</p>
       </Alert>
       <LinkButton href={user ? neighbours.start : paths.login} variant="primary" size="lg" isBlock>
-        {user ? words.onwards : words.login}
+        {user ? messages.onwards : messages.login}
       </LinkButton>
     </Stack>
   );
@@ -52,25 +50,25 @@ function NewLink({ isSignedIn }: { readonly isSignedIn: boolean }) {
   if (!isSignedIn) {
     return (
       <>
-        <Text as="p">{words.toLogin}</Text>
+        <Text as="p">{messages.toLogin}</Text>
         <LinkButton href={paths.login} variant="primary" size="lg" isBlock>
-          {words.login}
+          {messages.login}
         </LinkButton>
       </>
     );
   }
   return (
     <>
-      <Text as="p">{words.invalidText}</Text>
+      <Text as="p">{messages.invalidText}</Text>
       <Button
         variant="primary"
         size="lg"
         isBlock
         busy={resend.isPending}
-        busyLabel={words.sending}
+        busyLabel={messages.sending}
         onPress={() => resend.mutate()}
       >
-        {words.resend}
+        {messages.resend}
       </Button>
     </>
   );

@@ -2,10 +2,9 @@ import { calls, type SignedInDevice } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { callApi, hasCode, messageOf } from '@portal/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { texts } from '../../../texts';
+import { devicesMessages as messages } from '../../../messages';
 import { devicesKey } from './list-devices';
 
-const words = texts.devices;
 type Devices = readonly SignedInDevice[];
 
 /** Takes devices from the list at once; answers how to put them back. */
@@ -20,7 +19,7 @@ async function without(client: QueryClient, isGone: (device: SignedInDevice) => 
   };
 }
 
-const nameOf = ({ browser, system }: SignedInDevice) => words.name(browser, system);
+const nameOf = ({ browser, system }: SignedInDevice) => messages.name(browser, system);
 
 /** Signs one device out; it leaves the list at once, and comes back when that failed. */
 export function useEndDevice() {
@@ -28,11 +27,11 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: ({ _id }: SignedInDevice) => callApi(calls.endSession, { params: { id: _id } }),
     onMutate: ({ _id }) => without(client, (device) => device._id === _id),
-    onSuccess: (_nothing, device) => toast.success(words.ended(nameOf(device))),
+    onSuccess: (_nothing, device) => toast.success(messages.ended(nameOf(device))),
     onError: (error, _device, putBack) => {
       if (hasCode(error, 'AUTH.SESSION_NOT_FOUND')) return toast.info(error.message);
       putBack?.();
-      return toast.error(messageOf(error, words.notEnded));
+      return toast.error(messageOf(error, messages.notEnded));
     },
   });
 }
@@ -43,10 +42,10 @@ export function useEndOtherDevices() {
   return useMutation({
     mutationFn: () => callApi(calls.endOtherSessions),
     onMutate: () => without(client, ({ current }) => !current),
-    onSuccess: () => toast.success(words.endedAll),
+    onSuccess: () => toast.success(messages.endedAll),
     onError: (error, _nothing, putBack) => {
       putBack?.();
-      toast.error(messageOf(error, words.notEndedAll));
+      toast.error(messageOf(error, messages.notEndedAll));
     },
   });
 }

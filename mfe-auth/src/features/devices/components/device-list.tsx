@@ -2,13 +2,11 @@ import { Button, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButto
 import type { SignedInDevice } from '@portal/contracts';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { devicesMessages as messages } from '../../../messages';
 import { useEndDevice, useEndOtherDevices } from '../api/end-devices';
 import { useDevices } from '../api/list-devices';
 import { useDeviceTimes } from '../use-device-times';
 import styles from './device-list.module.css';
-
-const words = texts.devices;
 
 const icons: Readonly<Record<SignedInDevice['kind'], ReactNode>> = {
   desktop: <Laptop />,
@@ -23,16 +21,16 @@ export function DeviceList() {
   const end = useEndDevice();
   const endOthers = useEndOtherDevices();
   const list = useRef<HTMLUListElement>(null);
-  if (isPending) return <LoadingState label={words.loading} shape="rows" count={2} />;
+  if (isPending) return <LoadingState label={messages.loading} shape="rows" count={2} />;
   if (isError) {
-    return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+    return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   const hasOthers = data.some(({ current }) => !current);
   // The button that was pressed goes with its row: the list keeps the keyboard's place.
   const stay = () => list.current?.focus();
   return (
     <Stack gap={2}>
-      <ul ref={list} tabIndex={-1} aria-label={words.title} className={styles.devices}>
+      <ul ref={list} tabIndex={-1} aria-label={messages.title} className={styles.devices}>
         {data.map((device) => (
           <DeviceRow
             key={device._id}
@@ -52,12 +50,12 @@ export function DeviceList() {
               endOthers.mutate();
             }}
           >
-            {words.endAll}
+            {messages.endAll}
           </TextButton>
         </p>
       ) : (
         <Text as="p" tone="secondary">
-          {words.onlyThis}
+          {messages.onlyThis}
         </Text>
       )}
     </Stack>
@@ -66,7 +64,7 @@ export function DeviceList() {
 
 function DeviceRow({ device, onEnd }: { readonly device: SignedInDevice; readonly onEnd: () => void }) {
   const times = useDeviceTimes(device);
-  const name = words.name(device.browser, device.system);
+  const name = messages.name(device.browser, device.system);
   return (
     <li className={styles.device}>
       {icons[device.kind]}
@@ -79,10 +77,10 @@ function DeviceRow({ device, onEnd }: { readonly device: SignedInDevice; readonl
         </Text>
       </div>
       {device.current ? (
-        <LiveIndicator>{words.now}</LiveIndicator>
+        <LiveIndicator>{messages.now}</LiveIndicator>
       ) : (
-        <Button aria-label={words.endOf(name)} onPress={onEnd}>
-          {words.end}
+        <Button aria-label={messages.endOf(name)} onPress={onEnd}>
+          {messages.end}
         </Button>
       )}
     </li>

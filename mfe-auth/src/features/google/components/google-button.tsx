@@ -1,6 +1,6 @@
 import { LinkButton } from '@portal/ui';
 import { googleSignIn } from '../../../paths';
-import { texts } from '../../../texts';
+import { googleMessages as messages } from '../../../messages';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
 
@@ -8,7 +8,7 @@ import { GoogleMark } from './google-mark';
 export function GoogleButton({ children }: { readonly children: string }) {
   return (
     <>
-      <p className={styles.or}>{texts.google.or}</p>
+      <p className={styles.or}>{messages.or}</p>
       <LinkButton reloadDocument href={googleSignIn} size="lg" isBlock icon={<GoogleMark />}>
         {children}
       </LinkButton>

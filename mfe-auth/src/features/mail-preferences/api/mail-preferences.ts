@@ -2,7 +2,7 @@ import { calls, type NotificationPreferences } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { callApi, messageOf } from '@portal/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { texts } from '../../../texts';
+import { mailPreferencesMessages as messages } from '../../../messages';
 
 const queryKey = ['mail-preferences'];
 
@@ -26,7 +26,7 @@ export function useChangeMailPreferences() {
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError: (error, _change, before) => {
       client.setQueryData(queryKey, before);
-      toast.error(messageOf(error, texts.mail.notSaved));
+      toast.error(messageOf(error, messages.notSaved));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { DIGESTS, type Digest } from '@portal/contracts';
 import { Segmented, Text } from '@portal/ui';
-import { texts } from '../../../texts';
+import { mailPreferencesMessages } from '../../../messages';
 import styles from './mail-preferences.module.css';
 
-const words = texts.mail.digest;
+const messages = mailPreferencesMessages.digest;
 const isDigest = (value: string): value is Digest => DIGESTS.some((digest) => digest === value);
 
 interface DigestChoiceProps {
@@ -16,19 +16,19 @@ export function DigestChoice({ value, onChange }: DigestChoiceProps) {
     <div className={styles.digest}>
       <div>
         <Text as="p" weight="medium">
-          {words.title}
+          {messages.title}
         </Text>
         <Text as="p" size="sm" tone="muted">
-          {words.text}
+          {messages.text}
         </Text>
       </div>
       <Segmented
-        label={`${words.title}: ${words.choice}`}
+        label={`${messages.title}: ${messages.choice}`}
         value={value}
         onChange={(chosen) => {
           if (isDigest(chosen)) onChange(chosen);
         }}
-        options={DIGESTS.map((digest) => ({ value: digest, label: words.names[digest] }))}
+        options={DIGESTS.map((digest) => ({ value: digest, label: messages.names[digest] }))}
       />
     </div>
   );

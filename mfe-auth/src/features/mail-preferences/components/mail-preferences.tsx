@@ -1,21 +1,19 @@
 import type { MailSubject, NotificationPreferences } from '@portal/contracts';
 import { ErrorState, LoadingState, Stack, Switch, Text } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
-import { texts } from '../../../texts';
+import { mailPreferencesMessages as messages } from '../../../messages';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
 import { DigestChoice } from './digest-choice';
 import styles from './mail-preferences.module.css';
-
-const words = texts.mail;
 
 /** What comes by mail: each on its own for those whom the portal would tell it, and all that is unread in one. */
 export function MailPreferences() {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const change = useChangeMailPreferences();
   const subjects = useSubjects();
-  if (isPending) return <LoadingState label={words.loading} shape="text" count={2} />;
+  if (isPending) return <LoadingState label={messages.loading} shape="text" count={2} />;
   if (isError) {
-    return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+    return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   return (
     <Stack gap={4}>
@@ -53,8 +51,8 @@ function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
     <table className={styles.choices}>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.byMail}</th>
+          <th scope="col">{messages.when}</th>
+          <th scope="col">{messages.byMail}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,15 +60,15 @@ function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
           <tr key={subject}>
             <td>
               <Text as="p" weight="medium">
-                {words.subjects[subject].title}
+                {messages.subjects[subject].title}
               </Text>
               <Text as="p" size="sm" tone="muted">
-                {words.subjects[subject].text}
+                {messages.subjects[subject].text}
               </Text>
             </td>
             <td>
               <Switch
-                label={words.switch(words.subjects[subject].title)}
+                label={messages.switch(messages.subjects[subject].title)}
                 isLabelHidden
                 value={wanted[subject]}
                 onChange={(isWanted) => onChange(subject, isWanted)}

@@ -1,7 +1,7 @@
 import { Button, focusMain } from '@portal/ui';
 import { useUnreadCount } from '@portal/web-kit';
 import { useMarkRead } from '@portal/web-kit/notifications';
-import { texts } from '../../../texts';
+import { notificationsMessages as messages } from '../../../messages';
 
 /** Does nothing while nothing is unread, and then holds no focus: that moves on to what is read. */
 export function MarkAllButton() {
@@ -13,7 +13,7 @@ export function MarkAllButton() {
   };
   return (
     <Button isDisabled={count === 0} onPress={markAll}>
-      {texts.notifications.markAll}
+      {messages.markAll}
     </Button>
   );
 }

@@ -8,9 +8,7 @@ import {
   type NotificationFilter,
 } from '@portal/web-kit/notifications';
 import { Bell } from 'lucide-react';
-import { texts } from '../../../texts';
-
-const words = texts.notifications;
+import { notificationsMessages as messages } from '../../../messages';
 
 interface NotificationCenterProps {
   readonly filter: NotificationFilter;
@@ -23,12 +21,12 @@ export function NotificationCenter({ filter, onFilter }: NotificationCenterProps
   return (
     <Stack>
       <FilterChips
-        label={words.filter}
+        label={messages.filter}
         value={filter}
         onChange={(value) => onFilter(value === 'unread' ? 'unread' : 'all')}
         options={[
-          { value: 'all', label: words.all },
-          { value: 'unread', label: words.unread, count: count === 0 ? undefined : count },
+          { value: 'all', label: messages.all },
+          { value: 'unread', label: messages.unread, count: count === 0 ? undefined : count },
         ]}
       />
       <Notifications key={filter} filter={filter} onFilter={onFilter} />
@@ -47,7 +45,7 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
       </Card>
     );
   if (list.isError && !list.data) {
-    return <ErrorState message={words.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+    return <ErrorState message={messages.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
   }
   if (notifications.length === 0) return <Nothing filter={filter} onFilter={onFilter} />;
   return (
@@ -63,13 +61,13 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
         />
         {list.hasNextPage && !list.isFetchNextPageError ? (
           <LoadMoreRow onPress={() => void list.fetchNextPage()} isLoading={list.isFetchingNextPage}>
-            {words.older}
+            {messages.older}
           </LoadMoreRow>
         ) : null}
       </Card>
       {list.isFetchNextPageError ? (
         <ErrorState
-          message={words.olderFailed}
+          message={messages.olderFailed}
           onRetry={() => void list.fetchNextPage()}
           isRetrying={list.isFetchingNextPage}
         />
@@ -80,13 +78,13 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
 
 function Nothing({ filter, onFilter }: NotificationCenterProps) {
   return filter === 'all' ? (
-    <EmptyState icon={<Bell />} title={words.empty} text={words.emptyText} />
+    <EmptyState icon={<Bell />} title={messages.empty} text={messages.emptyText} />
   ) : (
     <EmptyState
       icon={<Bell />}
-      title={words.nothingUnread}
-      text={words.nothingUnreadText}
-      action={<TextButton onPress={() => onFilter('all')}>{words.showAll}</TextButton>}
+      title={messages.nothingUnread}
+      text={messages.nothingUnreadText}
+      action={<TextButton onPress={() => onFilter('all')}>{messages.showAll}</TextButton>}
     />
   );
 }

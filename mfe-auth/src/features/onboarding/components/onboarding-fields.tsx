@@ -1,10 +1,9 @@
 import { FieldCell, FieldGrid, Select, TextField } from '@portal/ui';
 import { useInstituteSettings } from '@portal/web-kit';
 import { Controller, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { onboardingMessages as messages } from '../../../messages';
 import { checksFor, type Onboarding } from '../onboarding';
 
-const words = texts.onboarding;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface OnboardingFieldsProps {
@@ -25,8 +24,8 @@ export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
-            label={words.id}
-            description={hasId ? words.idFromAccount : undefined}
+            label={messages.id}
+            description={hasId ? messages.idFromAccount : undefined}
             isReadOnly={hasId}
             size="lg"
             inputMode="numeric"
@@ -43,8 +42,8 @@ export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
-            label={words.mobile}
-            description={words.mobileHint}
+            label={messages.mobile}
+            description={messages.mobileHint}
             type="tel"
             size="lg"
             isTabular
@@ -62,7 +61,7 @@ export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
             render={({ field, fieldState: { error } }) => (
               <TextField
                 {...field}
-                label={words.year}
+                label={messages.year}
                 size="lg"
                 inputMode="numeric"
                 isTabular
@@ -80,8 +79,8 @@ export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
             render={({ field, fieldState: { error } }) => (
               <Select
                 {...field}
-                label={words.program}
-                placeholder={words.chooseProgram}
+                label={messages.program}
+                placeholder={messages.chooseProgram}
                 options={optionsOf(settings.programmes)}
                 size="lg"
                 errorMessage={error?.message}
@@ -97,8 +96,8 @@ export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
         render={({ field, fieldState: { error } }) => (
           <Select
             {...field}
-            label={words.discipline}
-            placeholder={words.chooseDiscipline}
+            label={messages.discipline}
+            placeholder={messages.chooseDiscipline}
             options={optionsOf(settings.disciplines)}
             size="lg"
             errorMessage={error?.message}

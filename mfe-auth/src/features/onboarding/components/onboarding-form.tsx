@@ -5,19 +5,18 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { neighbours } from '../../../paths';
-import { texts } from '../../../texts';
+import { onboardingMessages as messages } from '../../../messages';
 import { useCompleteOnboarding } from '../api/complete-onboarding';
 import { useOwnProfile } from '../api/read-own-profile';
 import { fields, onboardingBody, startingValues, type Onboarding } from '../onboarding';
 import { OnboardingFields } from './onboarding-fields';
 
-const words = texts.onboarding;
 const unchanging = () => undefined;
 
 /** The form, once it is known what of it is known. */
 export function OnboardingForm({ user }: { readonly user: SessionUser }) {
   const { data, isPending } = useOwnProfile(user._id);
-  if (isPending) return <LoadingState label={words.loading} shape="form" count={7} />;
+  if (isPending) return <LoadingState label={messages.loading} shape="form" count={7} />;
   return <Form user={user} profile={data} />;
 }
 
@@ -44,7 +43,7 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
         setError(name, { message }, { shouldFocus: index === 0 }),
       );
       if (hasCode(error, 'PROFILE.STUDENT_ID_TAKEN')) {
-        setError('ID_No', { message: messageOf(error, words.failed) }, { shouldFocus: true });
+        setError('ID_No', { message: messageOf(error, messages.failed) }, { shouldFocus: true });
       }
     }
   });
@@ -53,11 +52,11 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
       <Stack gap={5}>
         {complete.error ? (
           <Alert>
-            <p>{messageOf(complete.error, words.failed)}</p>
+            <p>{messageOf(complete.error, messages.failed)}</p>
           </Alert>
         ) : null}
         <TextField
-          label={words.name}
+          label={messages.name}
           value={user.personal_info.name}
           onChange={unchanging}
           isReadOnly
@@ -65,8 +64,8 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
           autoComplete="name"
         />
         <TextField
-          label={words.email}
-          description={words.fromAccount}
+          label={messages.email}
+          description={messages.fromAccount}
           value={user.username}
           onChange={unchanging}
           isReadOnly
@@ -74,8 +73,8 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
           autoComplete="email"
         />
         <OnboardingFields control={control} hasId={Boolean(profile?.user_id)} />
-        <Button type="submit" variant="primary" size="lg" isBlock busy={complete.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" size="lg" isBlock busy={complete.isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
 import { Section, Text } from '@portal/ui';
 import { Briefcase, CalendarDays, MessageSquarePlus, Sparkle } from 'lucide-react';
-import { texts } from '../../../texts';
+import { onboardingMessages as messages } from '../../../messages';
 import styles from './what-then.module.css';
 
-const { afterwards, items } = texts.onboarding;
+const { afterwards, items } = messages;
 
 const lines = [
   [<CalendarDays key="events" />, items.events],

@@ -2,21 +2,19 @@ import { Alert, Button, Stack, TextField, toast } from '@portal/ui';
 import { ApiError, fieldErrorsOf, messageOf } from '@portal/web-kit';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { forgotPasswordMessages as messages } from '../../../messages';
 import { useRequestResetLink } from '../api/request-reset-link';
-
-const words = texts.forgot;
 
 function checkEmail(typed: string): string | true {
   const address = typed.trim();
-  if (address === '') return words.emailMissing;
-  return /^[^\s@]+@[^\s@]+$/.test(address) || words.emailInvalid;
+  if (address === '') return messages.emailMissing;
+  return /^[^\s@]+@[^\s@]+$/.test(address) || messages.emailInvalid;
 }
 
 /** What the error catalogue of the specification says of a refusal. */
 function failureText(error: unknown): string {
   const isGoogle = error instanceof ApiError && error.status === 400 && /google login/i.test(error.message);
-  return isGoogle ? words.google : messageOf(error, words.failed);
+  return isGoogle ? messages.google : messageOf(error, messages.failed);
 }
 
 export function ForgotPasswordForm() {
@@ -28,7 +26,7 @@ export function ForgotPasswordForm() {
     try {
       await link.send(address, (message) => {
         setSentTo(address);
-        toast.success(message || words.done);
+        toast.success(message || messages.done);
       });
     } catch (error) {
       setSentTo('');
@@ -47,7 +45,7 @@ export function ForgotPasswordForm() {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={words.email}
+              label={messages.email}
               type="email"
               size="lg"
               autoComplete="username"
@@ -55,12 +53,12 @@ export function ForgotPasswordForm() {
             />
           )}
         />
-        <Button type="submit" variant="primary" size="lg" isBlock busy={link.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" size="lg" isBlock busy={link.isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
         {sentTo === '' ? null : (
           <Alert tone="success" role="note">
-            <p>{words.next(sentTo)}</p>
+            <p>{messages.next(sentTo)}</p>
           </Alert>
         )}
       </Stack>

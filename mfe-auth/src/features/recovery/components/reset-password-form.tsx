@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { resetPasswordMessages as messages } from '../../../messages';
 import { useResetPassword } from '../api/reset-password';
 import type { ResetLink } from '../api/verify-reset-link';
 import { checkNewPassword } from '../new-password';
 
-const words = texts.reset;
 /** Specification, section 9. */
 const MS_TO_LOGIN = 2000;
 
@@ -20,7 +19,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
     try {
       await reset.send(password);
     } catch (error) {
-      toast.error(messageOf(error, words.failed));
+      toast.error(messageOf(error, messages.failed));
       const [atField] = fieldErrorsOf(error, ['password']);
       if (atField) setError('password', { message: atField.message }, { shouldFocus: true });
     }
@@ -30,7 +29,7 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <Text as="p" tone="secondary">
-          {words.hint}
+          {messages.hint}
         </Text>
         <Controller
           control={control}
@@ -39,16 +38,16 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
           render={({ field, fieldState }) => (
             <PasswordField
               {...field}
-              label={words.password}
-              description={words.passwordHint}
+              label={messages.password}
+              description={messages.passwordHint}
               size="lg"
               autoComplete="new-password"
               errorMessage={fieldState.error?.message}
             />
           )}
         />
-        <Button type="submit" variant="primary" size="lg" isBlock busy={reset.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" size="lg" isBlock busy={reset.isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </Stack>
     </form>
@@ -59,17 +58,17 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
 function Done({ message }: { readonly message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    toast.success(message || words.done);
+    toast.success(message || messages.done);
     const timer = setTimeout(() => void navigate(paths.login, { replace: true }), MS_TO_LOGIN);
     return () => clearTimeout(timer);
   }, [message, navigate]);
   return (
     <Stack gap={5}>
       <Alert tone="success" role="note">
-        <p>{words.changed}</p>
+        <p>{messages.changed}</p>
       </Alert>
       <LinkButton href={paths.login} size="lg" isBlock variant="primary">
-        {words.login}
+        {messages.login}
       </LinkButton>
     </Stack>
   );

@@ -2,10 +2,8 @@ import { Alert, Button, Cluster, LinkButton, Stack, Text, toast } from '@portal/
 import { ApiError } from '@portal/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { resetPasswordMessages as messages } from '../../../messages';
 import { useVerifiedLink, type ResetLink } from '../api/verify-reset-link';
-
-const words = texts.reset;
 
 /** Shows its children when the link is good, else what to do. */
 export function VerifiedLink({ link, children }: { readonly link: ResetLink; readonly children: ReactNode }) {
@@ -14,7 +12,7 @@ export function VerifiedLink({ link, children }: { readonly link: ResetLink; rea
   if (isPending) {
     return (
       <Text as="p" tone="secondary" role="status">
-        {words.verifying}
+        {messages.verifying}
       </Text>
     );
   }
@@ -23,30 +21,30 @@ export function VerifiedLink({ link, children }: { readonly link: ResetLink; rea
   return (
     <Stack gap={5}>
       <Alert>
-        <p>{words.invalid}</p>
+        <p>{messages.invalid}</p>
       </Alert>
-      {isRefused ? <Text as="p">{words.invalidText}</Text> : null}
+      {isRefused ? <Text as="p">{messages.invalidText}</Text> : null}
       <Cluster gap={3}>
         {isRefused ? null : (
           <Button
             variant="primary"
             size="lg"
             busy={isRefetching}
-            busyLabel={words.verifying}
+            busyLabel={messages.verifying}
             onPress={() => void refetch()}
           >
-            {words.retry}
+            {messages.retry}
           </Button>
         )}
         <LinkButton href={paths.forgotPassword} size="lg" variant={isRefused ? 'primary' : 'plain'}>
-          {words.another}
+          {messages.another}
         </LinkButton>
       </Cluster>
     </Stack>
   );
 }
 
-/** The server's own words go by as a toast, once a refusal. */
+/** The server's own messages go by as a toast, once a refusal. */
 function useToldOnce(error: Error | null): void {
   const told = useRef<Error | null>(null);
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { PasswordField, TextField } from '@portal/ui';
 import { Controller, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { registerMessages as messages } from '../../../messages';
 import { rulesOf, type Registration } from '../registration';
-
-const words = texts.register;
 
 export function RegisterFields({ control }: { readonly control: Control<Registration> }) {
   return (
@@ -13,7 +11,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
         name="name"
         rules={rulesOf('name')}
         render={({ field, fieldState: { error } }) => (
-          <TextField {...field} label={words.name} size="lg" autoComplete="name" errorMessage={error?.message} />
+          <TextField {...field} label={messages.name} size="lg" autoComplete="name" errorMessage={error?.message} />
         )}
       />
       <Controller
@@ -23,7 +21,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
-            label={words.id}
+            label={messages.id}
             size="lg"
             inputMode="numeric"
             isTabular
@@ -39,7 +37,7 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
         render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
-            label={words.email}
+            label={messages.email}
             type="email"
             size="lg"
             autoComplete="username"
@@ -54,8 +52,8 @@ export function RegisterFields({ control }: { readonly control: Control<Registra
         render={({ field, fieldState: { error } }) => (
           <PasswordField
             {...field}
-            label={words.password}
-            description={words.passwordHint}
+            label={messages.password}
+            description={messages.passwordHint}
             size="lg"
             autoComplete="new-password"
             errorMessage={error?.message}

@@ -2,13 +2,11 @@ import { Alert, Button, Stack } from '@portal/ui';
 import { messageOf, useInstituteSettings } from '@portal/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { registerMessages as messages } from '../../../messages';
 import { useRegister } from '../api/register';
 import { isInstituteAddress, type Registration } from '../registration';
 import { showServerErrors } from '../server-errors';
 import { RegisterFields } from './register-fields';
-
-const words = texts.register;
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
@@ -30,8 +28,8 @@ export function RegisterForm() {
     await register.send(typed).catch((error: unknown) => showServerErrors(error, setError));
   };
   const failure = isForeign
-    ? words.wrongDomain(emailDomain)
-    : register.error && messageOf(register.error, words.failed);
+    ? messages.wrongDomain(emailDomain)
+    : register.error && messageOf(register.error, messages.failed);
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit, lookAtDomain)(event)}>
@@ -44,8 +42,8 @@ export function RegisterForm() {
         <Stack gap={5}>
           <RegisterFields control={control} />
         </Stack>
-        <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </Stack>
     </form>

@@ -2,15 +2,13 @@ import { Alert, Button, TextLink, PasswordField, Stack, Text, TextField } from '
 import { ApiError } from '@portal/web-kit';
 import { Controller, useForm } from 'react-hook-form';
 import { paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { signInMessages as messages } from '../../../messages';
 import { useLogin } from '../api/login';
-
-const words = texts.signIn;
 
 /** What to do next, where wrong credentials are not the reason. */
 function adviceOf(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || error.status === 401 || error.status === 400) return undefined;
-  return error.serverMessage ?? words.unreachable;
+  return error.serverMessage ?? messages.unreachable;
 }
 
 /** `notice` says why the person is here again, until something newer is to be said. */
@@ -21,7 +19,7 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
   });
   const submit = handleSubmit((typed) => login.send(typed).catch(() => undefined));
   const advice = adviceOf(login.error);
-  const failure = login.error ? words.failed : notice;
+  const failure = login.error ? messages.failed : notice;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
@@ -35,11 +33,11 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
           <Controller
             control={control}
             name="email"
-            rules={{ validate: (typed) => typed.trim() !== '' || words.emailMissing }}
+            rules={{ validate: (typed) => typed.trim() !== '' || messages.emailMissing }}
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                label={words.email}
+                label={messages.email}
                 type="email"
                 size="lg"
                 autoComplete="username"
@@ -50,14 +48,14 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
           <Controller
             control={control}
             name="password"
-            rules={{ required: words.passwordMissing }}
+            rules={{ required: messages.passwordMissing }}
             render={({ field, fieldState }) => (
               <PasswordField
                 {...field}
-                label={words.password}
+                label={messages.password}
                 labelTrailing={
                   <TextLink isSolo href={paths.forgotPassword}>
-                    {words.forgot}
+                    {messages.forgot}
                   </TextLink>
                 }
                 size="lg"
@@ -67,8 +65,8 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
             )}
           />
         </Stack>
-        <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </Stack>
     </form>

@@ -1,9 +1,8 @@
 import { chooseTheme, useTheme, type ThemeChoice } from '@portal/web-kit';
 import { Check } from 'lucide-react';
-import { texts } from '../../../texts';
+import { themeMessages as messages } from '../../../messages';
 import styles from './theme-cards.module.css';
 
-const words = texts.theme;
 const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 const shownBy: Readonly<Record<ThemeChoice, readonly ('light' | 'dark')[]>> = {
   system: ['light', 'dark'],
@@ -15,7 +14,7 @@ const shownBy: Readonly<Record<ThemeChoice, readonly ('light' | 'dark')[]>> = {
 export function ThemeCards() {
   const { choice } = useTheme();
   return (
-    <div className={styles.cards} role="radiogroup" aria-label={words.title}>
+    <div className={styles.cards} role="radiogroup" aria-label={messages.title}>
       {choices.map((theme) => (
         <label key={theme} className={styles.card}>
           <input
@@ -35,7 +34,7 @@ export function ThemeCards() {
             ))}
           </span>
           <span className={styles.name}>
-            {words.names[theme]}
+            {messages.names[theme]}
             <Check className={styles.check ?? ''} />
           </span>
         </label>

@@ -3,7 +3,7 @@ import { Link } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { neighbours } from '../../../paths';
-import { texts } from '../../../texts';
+import { thisWeekMessages as messages } from '../../../messages';
 import styles from './this-week.module.css';
 
 /** One line of the agenda: day, title, time and place, and whose it is. */
@@ -15,7 +15,7 @@ export function AgendaItem({ event, badge }: { readonly event: EventAnswer; read
   const place = venue ? `${formats.time(start)}, ${venue}` : formats.time(start);
   return (
     <li className={styles.item}>
-      <span className={styles.date}>{isToday ? texts.thisWeek.today : formats.day(start)}</span>
+      <span className={styles.date}>{isToday ? messages.today : formats.day(start)}</span>
       <Link className={styles.title} href={neighbours.event(event._id)}>
         {event.title}
       </Link>

@@ -1,12 +1,10 @@
 import { Badge, EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
 import { Activity } from 'lucide-react';
 import { neighbours } from '../../../paths';
-import { texts } from '../../../texts';
+import { thisWeekMessages as messages } from '../../../messages';
 import { useThisWeek } from '../api/list-this-week';
 import { AgendaItem } from './agenda-item';
 import styles from './this-week.module.css';
-
-const words = texts.thisWeek;
 
 /** What is on: six events at most, so that the sign-in page says where one is. */
 export function ThisWeek() {
@@ -14,16 +12,18 @@ export function ThisWeek() {
   return (
     <Section
       className={styles.agenda}
-      title={words.title}
+      title={messages.title}
       trailing={
         <TextLink isSolo href={neighbours.events}>
-          {words.all}
+          {messages.all}
         </TextLink>
       }
     >
-      {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}
-      {isError ? <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
-      {data?.length === 0 ? <EmptyState title={words.empty} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={6} /> : null}
+      {isError ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data?.length === 0 ? <EmptyState title={messages.empty} /> : null}
       {data?.length ? (
         <ul>
           {data.map((event) => (
@@ -33,7 +33,7 @@ export function ThisWeek() {
               badge={
                 event.status === 'ongoing' ? (
                   <Badge tone="success" icon={<Activity />}>
-                    {words.ongoing}
+                    {messages.ongoing}
                   </Badge>
                 ) : null
               }

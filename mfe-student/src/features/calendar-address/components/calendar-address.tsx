@@ -13,9 +13,7 @@ import {
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
 import { useState } from 'react';
-import { texts } from '../../../texts';
-
-const words = texts.calendarAddress;
+import { calendarAddressMessages as messages } from '../../../messages';
 
 /** The address under which a calendar program reads what one joined: made, renewed and ended here, and shown once. */
 export function CalendarAddress() {
@@ -25,17 +23,17 @@ export function CalendarAddress() {
     setAsks(undefined);
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
-      if (what === 'end') briefToast.success(words.ended);
+      if (what === 'end') briefToast.success(messages.ended);
     } catch (error) {
-      briefToast.error(messageOf(error, words.notChanged));
+      briefToast.error(messageOf(error, messages.notChanged));
     }
   });
   const { data } = state;
   return (
-    <Section title={words.title}>
-      {state.isPending ? <LoadingState label={words.loading} shape="rows" count={1} /> : null}
+    <Section title={messages.title}>
+      {state.isPending ? <LoadingState label={messages.loading} shape="rows" count={1} /> : null}
       {state.isError ? (
-        <ErrorState message={words.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
+        <ErrorState message={messages.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
       ) : null}
       {data ? (
         <Card isPadded>
@@ -54,12 +52,12 @@ export function CalendarAddress() {
       ) : null}
       <ConfirmDialog
         isOpen={asks !== undefined}
-        title={asks === 'end' ? words.endTitle : words.renewTitle}
-        confirmLabel={asks === 'end' ? words.endIt : words.renewIt}
+        title={asks === 'end' ? messages.endTitle : messages.renewTitle}
+        confirmLabel={asks === 'end' ? messages.endIt : messages.renewIt}
         onCancel={() => setAsks(undefined)}
         onConfirm={() => void act(asks === 'end' ? 'end' : 'make')}
       >
-        {asks === 'end' ? words.endText : words.renewText}
+        {asks === 'end' ? messages.endText : messages.renewText}
       </ConfirmDialog>
     </Section>
   );
@@ -69,7 +67,7 @@ function Explanation({ since }: { readonly since: string | undefined }) {
   const formats = useFormats();
   return (
     <Text as="p" tone="secondary">
-      {since ? words.active(formats.date(since)) : words.text}
+      {since ? messages.active(formats.date(since)) : messages.text}
     </Text>
   );
 }
@@ -86,19 +84,19 @@ function Buttons({ isActive, isMaking, isEnding, onMake, onAsk }: ButtonsProps) 
   if (!isActive) {
     return (
       <div>
-        <Button onPress={onMake} busy={isMaking} busyLabel={words.making}>
-          {words.make}
+        <Button onPress={onMake} busy={isMaking} busyLabel={messages.making}>
+          {messages.make}
         </Button>
       </div>
     );
   }
   return (
     <Cluster>
-      <Button onPress={() => onAsk('renew')} busy={isMaking} busyLabel={words.making}>
-        {words.renew}
+      <Button onPress={() => onAsk('renew')} busy={isMaking} busyLabel={messages.making}>
+        {messages.renew}
       </Button>
       <Button variant="quiet" onPress={() => onAsk('end')} busy={isEnding}>
-        {words.end}
+        {messages.end}
       </Button>
     </Cluster>
   );

@@ -2,7 +2,7 @@ import type { FeedbackFigures } from '@portal/contracts';
 import { Table } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { monthName } from '../chart';
-import { figureTexts as words } from '../texts';
+import { figureMessages as messages } from '../messages';
 import styles from './figures-panel.module.css';
 
 interface Row {
@@ -16,13 +16,13 @@ export function FigureTables({ figures: { months, types } }: { readonly figures:
   return (
     <div className={styles.tables}>
       <FigureTable
-        caption={words.months}
-        head={words.month}
+        caption={messages.months}
+        head={messages.month}
         rows={months.toReversed().map(({ month, ...counts }) => ({ name: monthName(month), ...counts }))}
       />
       <FigureTable
-        caption={words.types}
-        head={words.type}
+        caption={messages.types}
+        head={messages.type}
         rows={types.map(({ type, ...counts }) => ({ name: type, ...counts }))}
       />
     </div>
@@ -43,10 +43,10 @@ function FigureTable({ caption, head, rows }: FigureTableProps) {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col" data-number>
-            {words.open}
+            {messages.open}
           </th>
           <th scope="col" data-number>
-            {words.resolved}
+            {messages.resolved}
           </th>
         </tr>
       </thead>

@@ -2,7 +2,7 @@ import type { FeedbackFigures } from '@portal/contracts';
 import { Card, classNames, DesktopOnly, PhoneOnly, TextButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState } from 'react';
-import { figureTexts as words } from '../texts';
+import { figureMessages as messages } from '../messages';
 import { FigureTables } from './figure-tables';
 import styles from './figures-panel.module.css';
 import { MonthChart } from './month-chart';
@@ -22,38 +22,38 @@ function OpenAndResolved({ figures }: { readonly figures: FeedbackFigures }) {
   const formats = useFormats();
   const { open, resolved, days_to_resolve: days, months } = figures;
   return (
-    <Card as="section" isPadded aria-label={words.openAndResolved}>
-      <h2 className={styles.title}>{words.openAndResolved}</h2>
+    <Card as="section" isPadded aria-label={messages.openAndResolved}>
+      <h2 className={styles.title}>{messages.openAndResolved}</h2>
       <div className={styles.facts}>
         <div>
           <p className={styles.figure}>{formats.number(open)}</p>
           <p className={styles.key}>
             <i className={classNames(styles.square, styles.waiting)} aria-hidden="true" />
-            {words.open}
+            {messages.open}
           </p>
         </div>
         <div>
           <p className={styles.figure}>{formats.number(resolved)}</p>
           <p className={styles.key}>
             <i className={classNames(styles.square, styles.settled)} aria-hidden="true" />
-            {words.resolved}
+            {messages.resolved}
           </p>
         </div>
         <div>
           <p className={styles.figure}>{days === null ? '–' : days.toFixed(1)}</p>
-          <p className={styles.key}>{days === null ? words.noDays : words.days}</p>
+          <p className={styles.key}>{days === null ? messages.noDays : messages.days}</p>
         </div>
       </div>
       <DesktopOnly>
         <Months
           figures={figures}
           chart={<MonthChart months={months} />}
-          openLabel={words.table}
-          closeLabel={words.asChart}
+          openLabel={messages.table}
+          closeLabel={messages.asChart}
         />
       </DesktopOnly>
       <PhoneOnly>
-        <Months figures={figures} chart={null} openLabel={words.byMonth} closeLabel={words.hide} />
+        <Months figures={figures} chart={null} openLabel={messages.byMonth} closeLabel={messages.hide} />
       </PhoneOnly>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { FeedbackFigures } from '@portal/contracts';
 import { axisOf, barsOf, CHART, monthName } from '../chart';
-import { figureTexts as words } from '../texts';
+import { figureMessages as messages } from '../messages';
 import styles from './figures-panel.module.css';
 
 /** The last twelve months as bars; the table beside it says the same in numbers. */
@@ -9,7 +9,7 @@ export function MonthChart({ months }: Pick<FeedbackFigures, 'months'>) {
   const top = lines[2];
   const [first, last] = [months[0], months.at(-1)];
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={words.chart}>
+    <svg className={styles.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={messages.chart}>
       {lines.map((line) => {
         const y = CHART.bottom - (line / top) * (CHART.bottom - CHART.top);
         return (

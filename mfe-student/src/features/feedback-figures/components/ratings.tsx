@@ -2,7 +2,7 @@ import type { FeedbackFigures } from '@portal/contracts';
 import { Card } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Star } from 'lucide-react';
-import { figureTexts as words } from '../texts';
+import { figureMessages as messages } from '../messages';
 import styles from './figures-panel.module.css';
 
 /** The mean of the stars, and how often each number of them was given. */
@@ -11,21 +11,21 @@ export function Ratings({ figures: { mean_rating: mean, ratings } }: { readonly 
   const given = ratings.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...ratings.map(({ count }) => count));
   return (
-    <Card as="section" isPadded aria-label={words.ratings}>
-      <h2 className={styles.title}>{words.ratings}</h2>
+    <Card as="section" isPadded aria-label={messages.ratings}>
+      <h2 className={styles.title}>{messages.ratings}</h2>
       <p className={styles.mean}>
         {mean === null ? (
-          words.none
+          messages.none
         ) : (
           <>
             <span className={styles.figure}>{mean.toFixed(1)}</span>
-            <span>{words.of(given, formats.number(given))}</span>
+            <span>{messages.of(given, formats.number(given))}</span>
           </>
         )}
       </p>
       <ul className={styles.ratings}>
         {ratings.toReversed().map(({ stars, count }) => (
-          <li key={stars} className={styles.row} aria-label={words.row(stars, formats.number(count))}>
+          <li key={stars} className={styles.row} aria-label={messages.row(stars, formats.number(count))}>
             <span className={styles.stars} aria-hidden="true">
               {stars}
               <Star />

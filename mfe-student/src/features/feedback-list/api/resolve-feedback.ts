@@ -1,7 +1,7 @@
 import { calls, type FeedbackAnswer } from '@portal/contracts';
 import { callApi, type ListPage } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { feedbackListTexts } from '../texts';
+import { feedbackListMessages } from '../messages';
 
 type Pages = InfiniteData<ListPage<FeedbackAnswer[]>>;
 
@@ -11,7 +11,7 @@ export function useResolveFeedback(id: string) {
   return useMutation({
     mutationFn: (actions: string) =>
       callApi(calls.resolveFeedback, { params: { id }, body: { actions_taken: actions } }),
-    meta: { failure: feedbackListTexts.resolve.log },
+    meta: { failure: feedbackListMessages.resolve.log },
     onSuccess: (resolved) => showInPlace(client, resolved),
   });
 }

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readFeedbackTable, saveFile } from '../api/export-feedback';
 import type { FeedbackFilters } from '../api/list-feedback';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 
 /** What the filters leave, for a spreadsheet. */
 export function ExportButton({ filters }: { readonly filters: FeedbackFilters }) {
@@ -14,14 +14,14 @@ export function ExportButton({ filters }: { readonly filters: FeedbackFilters })
     try {
       saveFile('feedback.csv', await readFeedbackTable(filters));
     } catch (error) {
-      toast.error(messageOf(error, words.exportFailed));
+      toast.error(messageOf(error, messages.exportFailed));
     } finally {
       setBusy(false);
     }
   });
   return (
-    <Button icon={<Download />} busy={isBusy} busyLabel={words.exporting} onPress={() => void take()}>
-      {words.export}
+    <Button icon={<Download />} busy={isBusy} busyLabel={messages.exporting} onPress={() => void take()}>
+      {messages.export}
     </Button>
   );
 }

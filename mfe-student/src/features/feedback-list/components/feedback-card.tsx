@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { useWholeFeedback } from '../api/read-feedback';
 import { stateOf } from '../state';
 import { targetKindOf, targetNameOf } from '../target';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 import styles from './feedback-card.module.css';
 import { LongText } from './long-text';
 
@@ -33,10 +33,10 @@ export function FeedbackCard({ entry, level = 2, titleRef, action, children }: F
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={styles.type}>{entry.type}</span>
-        {entry.rating === undefined ? null : <Rating value={entry.rating} label={words.stars(entry.rating)} />}
+        {entry.rating === undefined ? null : <Rating value={entry.rating} label={messages.stars(entry.rating)} />}
         <span className={styles.state}>
           {entry.is_resolved ? (
-            <Badge tone="success">{words.resolved}</Badge>
+            <Badge tone="success">{messages.resolved}</Badge>
           ) : (
             <Badge tone="warning" icon={<CircleDashed />}>
               {stateOf(entry, role)}
@@ -54,7 +54,7 @@ export function FeedbackCard({ entry, level = 2, titleRef, action, children }: F
       <div className={styles.meta}>
         <IconText icon={<UserRound />}>{authorOf(entry)}</IconText>
         <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
-        {entry.mine && entry.is_anonymous ? <span>{words.onlyYou}</span> : null}
+        {entry.mine && entry.is_anonymous ? <span>{messages.onlyYou}</span> : null}
         {action ? <span className={styles.do}>{action}</span> : null}
       </div>
       <ActionsTaken entry={entry} whole={whole} />
@@ -84,8 +84,8 @@ function About({ entry, level, titleId, titleRef }: AboutProps) {
 }
 
 function authorOf({ is_anonymous: isAnonymous, feedback_by: author, mine }: FeedbackAnswer): string {
-  const name = isAnonymous ? words.anonymous : (author?.personal_info.name ?? words.unknown);
-  return mine ? words.you(name) : name;
+  const name = isAnonymous ? messages.anonymous : (author?.personal_info.name ?? messages.unknown);
+  return mine ? messages.you(name) : name;
 }
 
 interface ActionsTakenProps {
@@ -100,8 +100,8 @@ function ActionsTaken({ entry, whole }: ActionsTakenProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.actionsHead}>
-        <b>{words.actionsTaken}</b>
-        {by && at ? <span>{words.by(by.name, formats.date(at))}</span> : null}
+        <b>{messages.actionsTaken}</b>
+        {by && at ? <span>{messages.by(by.name, formats.date(at))}</span> : null}
       </div>
       <LongText
         className={styles.actionsText}

@@ -2,7 +2,7 @@ import type { FeedbackAnswer } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 import { FeedbackCard } from './feedback-card';
 import { ResolveForm, useResolveDraft } from './resolve-form';
 
@@ -31,7 +31,7 @@ export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
             aria-describedby={`feedback-${entry._id}`}
             onPress={() => setOpened('by hand')}
           >
-            {words.resolve.open}
+            {messages.resolve.open}
           </Button>
         ) : null
       }

@@ -6,16 +6,16 @@ import {
   type FeedbackStatus,
 } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Segmented } from '@portal/ui';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 import type { FeedbackFilterState } from '../use-feedback-filters';
 import styles from './feedback-filter-bar.module.css';
 
 const statuses = [
-  { value: '', label: words.all },
-  ...FEEDBACK_STATUSES.map((status) => ({ value: status, label: words.statuses[status] })),
+  { value: '', label: messages.all },
+  ...FEEDBACK_STATUSES.map((status) => ({ value: status, label: messages.statuses[status] })),
 ];
 const targetTypes = [
-  { value: '', label: words.all },
+  { value: '', label: messages.all },
   ...FEEDBACK_TARGET_TYPES.map((kind) => ({ value: kind, label: kind })),
 ];
 
@@ -31,7 +31,7 @@ export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
   const isCounted = figures !== undefined && filters.target_type === undefined && filters.q === undefined;
   const counted = isCounted ? countsOf(figures, filters.status) : undefined;
   const types = [
-    { value: '', label: words.all, count: counted?.all },
+    { value: '', label: messages.all, count: counted?.all },
     ...FEEDBACK_TYPES.map((each) => ({ value: each, label: each, count: counted?.[each] })),
   ];
   return (
@@ -42,16 +42,16 @@ export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
             Status
           </span>
           <Segmented
-            label={words.status}
+            label={messages.status}
             options={statuses}
             value={filters.status ?? ''}
             onChange={(value) => set('status', value)}
           />
         </div>
         <div className={styles.search}>
-          <SearchField label={words.search} value={search} onChange={type} />
+          <SearchField label={messages.search} value={search} onChange={type} />
           <FilterSelect
-            label={words.targetType}
+            label={messages.targetType}
             value={filters.target_type ?? ''}
             onChange={(value) => set('target_type', value)}
             options={targetTypes}
@@ -64,7 +64,7 @@ export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
         </span>
         <FilterChips
           isTall
-          label={words.type}
+          label={messages.type}
           options={types}
           value={filters.type ?? ''}
           onChange={(value) => set('type', value)}

@@ -1,7 +1,7 @@
 import { Button, Cluster, EmptyState, ErrorState, Stack, Text } from '@portal/ui';
 import { messageOf, useFormats } from '@portal/web-kit';
 import type { useFeedbackList } from '../api/list-feedback';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 import type { FeedbackFilterState } from '../use-feedback-filters';
 import { FeedbackEntry } from './feedback-entry';
 import { FeedbackSkeleton } from './feedback-skeleton';
@@ -14,11 +14,11 @@ interface FeedbackListProps {
 /** The entries that the filters leave, newest first, in their four states. */
 export function FeedbackList({ list, state }: FeedbackListProps) {
   const formats = useFormats();
-  if (list.isPending) return <FeedbackSkeleton label={words.loading} count={4} />;
+  if (list.isPending) return <FeedbackSkeleton label={messages.loading} count={4} />;
   if (list.isError && !list.data) {
     return (
       <ErrorState
-        message={messageOf(list.error, words.failed)}
+        message={messageOf(list.error, messages.failed)}
         onRetry={() => void list.refetch()}
         isRetrying={list.isRefetching}
       />
@@ -30,20 +30,20 @@ export function FeedbackList({ list, state }: FeedbackListProps) {
   return (
     <Stack gap={3} aria-busy={list.isPlaceholderData || undefined}>
       <Text as="p" size="sm" tone="muted" isTabular role="status">
-        {words.shown(formats.number(shown.length), formats.number(total))}
+        {messages.shown(formats.number(shown.length), formats.number(total))}
       </Text>
       {shown.map((entry) => (
         <FeedbackEntry key={entry._id} entry={entry} />
       ))}
-      {list.isError ? <ErrorState message={messageOf(list.error, words.failed)} /> : null}
+      {list.isError ? <ErrorState message={messageOf(list.error, messages.failed)} /> : null}
       {list.hasNextPage ? (
         <Cluster>
           <Button
             onPress={() => void list.fetchNextPage()}
             busy={list.isFetchingNextPage}
-            busyLabel={words.loadingMore}
+            busyLabel={messages.loadingMore}
           >
-            {words.more}
+            {messages.more}
           </Button>
         </Cluster>
       ) : null}
@@ -53,8 +53,12 @@ export function FeedbackList({ list, state }: FeedbackListProps) {
 
 function NoFeedback({ state: { isFiltered, clear } }: Pick<FeedbackListProps, 'state'>) {
   return isFiltered ? (
-    <EmptyState title={words.empty} text={words.noMatch} action={<Button onPress={clear}>{words.clear}</Button>} />
+    <EmptyState
+      title={messages.empty}
+      text={messages.noMatch}
+      action={<Button onPress={clear}>{messages.clear}</Button>}
+    />
   ) : (
-    <EmptyState title={words.empty} text={words.emptyText} />
+    <EmptyState title={messages.empty} text={messages.emptyText} />
   );
 }

@@ -1,7 +1,7 @@
 import { TextButton } from '@portal/ui';
 import { useState } from 'react';
 import { beginningOf } from '../excerpt';
-import { feedbackListTexts as words } from '../texts';
+import { feedbackListMessages as messages } from '../messages';
 
 interface LongTextProps {
   readonly text: string;
@@ -35,9 +35,9 @@ export function LongText({ text, limit, whole, className }: LongTextProps) {
         <>
           {' '}
           <TextButton aria-expanded={isOpen} onPress={() => void toggle()}>
-            {isOpen ? words.viewLess : words.viewMore}
+            {isOpen ? messages.viewLess : messages.viewMore}
           </TextButton>
-          {isMissing ? <span role="alert"> {words.restFailed}</span> : null}
+          {isMissing ? <span role="alert"> {messages.restFailed}</span> : null}
         </>
       )}
     </p>

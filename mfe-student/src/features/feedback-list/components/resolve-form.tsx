@@ -4,10 +4,10 @@ import { Button, Cluster, TextArea, toast } from '@portal/ui';
 import { ApiError, fieldErrorsOf, messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useReadAgain, useResolveFeedback } from '../api/resolve-feedback';
-import { feedbackListTexts } from '../texts';
+import { feedbackListMessages } from '../messages';
 import styles from './feedback-card.module.css';
 
-const words = feedbackListTexts.resolve;
+const messages = feedbackListMessages.resolve;
 
 /** What an officer began to write about an entry and did not send yet. */
 export const useResolveDraft = (id: string) => useDraft<string>(`resolve-feedback.${id}`);
@@ -48,29 +48,29 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
   const send = useSingleFlight(async (actions: string) => {
     try {
       await mutateAsync(actions);
-      toast.success(words.done);
+      toast.success(messages.done);
       // The form goes with what made the entry one that can be resolved.
       draft.clear();
     } catch (error) {
       const outdated = error instanceof ApiError && [404, 409].includes(error.status);
       if (!outdated)
-        return refuse(fieldErrorsOf(error, ['actions_taken'])[0]?.message ?? messageOf(error, words.failed));
-      toast.info(`${messageOf(error, words.failed)} ${error.status === 409 ? words.meanwhile : ''}`.trim());
+        return refuse(fieldErrorsOf(error, ['actions_taken'])[0]?.message ?? messageOf(error, messages.failed));
+      toast.info(`${messageOf(error, messages.failed)} ${error.status === 409 ? messages.meanwhile : ''}`.trim());
       await readAgain();
     }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const actions = text.trim();
-    if (actions === '') return refuse(words.empty);
-    if (actions.length > TEXT_LIMITS.text) return refuse(words.tooLong(TEXT_LIMITS.text));
+    if (actions === '') return refuse(messages.empty);
+    if (actions.length > TEXT_LIMITS.text) return refuse(messages.tooLong(TEXT_LIMITS.text));
     void send(actions);
   };
   return (
     <form className={styles.resolve} noValidate onSubmit={submit}>
       <TextArea
-        label={feedbackListTexts.actionsTaken}
-        description={words.hint}
+        label={feedbackListMessages.actionsTaken}
+        description={messages.hint}
         isRequired
         value={text}
         onChange={type}
@@ -78,11 +78,11 @@ export function ResolveForm({ entry, isOpened, onClose }: ResolveFormProps) {
         errorMessage={problem}
       />
       <Cluster>
-        <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
         <Button variant="quiet" isDisabled={isPending} onPress={close}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </Cluster>
     </form>

@@ -2,7 +2,7 @@ import { SegmentedField, Stack } from '@portal/ui';
 import { FormSelect, FormSwitch, FormTextArea } from '@portal/web-kit/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { FORM_TARGET_TYPES, typeOptions, type FeedbackForm, type FormTargetType } from '../feedback-form';
-import { giveFeedbackTexts as words } from '../texts';
+import { giveFeedbackMessages as messages } from '../messages';
 import { RatingChoice } from './rating-choice';
 import { TargetField } from './target-field';
 
@@ -22,13 +22,13 @@ export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
       <FormSelect
         control={control}
         name="type"
-        label={words.type}
+        label={messages.type}
         isRequired
-        placeholder={words.chooseType}
+        placeholder={messages.chooseType}
         options={typeOptions}
       />
       <SegmentedField
-        label={words.targetType}
+        label={messages.targetType}
         isRequired
         options={targetTypes}
         value={targetType}
@@ -37,12 +37,12 @@ export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
       {/* What is half typed belongs to one kind. */}
       <TargetField key={targetType} control={control} type={targetType} />
       <RatingChoice control={control} />
-      <FormTextArea control={control} name="comments" label={words.comments} rows={5} isRequired />
+      <FormTextArea control={control} name="comments" label={messages.comments} rows={5} isRequired />
       <FormSwitch
         control={control}
         name="isAnonymous"
-        label={words.anonymous}
-        description={isAnonymous ? words.anonymousHint : words.signedHint}
+        label={messages.anonymous}
+        description={isAnonymous ? messages.anonymousHint : messages.signedHint}
       />
     </Stack>
   );

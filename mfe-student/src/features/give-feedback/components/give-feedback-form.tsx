@@ -5,7 +5,7 @@ import { FormError, useFormSubmit } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useAddFeedback } from '../api/add-feedback';
 import { bodyOf, fieldOfPath, type FormTargetType } from '../feedback-form';
-import { giveFeedbackTexts as words } from '../texts';
+import { giveFeedbackMessages as messages } from '../messages';
 import { useFeedbackForm } from '../use-feedback-form';
 import { FeedbackFields } from './feedback-fields';
 
@@ -32,14 +32,14 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
     async (values) => {
       await mutateAsync(bodyOf(values, user._id));
       begin();
-      briefToast.success(words.done);
+      briefToast.success(messages.done);
     },
     {
-      fallback: words.failed,
+      fallback: messages.failed,
       describe,
       fieldOfPath,
       fieldOfCode: { 'FEEDBACK.TARGET_NOT_FOUND': 'target' },
-      onFailure: () => void briefToast.error(words.failed),
+      onFailure: () => void briefToast.error(messages.failed),
     },
   );
   const chooseKind = (type: FormTargetType) => {
@@ -58,13 +58,13 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
           note={
             isChanged ? (
               <>
-                {words.draftKept} <TextButton onPress={discard}>{words.discard}</TextButton>
+                {messages.draftKept} <TextButton onPress={discard}>{messages.discard}</TextButton>
               </>
             ) : null
           }
         >
-          <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
-            {words.submit}
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={messages.busy}>
+            {messages.submit}
           </Button>
         </FormBar>
       </Stack>
@@ -79,6 +79,6 @@ function useReason() {
     if (!(error instanceof ApiError)) return undefined;
     const { message, retryAfter } = error;
     if (!hasCode(error, 'FEEDBACK.TOO_MANY') || retryAfter === undefined) return message;
-    return `${message} ${words.againAt(formats.time(Date.now() + retryAfter * 1000))}`;
+    return `${message} ${messages.againAt(formats.time(Date.now() + retryAfter * 1000))}`;
   };
 }

@@ -2,7 +2,7 @@ import { Cluster, RatingField, TextButton } from '@portal/ui';
 import { useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { FeedbackForm } from '../feedback-form';
-import { giveFeedbackTexts as words } from '../texts';
+import { giveFeedbackMessages as messages } from '../messages';
 
 /** One to five stars; marked like what is required, as the specification wants it, and sent without when left empty. */
 export function RatingChoice({ control }: { readonly control: Control<FeedbackForm> }) {
@@ -16,8 +16,8 @@ export function RatingChoice({ control }: { readonly control: Control<FeedbackFo
   return (
     <Cluster gap={3} style={{ alignItems: 'last baseline' }}>
       <RatingField
-        label={words.rating}
-        description={words.ratingHint}
+        label={messages.rating}
+        description={messages.ratingHint}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -25,10 +25,10 @@ export function RatingChoice({ control }: { readonly control: Control<FeedbackFo
           field.ref(star);
           first.current = star;
         }}
-        labelFor={words.stars}
+        labelFor={messages.stars}
         errorMessage={fieldState.error?.message}
       />
-      {field.value === null ? null : <TextButton onPress={clear}>{words.noStars}</TextButton>}
+      {field.value === null ? null : <TextButton onPress={clear}>{messages.noStars}</TextButton>}
     </Cluster>
   );
 }

@@ -2,7 +2,7 @@ import { FormComboBox, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { findTargets } from '../api/find-targets';
 import type { FeedbackForm, FormTargetType } from '../feedback-form';
-import { giveFeedbackTexts as words } from '../texts';
+import { giveFeedbackMessages as messages } from '../messages';
 
 interface TargetFieldProps {
   readonly control: Control<FeedbackForm>;
@@ -20,8 +20,8 @@ export function TargetField({ control, type }: TargetFieldProps) {
       {...picker}
       control={control}
       name="target"
-      label={words.target}
-      description={words.targetHints[type]}
+      label={messages.target}
+      description={messages.targetHints[type]}
       isRequired
       options={found}
     />

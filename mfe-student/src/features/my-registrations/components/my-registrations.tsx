@@ -3,11 +3,11 @@ import { EmptyState, ErrorState, ListItem, TextLink, LoadingState, LoadMoreRow, 
 import { useFormats } from '@portal/web-kit';
 import { useState } from 'react';
 import { paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { myRegistrationsMessages, upcomingEventsMessages } from '../../../messages';
 import { useMyRegistrations } from '../api/list-my-registrations';
 import { RegistrationBadge } from './registration-badge';
 
-const words = texts.registrations;
+const messages = myRegistrationsMessages;
 const SHOWN = 5;
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
@@ -18,18 +18,18 @@ export function MyRegistrations() {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? data : data?.slice(0, SHOWN);
   return (
-    <Section title={words.title}>
-      {isPending ? <LoadingState label={words.loading} shape="rows" count={3} /> : null}
+    <Section title={messages.title}>
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={3} /> : null}
       {isError && !data ? (
-        <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
       {data?.length === 0 ? (
         <EmptyState
-          title={words.empty}
-          text={words.emptyText}
+          title={messages.empty}
+          text={messages.emptyText}
           action={
             <TextLink isSolo href={paths.events}>
-              {words.find}
+              {messages.find}
             </TextLink>
           }
         />
@@ -42,7 +42,7 @@ export function MyRegistrations() {
           {data && data.length > shown.length ? (
             // Its own line is enough.
             <li style={{ borderTop: 0 }}>
-              <LoadMoreRow onPress={() => setWhole(true)}>{words.all(data.length)}</LoadMoreRow>
+              <LoadMoreRow onPress={() => setWhole(true)}>{messages.all(data.length)}</LoadMoreRow>
             </li>
           ) : null}
         </Rows>
@@ -55,16 +55,16 @@ function Registration({ joined }: { readonly joined: Joined }) {
   const formats = useFormats();
   const { event, code, status } = joined;
   const { start, end } = event.schedule;
-  const when = start === null ? texts.upcoming.noDate : formats.dateTime(start);
+  const when = start === null ? upcomingEventsMessages.noDate : formats.dateTime(start);
   return (
     <ListItem
       title={event.title}
       href={paths.event(event._id)}
       meta={
         <>
-          <span>{event.status === 'ongoing' && end !== null ? words.until(formats.dateTime(end)) : when}</span>
+          <span>{event.status === 'ongoing' && end !== null ? messages.until(formats.dateTime(end)) : when}</span>
           {status === 'registered' && event.status !== 'cancelled' ? (
-            <span translate="no">{words.code(code)}</span>
+            <span translate="no">{messages.code(code)}</span>
           ) : null}
         </>
       }

@@ -1,9 +1,7 @@
 import type { MyRegistration } from '@portal/contracts';
 import { Badge } from '@portal/ui';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { texts } from '../../../texts';
-
-const words = texts.registrations;
+import { myRegistrationsMessages as messages } from '../../../messages';
 
 interface RegistrationBadgeProps {
   readonly registration: MyRegistration;
@@ -18,19 +16,19 @@ export function RegistrationBadge({ registration, isCancelled, variant }: Regist
   if (isCancelled)
     return (
       <Badge variant={variant} tone="danger">
-        {words.cancelled}
+        {messages.cancelled}
       </Badge>
     );
   if (status === 'waiting') {
     return (
       <Badge variant={variant} tone="warning" icon={<Hourglass />}>
-        {words.waiting(position)}
+        {messages.waiting(position)}
       </Badge>
     );
   }
   return (
     <Badge variant={variant} tone="success" icon={<CircleCheck />}>
-      {checkedIn ? words.checkedIn : words.registered}
+      {checkedIn ? messages.checkedIn : messages.registered}
     </Badge>
   );
 }

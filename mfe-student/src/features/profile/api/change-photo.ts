@@ -2,10 +2,8 @@ import { calls, type Profile } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
 import { patchSession, callApi } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { texts } from '../../../texts';
+import { photoMessages as messages } from '../../../messages';
 import { profileKey } from './read-profile';
-
-const words = texts.photo;
 
 /** The new picture shows on the page and in the frame. */
 function useShowPicture(userId: string) {
@@ -24,10 +22,10 @@ export function useChangePhoto(userId: string) {
   const show = useShowPicture(userId);
   return useMutation({
     mutationFn: (image: File) => callApi(calls.changePhoto, { files: { image } }),
-    meta: { failure: words.notChanged },
+    meta: { failure: messages.notChanged },
     onSuccess: ({ profilePic }) => {
       show(profilePic, true);
-      briefToast.success(words.changed);
+      briefToast.success(messages.changed);
     },
   });
 }
@@ -37,10 +35,10 @@ export function useRemovePhoto(userId: string) {
   const show = useShowPicture(userId);
   return useMutation({
     mutationFn: () => callApi(calls.removePhoto),
-    meta: { failure: words.notRemoved },
+    meta: { failure: messages.notRemoved },
     onSuccess: ({ profilePic }) => {
       show(profilePic, false);
-      briefToast.success(words.removed);
+      briefToast.success(messages.removed);
     },
   });
 }

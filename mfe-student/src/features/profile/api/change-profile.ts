@@ -1,7 +1,7 @@
 import { calls, type Profile, type ProfileChanges } from '@portal/contracts';
 import { patchSession, callApi, useSingleFlight } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import { profileKey } from './read-profile';
 
 /** Changes one's own profile; what the service made of it shows everywhere at once. Pressed twice is sent once. */
@@ -9,7 +9,7 @@ export function useChangeProfile(userId: string) {
   const client = useQueryClient();
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (updatedDetails: ProfileChanges) => callApi(calls.changeProfile, { body: { userId, updatedDetails } }),
-    meta: { failure: texts.profile.log },
+    meta: { failure: messages.log },
     onSuccess: ({ updatedStudent }) => {
       const { name, profilePic } = updatedStudent.personal_info;
       patchSession({ name, profilePic });

@@ -1,9 +1,9 @@
 import { DateField, Select, TextField, type SelectProps, type TextFieldProps } from '@portal/ui';
 import { useController, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import type { ProfileField, ProfileForm } from '../profile-form';
 
-const { labels, notGiven } = texts.profile;
+const { labels, notGiven } = messages;
 
 interface Bound {
   readonly control: Control<ProfileForm>;

@@ -3,12 +3,10 @@ import { Avatar, Button, FieldError, Text } from '@portal/ui';
 import { messageOf } from '@portal/web-kit';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { texts } from '../../../texts';
+import { photoMessages as messages } from '../../../messages';
 import { useChangePhoto, useRemovePhoto } from '../api/change-photo';
 import { largePicture, PICTURE_TYPES, wrongWith } from '../picture';
 import styles from './profile-head.module.css';
-
-const words = texts.photo;
 
 /** The picture, and what can be done about it; that holds at once, whatever becomes of the form below. */
 export function PhotoEditor({ profile }: { readonly profile: Profile }) {
@@ -37,17 +35,17 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
   };
   const wrong =
     refused ??
-    (change.error ? messageOf(change.error, words.notChanged) : undefined) ??
-    (remove.error ? messageOf(remove.error, words.notRemoved) : undefined);
+    (change.error ? messageOf(change.error, messages.notChanged) : undefined) ??
+    (remove.error ? messageOf(remove.error, messages.notRemoved) : undefined);
   return (
     <div className={styles.head}>
       <Avatar name={name} src={largePicture(profilePic)} size="xl" />
-      <div role="group" aria-label={words.title}>
+      <div role="group" aria-label={messages.title}>
         <Text as="p" weight="medium">
-          {words.title}
+          {messages.title}
         </Text>
         <Text as="p" size="sm" tone="muted">
-          {words.hint}
+          {messages.hint}
         </Text>
         <div className={styles.do}>
           <Button
@@ -55,20 +53,20 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             icon={<Camera />}
             onPress={() => input.current?.click()}
             busy={change.isPending}
-            busyLabel={words.changing}
+            busyLabel={messages.changing}
           >
-            {words.change}
+            {messages.change}
           </Button>
           {hasPhoto ? (
             <Button variant="quiet" onPress={drop} busy={remove.isPending}>
-              {words.remove}
+              {messages.remove}
             </Button>
           ) : null}
           <input
             ref={input}
             type="file"
             hidden
-            aria-label={words.file}
+            aria-label={messages.file}
             accept={PICTURE_TYPES.join(',')}
             onChange={({ target }) => {
               take(target.files?.[0]);

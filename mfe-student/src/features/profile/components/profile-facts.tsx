@@ -2,12 +2,10 @@ import type { Profile } from '@portal/contracts';
 import { DescriptionList, FormSection, TextLink, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import { parts, type Label } from '../parts';
 
-const words = texts.profile;
-
-/** Everything of a profile in words; what the viewer may not see is not there at all. */
+/** Everything of a profile in messages; what the viewer may not see is not there at all. */
 export function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const values = useValues(profile);
   return (
@@ -18,7 +16,7 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
             variant="grid"
             items={labels
               .filter((label) => values[label] !== undefined)
-              .map((label) => ({ label: words.labels[label], value: values[label] || <NotGiven /> }))}
+              .map((label) => ({ label: messages.labels[label], value: values[label] || <NotGiven /> }))}
           />
         </FormSection>
       ))}
@@ -47,7 +45,7 @@ function useValues(profile: Profile): Partial<Record<Label, ReactNode>> {
 }
 
 function NotGiven() {
-  return <Text tone="muted">{words.notGiven}</Text>;
+  return <Text tone="muted">{messages.notGiven}</Text>;
 }
 
 /** An address as people read it; only the web's own are followed. */

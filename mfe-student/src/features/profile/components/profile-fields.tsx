@@ -3,11 +3,11 @@ import { FieldCell, FieldGrid, FormSection, TextField } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import type { ProfileForm } from '../profile-form';
 import { FormChoice, FormDay, FormText } from './form-fields';
 
-const { labels, sections, personalNote, contactNote } = texts.profile;
+const { labels, sections, personalNote, contactNote } = messages;
 const unchanging = () => undefined;
 
 interface FieldsProps {

@@ -1,13 +1,11 @@
 import type { Profile } from '@portal/contracts';
 import { Alert, Button, FormBar, briefToast } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning } from '@portal/web-kit';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import { useChangeProfile } from '../api/change-profile';
 import { changesOf, type ProfileForm } from '../profile-form';
 import { useProfileForm } from '../use-profile-form';
 import { AcademicFields, ContactFields, PersonalFields } from './profile-fields';
-
-const words = texts.profile;
 
 interface EditProfileProps {
   readonly profile: Profile;
@@ -30,7 +28,7 @@ export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
     if (changed.length === 0) return close();
     try {
       await change.send(changesOf(typed, saved), () => {
-        briefToast.success(words.saved);
+        briefToast.success(messages.saved);
         close();
       });
     } catch (error) {
@@ -45,14 +43,14 @@ export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
       <AcademicFields control={control} profile={profile} />
       <ContactFields control={control} />
       <FormBar
-        note={changed.length === 0 ? null : words.unsaved(changed.map((field) => words.labels[field]))}
+        note={changed.length === 0 ? null : messages.unsaved(changed.map((field) => messages.labels[field]))}
         message={<Outcome isInvalid={isInvalid} error={change.error} />}
       >
         <Button isDisabled={change.isPending} onPress={close}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={words.saving}>
-          {words.save}
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={messages.saving}>
+          {messages.save}
         </Button>
       </FormBar>
     </form>
@@ -64,18 +62,18 @@ function Outcome({ isInvalid, error }: { readonly isInvalid: boolean; readonly e
   if (isInvalid) {
     return (
       <Alert>
-        <p>{words.invalid}</p>
+        <p>{messages.invalid}</p>
       </Alert>
     );
   }
   if (!error) return null;
-  const reason = messageOf(error, words.notSaved);
+  const reason = messageOf(error, messages.notSaved);
   return (
     <>
       <Alert>
-        <p>{words.notSaved}</p>
+        <p>{messages.notSaved}</p>
       </Alert>
-      {reason === words.notSaved ? null : <p>{reason}</p>}
+      {reason === messages.notSaved ? null : <p>{reason}</p>}
     </>
   );
 }

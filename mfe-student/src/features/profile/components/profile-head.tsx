@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contracts';
 import { Avatar, Text } from '@portal/ui';
-import { texts } from '../../../texts';
+import { rolesMessages as messages } from '../../../messages';
 import { largePicture } from '../picture';
 import { studiesOf } from '../studies';
 import styles from './profile-head.module.css';
@@ -15,7 +15,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
       <div>
         <h2 className={styles.name}>{name}</h2>
         <Text as="p" tone="secondary">
-          {studies === '' ? texts.roles[profile.role] : studies}
+          {studies === '' ? messages[profile.role] : studies}
         </Text>
       </div>
     </div>

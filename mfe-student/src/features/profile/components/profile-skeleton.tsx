@@ -1,15 +1,13 @@
 import { DescriptionList, FormSection, Skeleton, SkeletonText, VisuallyHidden } from '@portal/ui';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import { parts } from '../parts';
 import styles from './profile-head.module.css';
-
-const words = texts.profile;
 
 /** The shape of what comes, so that nothing jumps. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <div aria-hidden="true">
         <div className={styles.head}>
           <Skeleton width={96} height={96} isRound />
@@ -22,7 +20,7 @@ export function ProfileSkeleton() {
             <DescriptionList
               variant="grid"
               items={labels.map((label) => ({
-                label: words.labels[label],
+                label: messages.labels[label],
                 value: <Skeleton className={styles.bone} width="60%" />,
               }))}
             />

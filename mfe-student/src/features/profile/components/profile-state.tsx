@@ -4,10 +4,8 @@ import { hasCode } from '@portal/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { profileMessages as messages } from '../../../messages';
 import { ProfileSkeleton } from './profile-skeleton';
-
-const words = texts.profile;
 
 interface ProfileStateProps {
   readonly query: UseQueryResult<Profile>;
@@ -20,7 +18,7 @@ export function ProfileState({ query, children }: ProfileStateProps) {
   if (data) return children(data);
   if (isPending) return <ProfileSkeleton />;
   if (hasCode(error, 'PROFILE.NOT_FOUND')) {
-    return <EmptyState icon={<UserRound />} title={words.none} text={words.noneText} />;
+    return <EmptyState icon={<UserRound />} title={messages.none} text={messages.noneText} />;
   }
-  return <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
 }

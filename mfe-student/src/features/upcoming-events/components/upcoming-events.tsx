@@ -4,10 +4,8 @@ import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
-import { texts } from '../../../texts';
+import { upcomingEventsMessages as messages } from '../../../messages';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
-
-const words = texts.upcoming;
 
 interface UpcomingEventsProps {
   /** What this person holds in an event, where the others have its state. */
@@ -19,16 +17,18 @@ export function UpcomingEvents({ mine }: UpcomingEventsProps) {
   const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       trailing={
         <TextLink isSolo href={paths.events}>
-          {words.all}
+          {messages.all}
         </TextLink>
       }
     >
-      {isPending ? <LoadingState label={words.loading} shape="rows" count={6} /> : null}
-      {isError ? <ErrorState message={words.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
-      {data?.length === 0 ? <EmptyState title={words.empty} text={words.emptyText} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={6} /> : null}
+      {isError ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data?.length === 0 ? <EmptyState title={messages.empty} text={messages.emptyText} /> : null}
       {data?.length ? (
         <Rows>
           {data.map((event) => (
@@ -51,9 +51,9 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
       text={event.description}
       meta={
         <>
-          <span>{start ? formats.dateTime(start) : words.noDate}</span>
+          <span>{start ? formats.dateTime(start) : messages.noDate}</span>
           {end ? <span>to {formats.dateTime(end)}</span> : null}
-          <span>{words.categories[event.category]}</span>
+          <span>{messages.categories[event.category]}</span>
           {venue ? <span>{venue}</span> : null}
           {event.organizing_unit_id ? (
             <CategoryBadge category={event.organizing_unit_id.category}>{event.organizing_unit_id.name}</CategoryBadge>
@@ -65,7 +65,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
           mine(event.my_registration)
         ) : (
           <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
-            {isOngoing ? words.ongoing : words.planned}
+            {isOngoing ? messages.ongoing : messages.planned}
           </Badge>
         )
       }

@@ -1,5 +1,5 @@
 /** Texts of feedback as it is read; the specification's are marked and stay as they are. */
-export const feedbackListTexts = {
+export const feedbackListMessages = {
   title: 'Feedbacks', // specification
   total: (count: string) => `${count} in total`,
   give: 'Give Feedback', // specification

@@ -1,5 +1,5 @@
 /** Texts of the figures. */
-export const figureTexts = {
+export const figureMessages = {
   label: 'Figures',
   loading: 'Loading figures...',
   failed: 'The figures could not be loaded.',

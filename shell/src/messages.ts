@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 
-export const words = {
+export const messages = {
   skip: 'Skip to content',
   nav: 'Main',
   bottomNav: 'Main, phone',

@@ -1,5 +1,5 @@
 /** Texts of the form; the specification's are marked and stay as they are. */
-export const giveFeedbackTexts = {
+export const giveFeedbackMessages = {
   title: 'Give Feedback', // specification
   all: 'View Feedback', // specification
   type: 'Type',

@@ -1,5 +1,5 @@
 /** Every text of the palette. */
-export const words = {
+export const messages = {
   title: 'Search',
   list: 'Results',
   loading: 'Searching...',

@@ -1,5 +1,5 @@
 /** Every text of the bell. */
-export const words = {
+export const messages = {
   title: 'Notifications',
   newCount: (count: number) => `${count} new`,
   button: (count: number) => (count > 0 ? `Notifications, ${count} new` : 'Notifications'),

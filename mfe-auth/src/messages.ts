@@ -1,0 +1,242 @@
+/** Every text of this remote; the specification's are marked and stay as they are. */
+export const signInMessages = {
+  title: 'Sign in',
+  hint: (domain: string) => `Use your ${domain} email address.`,
+  email: 'Email',
+  password: 'Password',
+  submit: 'Login', // specification
+  busy: 'Logging in...',
+  failed: 'Login failed. Please check your credentials.', // specification
+  unreachable: 'The portal cannot be reached. Please check your connection and try again.',
+  noAccount: 'No account yet?',
+  register: 'Register', // specification
+  forgot: 'Forgot Password', // specification
+  google: 'Sign in with Google', // specification
+  emailMissing: 'Please enter your email address.',
+  passwordMissing: 'Please enter your password.',
+} as const;
+
+export const registerMessages = {
+  title: 'Register',
+  hint: (domain: string) => `For students with an ${domain} email address.`,
+  name: 'Name',
+  id: 'Student ID',
+  email: 'Email',
+  password: 'Create password',
+  passwordHint: 'At least 10 characters. A few words you can remember are best.',
+  submit: 'Register', // specification
+  busy: 'Registering...',
+  nameMissing: 'Please enter your name.',
+  idInvalid: 'Please enter your student ID in digits.',
+  emailMissing: 'Please enter your email address.',
+  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+  atMost: (characters: number) => `Please use at most ${characters} characters.`,
+  wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
+  failed: 'Registering did not work. Please try again in a moment.',
+  google: 'Sign up with Google', // specification
+  haveAccount: 'Already registered?',
+  login: 'Login', // specification
+} as const;
+
+export const googleMessages = {
+  or: 'or',
+  refusals: {
+    'google-domain': (domain: string) => `Only Google accounts with an @${domain} address can sign in here.`,
+    'google-unverified': () => 'Google has not verified the address of this account. Please verify it there first.',
+    'google-cancelled': () => 'Signing in with Google was cancelled.',
+    'google-failed': () => 'Signing in with Google did not work. Please try again.',
+  },
+} as const;
+
+export const forgotPasswordMessages = {
+  title: 'Forgot Password',
+  hint: 'We mail you a link to choose a new one.',
+  email: 'Email',
+  submit: 'Send Reset Link', // specification
+  busy: 'Sending...', // specification
+  emailMissing: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  done: 'Reset link sent successfully!', // specification
+  google: 'This email is linked with Google. Please sign in with Google.', // specification
+  failed: 'Something went wrong.', // specification
+  next: (address: string) =>
+    `If ${address} has an account here, the link is in its mail. It works once, and for 15 minutes.`,
+  remembered: 'Remembered it?',
+  login: 'Login', // specification
+} as const;
+
+export const resetPasswordMessages = {
+  title: 'Reset Password',
+  hint: 'Choose a new password. All devices are signed out then.',
+  verifying: 'Verifying...', // specification
+  invalid: 'Error verifying token.', // specification
+  invalidText: 'The link may be older than 15 minutes, or used already.',
+  another: 'Ask for a new link',
+  retry: 'Try again',
+  password: 'New password',
+  passwordHint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
+  submit: 'Reset Password', // specification
+  busy: 'Resetting...', // specification
+  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+  atMost: (characters: number) => `Please use at most ${characters} characters.`,
+  done: 'Password reset successful! Navigating to login page...', // specification
+  failed: 'Error resetting password.', // specification
+  changed: 'Your password is changed.',
+  login: 'Login', // specification
+} as const;
+
+export const confirmEmailMessages = {
+  title: 'Confirm your email address',
+  confirming: 'Confirming...',
+  done: 'Your email address is confirmed.',
+  failed: 'Confirming did not work. Please try again in a moment.',
+  invalidText: 'A link works once, and not for ever. The newest one is in your mail.',
+  toLogin: 'To get a new link, sign in first.',
+  resend: 'Send a new link',
+  sending: 'Sending...',
+  resent: 'A new link is on its way.',
+  notResent: 'The link could not be sent. Please try again in a moment.',
+  retry: 'Try again',
+  onwards: 'Continue',
+  login: 'Login',
+} as const;
+
+export const thisWeekMessages = {
+  title: 'This week on campus',
+  all: 'All events',
+  loading: 'Loading events...',
+  failed: 'The events could not be loaded.',
+  empty: 'Nothing is planned this week.',
+  today: 'Today',
+  ongoing: 'Ongoing',
+} as const;
+
+export const onboardingMessages = {
+  title: 'Complete your profile',
+  hint: 'Once, then the portal opens. All but Email and ID Number can be changed later.',
+  loading: 'Loading...', // specification
+  name: 'Name',
+  email: 'Email',
+  fromAccount: 'Name and email come from your account.',
+  id: 'ID Number',
+  idFromAccount: 'The one you registered with.',
+  mobile: 'Mobile number',
+  mobileHint: 'Without +91 or 0 in front.',
+  year: 'Admission year',
+  program: 'Program',
+  chooseProgram: 'Choose',
+  discipline: 'Discipline',
+  chooseDiscipline: 'Choose a discipline',
+  submit: 'Save and continue',
+  busy: 'Saving...',
+  idMissing: 'ID Number is required', // specification
+  idInvalid: 'Please enter your student ID in digits.',
+  mobileInvalid: 'Mobile number must be 10 digits', // specification
+  yearInvalid: 'Invalid admission year', // specification
+  programMissing: 'Program is required', // specification
+  disciplineMissing: 'Discipline is required', // specification
+  failed: 'Your profile could not be saved. What you typed is kept; please try again in a moment.',
+  log: 'The profile could not be completed.',
+  afterwards: 'What you can do then',
+  items: {
+    events: ['Register for events', 'Take your place, or wait in line for one.'],
+    skills: ['Collect skills and achievements', 'Endorsed and verified by your council.'],
+    positions: ['Record your positions', 'They stay on your profile, tenure by tenure.'],
+    feedback: ['Give feedback', 'On events, clubs and positions; anonymous if you like.'],
+  },
+} as const;
+
+export const settingsMessages = {
+  title: 'Settings',
+} as const;
+
+export const notificationsMessages = {
+  title: 'Notifications',
+  list: 'Notifications',
+  filter: 'Which',
+  all: 'All',
+  unread: 'Unread',
+  markAll: 'Mark all as read',
+  failed: 'The notifications could not be loaded.',
+  older: 'Show older',
+  olderFailed: 'Older notifications could not be loaded.',
+  empty: 'No notifications yet',
+  emptyText: 'What concerns you shows here as soon as it happens.',
+  nothingUnread: 'Nothing unread',
+  nothingUnreadText: 'You have read everything there is.',
+  showAll: 'Show all',
+} as const;
+
+export const themeMessages = {
+  title: 'Theme',
+  text: 'On this device.',
+  names: { system: 'Same as system', light: 'Light', dark: 'Dark' },
+} as const;
+
+export const mailPreferencesMessages = {
+  title: 'Notifications',
+  text: 'Mail goes to',
+  when: 'When',
+  byMail: 'By mail',
+  subjects: {
+    roomReviewed: {
+      title: 'A room request is reviewed',
+      text: 'Approved or rejected by the President.',
+    },
+    eventNews: {
+      title: 'An event you joined changes',
+      text: 'When a place becomes free, when it is moved or cancelled, and a day before it begins.',
+    },
+    feedbackResolved: {
+      title: 'Feedback you signed is resolved',
+      text: 'With the actions taken. Of anonymous feedback nobody knows whom to tell.',
+    },
+  },
+  digest: {
+    title: 'What is still unread, in one mail',
+    text: 'Daily comes each morning, weekly on Monday. Nothing comes when you have read everything.',
+    choice: 'How often',
+    names: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+  },
+  switch: (subject: string) => `${subject}, by mail`,
+  loading: 'Loading...',
+  failed: 'The choices could not be loaded.',
+  notSaved: 'Your choice could not be saved. Please try again.',
+} as const;
+
+export const devicesMessages = {
+  title: 'Signed-in devices',
+  text: 'End what you do not know, then change the password.',
+  name: (browser: string, system: string) => `${browser} on ${system}`,
+  today: 'today',
+  todayAt: (time: string) => `today ${time}`,
+  current: (signedIn: string) => `This device, signed in ${signedIn}`,
+  other: (lastSeen: string, signedIn: string) => `Last active ${lastSeen}, signed in ${signedIn}`,
+  now: 'Active now',
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  endAll: 'End all other devices',
+  ended: (device: string) => `${device} is signed out.`,
+  endedAll: 'All other devices are signed out.',
+  onlyThis: 'No other device is signed in.',
+  notEnded: 'The device could not be signed out. Please try again.',
+  notEndedAll: 'The devices could not be signed out. Please try again.',
+  loading: 'Loading devices...',
+  failed: 'The devices could not be loaded.',
+} as const;
+
+export const changePasswordMessages = {
+  title: 'Change password',
+  text: 'All other devices are signed out.',
+  current: 'Current password',
+  next: 'New password',
+  hint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
+  submit: 'Change password',
+  busy: 'Changing...',
+  currentMissing: 'Please enter your current password.',
+  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+  atMost: (characters: number) => `Please use at most ${characters} characters.`,
+  done: 'Your password is changed. All other devices are signed out.',
+  failed: 'Your password could not be changed. Please try again.',
+  google: 'You sign in with Google; this account has no password of its own.',
+} as const;

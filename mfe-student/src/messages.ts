@@ -1,0 +1,147 @@
+/** Every text of this remote; the specification's are marked and stay as they are. */
+export const homeMessages = {
+  title: 'Home',
+  welcome: (name: string) => `Welcome, ${name}`,
+  counters: 'Counters',
+  feedbackGiven: 'Feedback Given', // specification
+  resolved: (count: string) => `${count} resolved`,
+  noneGiven: 'None yet',
+  unknown: 'Not available',
+  quickActions: 'Quick actions', // specification
+  giveFeedback: { title: 'Give Feedback', fact: 'With your name or anonymously' }, // specification
+  viewFeedback: { title: 'View Feedback', fact: 'What others think, and what was done' }, // specification
+  menu: 'Go to',
+  profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
+  events: { title: 'Events', fact: 'Everything that is on' },
+} as const;
+
+export const profileMessages = {
+  title: 'Profile',
+  edit: 'Edit', // specification
+  editTitle: 'Edit profile',
+  save: 'Save', // specification
+  saving: 'Saving...',
+  cancel: 'Cancel', // specification
+  back: 'Roles',
+  loading: 'Loading student data...', // specification
+  failed: 'Error fetching profile', // specification
+  none: 'No profile found', // specification
+  noneText: 'There is none under this address.',
+  notGiven: 'Not given',
+  batch: (year: number) => `batch of ${year}`,
+  sections: { personal: 'Personal', academic: 'Academic', contact: 'Contact' },
+  personalNote: 'Only you see phone and birth date.',
+  contactNote: 'Only you see the room.',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    gender: 'Gender',
+    date_of_birth: 'Date of birth',
+    user_id: 'Student ID',
+    batch_year: 'Admission year',
+    program: 'Program',
+    current_year: 'Year of study',
+    branch: 'Discipline',
+    cgpa: 'CGPA',
+    hostel: 'Hostel',
+    room_number: 'Room number',
+    github: 'GitHub',
+    linkedin: 'LinkedIn',
+  },
+  nameMissing: 'Please enter your name.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  phoneInvalid: 'Mobile number must be 10 digits', // specification
+  githubInvalid: 'Invalid GitHub URL', // specification
+  linkedinInvalid: 'Invalid LinkedIn URL', // specification
+  yearInvalid: (first: number, last: number) => `Admission year must be between ${first} and ${last}`, // specification
+  cgpaInvalid: 'CGPA must be between 0 and 10', // specification
+  cgpaTooFine: 'CGPA has at most two decimals',
+  unsaved: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 change' : `${names.length} changes`} not saved: ${names.join(', ')}`,
+  invalid: 'Please fix validation errors', // specification
+  saved: 'Profile updated successfully!', // specification
+  notSaved: 'Failed to update profile', // specification
+  log: 'The profile could not be updated.',
+} as const;
+
+export const photoMessages = {
+  title: 'Photo',
+  of: (name: string) => `Photo of ${name}`,
+  hint: 'JPG, PNG or WebP, at most 2 MB.',
+  change: 'Change photo',
+  file: 'A new photo',
+  changing: 'Uploading...',
+  remove: 'Remove',
+  changed: 'Your photo was changed.',
+  removed: 'Your photo was removed.',
+  wrongType: 'Please choose a JPG, PNG or WebP picture.',
+  tooLarge: 'Please choose a picture of at most 2 MB.',
+  notChanged: 'The photo could not be uploaded.',
+  notRemoved: 'The photo could not be removed.',
+} as const;
+
+export const rolesMessages = {
+  STUDENT: 'Student',
+  CLUB_COORDINATOR: 'Club Coordinator',
+  GENSEC_SCITECH: 'General Secretary, SciTech',
+  GENSEC_ACADEMIC: 'General Secretary, Academic',
+  GENSEC_CULTURAL: 'General Secretary, Cultural',
+  GENSEC_SPORTS: 'General Secretary, Sports',
+  PRESIDENT: 'President',
+} as const;
+
+export const upcomingEventsMessages = {
+  title: 'Upcoming Events', // specification
+  loading: 'Loading student data...', // specification
+  failed: 'The events could not be loaded.',
+  empty: 'No events found', // specification
+  emptyText: 'What your clubs plan appears here.',
+  all: 'All events',
+  planned: 'Planned',
+  ongoing: 'Ongoing',
+  noDate: 'Date to be announced',
+  categories: {
+    cultural: 'Cultural',
+    technical: 'Technical',
+    sports: 'Sports',
+    academic: 'Academic',
+    other: 'Other',
+  },
+} as const;
+
+export const myRegistrationsMessages = {
+  title: 'My registrations',
+  loading: 'Loading your registrations...',
+  failed: 'Your registrations could not be loaded.',
+  empty: 'No registrations yet',
+  emptyText: 'What you register for appears here, with the code for the door.',
+  find: 'Find an event',
+  all: (count: number) => `Show all ${count}`,
+  until: (time: string) => `Until ${time}`,
+  code: (code: string) => `Code ${code}`,
+  registered: 'Registered',
+  checkedIn: 'Checked in',
+  cancelled: 'Cancelled',
+  waiting: (position: number | undefined) => (position === undefined ? 'Waiting list' : `Waiting list (${position})`),
+} as const;
+
+export const calendarAddressMessages = {
+  title: 'Calendar address',
+  loading: 'Loading...',
+  failed: 'It could not be loaded whether you have one.',
+  text: 'With an address of your own, the calendar on your phone shows the events that you joined and keeps them up to date.',
+  active: (day: string) => `Your address was made on ${day}. It is shown only once: renew it when you need it again.`,
+  make: 'Make address',
+  making: 'Making...',
+  renew: 'Renew',
+  end: 'End',
+  renewTitle: 'Renew your calendar address?',
+  renewText: 'The address that you have now stops working in every calendar.',
+  renewIt: 'Renew address',
+  endTitle: 'End your calendar address?',
+  endText: 'Calendars that use it no longer get your events.',
+  endIt: 'End address',
+  ended: 'Your calendar address has ended.',
+  notChanged: 'The address could not be changed. Please try again.',
+} as const;

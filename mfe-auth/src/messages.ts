@@ -29,13 +29,17 @@ export const registerMessages = {
   nameMissing: 'Please enter your name.',
   idInvalid: 'Please enter your student ID in digits.',
   emailMissing: 'Please enter your email address.',
-  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
-  atMost: (characters: number) => `Please use at most ${characters} characters.`,
   wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
   failed: 'Registering did not work. Please try again in a moment.',
   google: 'Sign up with Google', // specification
   haveAccount: 'Already registered?',
   login: 'Login', // specification
+} as const;
+
+export const newPasswordMessages = {
+  hint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
+  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+  atMost: (characters: number) => `Please use at most ${characters} characters.`,
 } as const;
 
 export const googleMessages = {
@@ -74,11 +78,8 @@ export const resetPasswordMessages = {
   another: 'Ask for a new link',
   retry: 'Try again',
   password: 'New password',
-  passwordHint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
   submit: 'Reset Password', // specification
   busy: 'Resetting...', // specification
-  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
-  atMost: (characters: number) => `Please use at most ${characters} characters.`,
   done: 'Password reset successful! Navigating to login page...', // specification
   failed: 'Error resetting password.', // specification
   changed: 'Your password is changed.',
@@ -230,12 +231,9 @@ export const changePasswordMessages = {
   text: 'All other devices are signed out.',
   current: 'Current password',
   next: 'New password',
-  hint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
   submit: 'Change password',
   busy: 'Changing...',
   currentMissing: 'Please enter your current password.',
-  atLeast: (characters: number) => `Please use at least ${characters} characters.`,
-  atMost: (characters: number) => `Please use at most ${characters} characters.`,
   done: 'Your password is changed. All other devices are signed out.',
   failed: 'Your password could not be changed. Please try again.',
   google: 'You sign in with Google; this account has no password of its own.',

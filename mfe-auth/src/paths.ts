@@ -13,7 +13,7 @@ export const paths = {
 } as const satisfies Record<string, RemotePath<'mfe_auth'>>;
 
 /** Pages of other parts that sign-in leads to. */
-export const neighbours = {
+export const otherPages = {
   start: '/',
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import { TextLink, Text } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
-import { ForgotPasswordForm } from '../features/recovery/components/forgot-password-form';
+import { ForgotPasswordForm } from '../features/passwords/components/forgot-password-form';
 import { paths } from '../paths';
 import { forgotPasswordMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';

@@ -1,7 +1,7 @@
 import { useTitle } from '@portal/web-kit';
 import { useParams } from 'react-router-dom';
-import { ResetPasswordForm } from '../features/recovery/components/reset-password-form';
-import { VerifiedLink } from '../features/recovery/components/verified-link';
+import { ResetPasswordForm } from '../features/passwords/components/reset-password-form';
+import { VerifiedLink } from '../features/passwords/components/verified-link';
 import { resetPasswordMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 

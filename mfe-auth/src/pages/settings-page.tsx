@@ -1,7 +1,7 @@
 import { FormSection, Page, Text } from '@portal/ui';
 import { useSession, useTitle } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { ChangePasswordForm } from '../features/change-password/components/change-password-form';
+import { ChangePasswordForm } from '../features/passwords/components/change-password-form';
 import { DeviceList } from '../features/devices/components/device-list';
 import { MailPreferences } from '../features/mail-preferences/components/mail-preferences';
 import { ThemeCards } from '../features/theme/components/theme-cards';

@@ -1,68 +1,41 @@
 import type { BodyInput, calls, InstituteSettings, Profile, SessionUser } from '@portal/contracts';
+import * as z from 'zod/mini';
 import { onboardingMessages as messages } from '../../messages';
 
-/** What the form holds: texts, as they were typed; named as the call names them. */
-export interface Onboarding {
-  ID_No: string;
-  mobile_no: string;
-  add_year: string;
-  Program: string;
-  discipline: string;
-}
+/** The rules of the specification (2, section 5), with the first year of this institute; fields are named as the call names them. */
+export const onboardingSchema = ({ firstAdmissionYear }: InstituteSettings, thisYear: number) =>
+  z.object({
+    ID_No: z.string().check(z.trim(), z.minLength(1, messages.idMissing), z.regex(/^\d{4,12}$/, messages.idInvalid)),
+    // People write a number in groups.
+    mobile_no: z.string().check(
+      z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+      z.regex(/^\d{10}$/, messages.mobileInvalid),
+    ),
+    add_year: z.string().check(
+      z.trim(),
+      z.regex(/^\d{4}$/, messages.yearInvalid),
+      z.refine((year) => Number(year) >= firstAdmissionYear && Number(year) <= thisYear, messages.yearInvalid),
+    ),
+    Program: z.string().check(z.minLength(1, messages.programMissing)),
+    discipline: z.string().check(z.minLength(1, messages.disciplineMissing)),
+  });
+export type Onboarding = z.infer<ReturnType<typeof onboardingSchema>>;
 
-export const fields = ['ID_No', 'mobile_no', 'add_year', 'Program', 'discipline'] as const;
-
-const empty: Onboarding = { ID_No: '', mobile_no: '', add_year: '', Program: '', discipline: '' };
-
-type Check = (typed: string) => string | true;
-
-/** The rules of the specification (2, section 5), with the first year of this institute. */
-export function checksFor(
-  { firstAdmissionYear }: InstituteSettings,
-  thisYear: number,
-): Record<keyof Onboarding, Check> {
-  return {
-    ID_No: (typed) => {
-      if (typed.trim() === '') return messages.idMissing;
-      return /^\d{4,12}$/.test(typed.trim()) || messages.idInvalid;
-    },
-    mobile_no: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || messages.mobileInvalid,
-    add_year: (typed) => {
-      const year = Number(typed);
-      return (/^\s*\d{4}\s*$/.test(typed) && year >= firstAdmissionYear && year <= thisYear) || messages.yearInvalid;
-    },
-    Program: (typed) => typed !== '' || messages.programMissing,
-    discipline: (typed) => typed !== '' || messages.disciplineMissing,
-  };
-}
-
-/** People write a number in groups. */
-const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
-
-/** What the form begins with: what the account knows, and over it what was typed before. */
-export function startingValues(profile: Profile | undefined, kept: Onboarding | undefined): Onboarding {
+/** What the account knows already; the order of the fields is that of the page. */
+export function valuesOf(profile: Profile | undefined): Onboarding {
   const { batch_year: year, program, branch } = profile?.academic_info ?? {};
   return {
-    ...empty,
+    ID_No: profile?.user_id ?? '',
     mobile_no: profile?.personal_info.phone ?? '',
     add_year: year ? String(year) : '',
     Program: program ?? '',
     discipline: branch ?? '',
-    ...kept,
-    ...(profile?.user_id && { ID_No: profile.user_id }),
   };
 }
 
 export function onboardingBody(
-  typed: Onboarding,
+  values: Onboarding,
   { username, personal_info: { name } }: SessionUser,
 ): BodyInput<typeof calls.completeOnboarding> {
-  return {
-    ...typed,
-    name,
-    email: username,
-    ID_No: typed.ID_No.trim(),
-    mobile_no: withoutSpaces(typed.mobile_no),
-    add_year: Number(typed.add_year),
-  };
+  return { ...values, name, email: username, add_year: Number(values.add_year) };
 }

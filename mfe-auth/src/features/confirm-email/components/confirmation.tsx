@@ -1,6 +1,6 @@
 import { Alert, Button, LinkButton, Stack, Text } from '@portal/ui';
 import { ApiError, messageOf, useSession } from '@portal/web-kit';
-import { neighbours, paths } from '../../../paths';
+import { otherPages, paths } from '../../../paths';
 import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
 import { useResendConfirmation } from '../api/resend-confirmation';
@@ -38,7 +38,7 @@ export function Confirmation({ token }: { readonly token: string }) {
       <Alert tone="success" role="status">
         <p>{data || messages.done}</p>
       </Alert>
-      <LinkButton href={user ? neighbours.start : paths.login} variant="primary" size="lg" isBlock>
+      <LinkButton href={user ? otherPages.start : paths.login} variant="primary" size="lg" isBlock>
         {user ? messages.onwards : messages.login}
       </LinkButton>
     </Stack>

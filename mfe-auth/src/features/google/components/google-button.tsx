@@ -2,14 +2,14 @@ import { LinkButton } from '@portal/ui';
 import { googleSignIn } from '../../../paths';
 import { googleMessages as messages } from '../../../messages';
 import styles from './google-button.module.css';
-import { GoogleMark } from './google-mark';
+import { GoogleLogo } from './google-logo';
 
 /** The other way in: a link that leaves the portal for the provider. */
 export function GoogleButton({ children }: { readonly children: string }) {
   return (
     <>
       <p className={styles.or}>{messages.or}</p>
-      <LinkButton reloadDocument href={googleSignIn} size="lg" isBlock icon={<GoogleMark />}>
+      <LinkButton reloadDocument href={googleSignIn} size="lg" isBlock icon={<GoogleLogo />}>
         {children}
       </LinkButton>
     </>

@@ -1,8 +1,9 @@
-import { FieldCell, FieldGrid, Select, TextField } from '@portal/ui';
+import { FieldCell, FieldGrid } from '@portal/ui';
 import { useInstituteSettings } from '@portal/web-kit';
-import { Controller, type Control } from 'react-hook-form';
+import { FormSelect, FormTextField } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
 import { onboardingMessages as messages } from '../../../messages';
-import { checksFor, type Onboarding } from '../onboarding';
+import type { Onboarding } from '../onboarding';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -13,96 +14,60 @@ interface OnboardingFieldsProps {
 }
 
 export function OnboardingFields({ control, hasId }: OnboardingFieldsProps) {
-  const settings = useInstituteSettings();
-  const checks = checksFor(settings, new Date().getFullYear());
+  const { programmes, disciplines } = useInstituteSettings();
   return (
     <>
-      <Controller
+      <FormTextField
         control={control}
         name="ID_No"
-        rules={{ validate: checks.ID_No }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label={messages.id}
-            description={hasId ? messages.idFromAccount : undefined}
-            isReadOnly={hasId}
+        label={messages.id}
+        description={hasId ? messages.idFromAccount : undefined}
+        isReadOnly={hasId}
+        size="lg"
+        inputMode="numeric"
+        isTabular
+        autoComplete="off"
+      />
+      <FormTextField
+        control={control}
+        name="mobile_no"
+        label={messages.mobile}
+        description={messages.mobileHint}
+        type="tel"
+        size="lg"
+        isTabular
+        autoComplete="tel-national"
+      />
+      <FieldGrid>
+        <FieldCell span="halfAlways">
+          <FormTextField
+            control={control}
+            name="add_year"
+            label={messages.year}
             size="lg"
             inputMode="numeric"
             isTabular
             autoComplete="off"
-            errorMessage={error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="mobile_no"
-        rules={{ validate: checks.mobile_no }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label={messages.mobile}
-            description={messages.mobileHint}
-            type="tel"
-            size="lg"
-            isTabular
-            autoComplete="tel-national"
-            errorMessage={error?.message}
-          />
-        )}
-      />
-      <FieldGrid>
-        <FieldCell span="halfAlways">
-          <Controller
-            control={control}
-            name="add_year"
-            rules={{ validate: checks.add_year }}
-            render={({ field, fieldState: { error } }) => (
-              <TextField
-                {...field}
-                label={messages.year}
-                size="lg"
-                inputMode="numeric"
-                isTabular
-                autoComplete="off"
-                errorMessage={error?.message}
-              />
-            )}
           />
         </FieldCell>
         <FieldCell span="halfAlways">
-          <Controller
+          <FormSelect
             control={control}
             name="Program"
-            rules={{ validate: checks.Program }}
-            render={({ field, fieldState: { error } }) => (
-              <Select
-                {...field}
-                label={messages.program}
-                placeholder={messages.chooseProgram}
-                options={optionsOf(settings.programmes)}
-                size="lg"
-                errorMessage={error?.message}
-              />
-            )}
+            label={messages.program}
+            placeholder={messages.chooseProgram}
+            options={optionsOf(programmes)}
+            size="lg"
           />
         </FieldCell>
       </FieldGrid>
-      <Controller
+      <FormSelect
         control={control}
         name="discipline"
-        rules={{ validate: checks.discipline }}
-        render={({ field, fieldState: { error } }) => (
-          <Select
-            {...field}
-            label={messages.discipline}
-            placeholder={messages.chooseDiscipline}
-            options={optionsOf(settings.disciplines)}
-            size="lg"
-            errorMessage={error?.message}
-          />
-        )}
+        label={messages.discipline}
+        placeholder={messages.chooseDiscipline}
+        options={optionsOf(disciplines)}
+        size="lg"
       />
     </>
   );

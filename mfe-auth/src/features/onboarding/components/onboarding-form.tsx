@@ -1,19 +1,18 @@
 import type { Profile, SessionUser } from '@portal/contracts';
-import { Alert, Button, LoadingState, Stack, TextField } from '@portal/ui';
-import { fieldErrorsOf, hasCode, loadSession, messageOf, useDraft } from '@portal/web-kit';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, LoadingState, Stack, TextField } from '@portal/ui';
+import { hasCode, loadSession, useInstituteSettings } from '@portal/web-kit';
+import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useNavigate } from 'react-router-dom';
-import { neighbours } from '../../../paths';
 import { onboardingMessages as messages } from '../../../messages';
+import { otherPages } from '../../../paths';
 import { useCompleteOnboarding } from '../api/complete-onboarding';
 import { useOwnProfile } from '../api/read-own-profile';
-import { fields, onboardingBody, startingValues, type Onboarding } from '../onboarding';
+import { onboardingBody, onboardingSchema, valuesOf } from '../onboarding';
 import { OnboardingFields } from './onboarding-fields';
 
 const unchanging = () => undefined;
 
-/** The form, once it is known what of it is known. */
+/** Waits for what the account knows of the person, and fills it in. */
 export function OnboardingForm({ user }: { readonly user: SessionUser }) {
   const { data, isPending } = useOwnProfile(user._id);
   if (isPending) return <LoadingState label={messages.loading} shape="form" count={7} />;
@@ -22,39 +21,37 @@ export function OnboardingForm({ user }: { readonly user: SessionUser }) {
 
 function Form({ user, profile }: { readonly user: SessionUser; readonly profile: Profile | undefined }) {
   const navigate = useNavigate();
-  const complete = useCompleteOnboarding();
-  const { stored, store, clear } = useDraft<Onboarding>('onboarding');
-  const { control, handleSubmit, setError, subscribe } = useForm<Onboarding>({
-    defaultValues: startingValues(profile, stored),
+  const { mutateAsync, isPending } = useCompleteOnboarding();
+  const form = useSchemaForm({
+    schema: onboardingSchema(useInstituteSettings(), new Date().getFullYear()),
+    defaultValues: valuesOf(profile),
   });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
-    [subscribe, store],
+  const { control } = form;
+  const draft = useFormDraft(form, 'onboarding', (typed, known) => ({
+    ...known,
+    ...typed,
+    ...(profile?.user_id && { ID_No: profile.user_id }),
+  }));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      await mutateAsync(onboardingBody(values, user));
+      draft.clear();
+      void navigate(otherPages.start, { replace: true });
+    },
+    {
+      fallback: messages.failed,
+      alwaysShowMessage: true,
+      fieldOfCode: { 'PROFILE.STUDENT_ID_TAKEN': 'ID_No' },
+      onFailure: (error) => {
+        if (hasCode(error, 'PROFILE.ALREADY_COMPLETE')) void loadSession();
+      },
+    },
   );
-  const submit = handleSubmit(async (typed) => {
-    try {
-      await complete.send(onboardingBody(typed, user), () => {
-        clear();
-        void navigate(neighbours.start, { replace: true });
-      });
-    } catch (error) {
-      if (hasCode(error, 'PROFILE.ALREADY_COMPLETE')) void loadSession();
-      fieldErrorsOf(error, fields).forEach(({ name, message }, index) =>
-        setError(name, { message }, { shouldFocus: index === 0 }),
-      );
-      if (hasCode(error, 'PROFILE.STUDENT_ID_TAKEN')) {
-        setError('ID_No', { message: messageOf(error, messages.failed) }, { shouldFocus: true });
-      }
-    }
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        {complete.error ? (
-          <Alert>
-            <p>{messageOf(complete.error, messages.failed)}</p>
-          </Alert>
-        ) : null}
+        <FormError control={control} />
         <TextField
           label={messages.name}
           value={user.personal_info.name}
@@ -73,7 +70,7 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
           autoComplete="email"
         />
         <OnboardingFields control={control} hasId={Boolean(profile?.user_id)} />
-        <Button type="submit" variant="primary" size="lg" isBlock busy={complete.isPending} busyLabel={messages.busy}>
+        <Button type="submit" variant="primary" size="lg" isBlock busy={isPending} busyLabel={messages.busy}>
           {messages.submit}
         </Button>
       </Stack>

@@ -1,48 +1,53 @@
-import { Alert, Button, Stack } from '@portal/ui';
-import { messageOf, useInstituteSettings } from '@portal/web-kit';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, Stack } from '@portal/ui';
+import { useInstituteSettings } from '@portal/web-kit';
+import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { registerMessages as messages } from '../../../messages';
 import { useRegister } from '../api/register';
-import { isInstituteAddress, type Registration } from '../registration';
-import { showServerErrors } from '../server-errors';
-import { RegisterFields } from './register-fields';
+import { registrationSchema } from '../registration';
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
-  const register = useRegister();
-  const [isForeign, setForeign] = useState(false);
-  const { control, handleSubmit, setError, getValues } = useForm<Registration>({
+  const { mutateAsync, isPending } = useRegister();
+  const form = useSchemaForm({
+    schema: registrationSchema(emailDomain),
     defaultValues: { name: '', ID: '', email: '', password: '' },
   });
-
-  /** Said together with what else is wrong, or it would come as a second refusal. */
-  const lookAtDomain = (): boolean => {
-    const email = getValues('email');
-    const isForeignNow = email.trim() !== '' && !isInstituteAddress(email, emailDomain);
-    setForeign(isForeignNow);
-    return isForeignNow;
-  };
-  const submit = async (typed: Registration) => {
-    if (lookAtDomain()) return;
-    await register.send(typed).catch((error: unknown) => showServerErrors(error, setError));
-  };
-  const failure = isForeign
-    ? messages.wrongDomain(emailDomain)
-    : register.error && messageOf(register.error, messages.failed);
-
+  const { control } = form;
+  const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
+    fallback: messages.failed,
+    alwaysShowMessage: true,
+  });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit, lookAtDomain)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        {failure ? (
-          <Alert>
-            <p>{failure}</p>
-          </Alert>
-        ) : null}
-        <Stack gap={5}>
-          <RegisterFields control={control} />
-        </Stack>
-        <Button type="submit" variant="primary" size="lg" isBlock busy={register.isPending} busyLabel={messages.busy}>
+        <FormError control={control} />
+        <FormTextField control={control} name="name" label={messages.name} size="lg" autoComplete="name" />
+        <FormTextField
+          control={control}
+          name="ID"
+          label={messages.id}
+          size="lg"
+          inputMode="numeric"
+          isTabular
+          autoComplete="off"
+        />
+        <FormTextField
+          control={control}
+          name="email"
+          label={messages.email}
+          type="email"
+          size="lg"
+          autoComplete="username"
+        />
+        <FormPasswordField
+          control={control}
+          name="password"
+          label={messages.password}
+          description={messages.passwordHint}
+          size="lg"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock busy={isPending} busyLabel={messages.busy}>
           {messages.submit}
         </Button>
       </Stack>

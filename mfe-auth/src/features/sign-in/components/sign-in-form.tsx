@@ -1,71 +1,66 @@
-import { Alert, Button, TextLink, PasswordField, Stack, Text, TextField } from '@portal/ui';
+import { Alert, Button, Stack, Text, TextLink } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
-import { Controller, useForm } from 'react-hook-form';
-import { paths } from '../../../paths';
+import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import * as z from 'zod/mini';
 import { signInMessages as messages } from '../../../messages';
+import { paths } from '../../../paths';
 import { useLogin } from '../api/login';
 
-/** What to do next, where wrong credentials are not the reason. */
+const schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, messages.emailMissing)),
+  password: z.string().check(z.minLength(1, messages.passwordMissing)),
+});
+
+/** What to do when wrong credentials are not the reason. */
 function adviceOf(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || error.status === 401 || error.status === 400) return undefined;
   return error.serverMessage ?? messages.unreachable;
 }
 
-/** `notice` says why the person is here again, until something newer is to be said. */
+/** `notice` is shown until a sign-in fails. */
 export function SignInForm({ notice }: { readonly notice?: string | undefined }) {
-  const login = useLogin();
-  const { control, handleSubmit } = useForm({
-    defaultValues: { email: '', password: '' },
+  const { mutateAsync, error, isPending } = useLogin();
+  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
+  const { control } = form;
+  const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
+    fallback: messages.failed,
+    describe: () => messages.failed,
+    alwaysShowMessage: true,
   });
-  const submit = handleSubmit((typed) => login.send(typed).catch(() => undefined));
-  const advice = adviceOf(login.error);
-  const failure = login.error ? messages.failed : notice;
+  const advice = adviceOf(error);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        {failure === undefined ? null : (
+        <FormError control={control} />
+        {error === null && notice !== undefined ? (
           <Alert>
-            <p>{failure}</p>
+            <p>{notice}</p>
           </Alert>
-        )}
+        ) : null}
         {advice === undefined ? null : <Text as="p">{advice}</Text>}
         <Stack gap={5}>
-          <Controller
+          <FormTextField
             control={control}
             name="email"
-            rules={{ validate: (typed) => typed.trim() !== '' || messages.emailMissing }}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={messages.email}
-                type="email"
-                size="lg"
-                autoComplete="username"
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.email}
+            type="email"
+            size="lg"
+            autoComplete="username"
           />
-          <Controller
+          <FormPasswordField
             control={control}
             name="password"
-            rules={{ required: messages.passwordMissing }}
-            render={({ field, fieldState }) => (
-              <PasswordField
-                {...field}
-                label={messages.password}
-                labelTrailing={
-                  <TextLink isSolo href={paths.forgotPassword}>
-                    {messages.forgot}
-                  </TextLink>
-                }
-                size="lg"
-                autoComplete="current-password"
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.password}
+            labelTrailing={
+              <TextLink isSolo href={paths.forgotPassword}>
+                {messages.forgot}
+              </TextLink>
+            }
+            size="lg"
+            autoComplete="current-password"
           />
         </Stack>
-        <Button type="submit" variant="primary" size="lg" isBlock busy={login.isPending} busyLabel={messages.busy}>
+        <Button type="submit" variant="primary" size="lg" isBlock busy={isPending} busyLabel={messages.busy}>
           {messages.submit}
         </Button>
       </Stack>

@@ -2,7 +2,7 @@ import type { EventAnswer } from '@portal/contracts';
 import { Link } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { neighbours } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import styles from './this-week.module.css';
 
@@ -16,7 +16,7 @@ export function AgendaItem({ event, badge }: { readonly event: EventAnswer; read
   return (
     <li className={styles.item}>
       <span className={styles.date}>{isToday ? messages.today : formats.day(start)}</span>
-      <Link className={styles.title} href={neighbours.event(event._id)}>
+      <Link className={styles.title} href={otherPages.event(event._id)}>
         {event.title}
       </Link>
       {badge}

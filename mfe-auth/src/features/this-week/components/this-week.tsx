@@ -1,6 +1,6 @@
 import { Badge, EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
 import { Activity } from 'lucide-react';
-import { neighbours } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import { useThisWeek } from '../api/list-this-week';
 import { AgendaItem } from './agenda-item';
@@ -14,7 +14,7 @@ export function ThisWeek() {
       className={styles.agenda}
       title={messages.title}
       trailing={
-        <TextLink isSolo href={neighbours.events}>
+        <TextLink isSolo href={otherPages.events}>
           {messages.all}
         </TextLink>
       }

@@ -1,5 +1,5 @@
-/** Google's mark in its own four colours, as its branding rules ask. */
-export function GoogleMark() {
+/** Google's logo in its own four colors, as its branding rules require. */
+export function GoogleLogo() {
   return (
     <svg width="16" height="16" viewBox="0 0 18 18" aria-hidden="true">
       <path

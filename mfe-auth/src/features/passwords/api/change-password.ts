@@ -1,0 +1,12 @@
+import { calls, type BodyInput } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Sets another password, which signs every other device out. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof calls.changePassword>) => callApi(calls.changePassword, { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.devices }),
+  });
+}

@@ -1,0 +1,51 @@
+import { Button, Stack, Text, toast } from '@portal/ui';
+import { hasCode } from '@portal/web-kit';
+import { FormError, FormPasswordField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import * as z from 'zod/mini';
+import { changePasswordMessages as messages, newPasswordMessages } from '../../../messages';
+import { useChangePassword } from '../api/change-password';
+import { newPassword } from '../new-password';
+import styles from './change-password-form.module.css';
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, messages.currentMissing)),
+  password: newPassword,
+});
+
+export function ChangePasswordForm({ username }: { readonly username: string }) {
+  const { mutateAsync, error, isPending } = useChangePassword();
+  const form = useSchemaForm({ schema, defaultValues: { current: '', password: '' } });
+  const { control, reset } = form;
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const { message } = await mutateAsync(values);
+      reset();
+      toast.success(message || messages.done);
+    },
+    { fallback: messages.failed, fieldOfCode: { 'AUTH.WRONG_PASSWORD': 'current' } },
+  );
+  if (hasCode(error, 'AUTH.GOOGLE_ACCOUNT')) return <Text as="p">{messages.google}</Text>;
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Stack gap={4}>
+        <FormError control={control} />
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+        <FormPasswordField control={control} name="current" label={messages.current} autoComplete="current-password" />
+        <FormPasswordField
+          control={control}
+          name="password"
+          label={messages.next}
+          description={newPasswordMessages.hint}
+          autoComplete="new-password"
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={messages.busy}>
+            {messages.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

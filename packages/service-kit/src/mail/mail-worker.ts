@@ -6,6 +6,7 @@ import { newId } from '../ids';
 import { createLease } from '../messages/lease';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
+import { retryDelayAfter } from '../retry-delay';
 import type { Email } from './email';
 import { MAIL_RETENTION_MS, mailRows, type Mail, type MailRow } from './mails';
 import { classifySmtpError, type MailTransport } from './transport';
@@ -45,11 +46,6 @@ export interface MailWorkerOptions {
 
 const BATCH_SIZE = 5;
 const GIVE_UP_AFTER_MS = DAY_MS;
-
-/** 1 s doubling to 60 s, with up to a quarter of it random. */
-export function mailDelay(failures: number, random = Math.random): number {
-  return Math.min(1000 * 2 ** (Math.min(failures, 10) - 1), 60_000) * (1 - random() / 4);
-}
 
 /**
  * Sends mails from whichever instance holds the lease, and retries for a day. A kill between the mail server's answer
@@ -123,7 +119,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 
 /** Tries the mails of a batch at the same time and records the outcome of each. */
 function createBatchSender(compose: MailComposer, options: MailWorkerOptions) {
-  const { connection, transport, domain, clock, logger, metrics, retryDelay = mailDelay } = options;
+  const { connection, transport, domain, clock, logger, metrics, retryDelay = retryDelayAfter } = options;
   const rows = mailRows(connection);
   let failuresOfServer = 0;
 

@@ -13,7 +13,7 @@ import { startConsumers, type NamedHandler } from './consumers';
 import { createDeadLetterStore } from './dead-letters';
 import { createInbox } from './inbox';
 import { createOutbox, outboxRows, type Outbox } from './outbox';
-import { createRelay, relayDelay, type Relay } from './relay';
+import { createRelay, type Relay } from './relay';
 
 const CREATED = 'org.unit.created.v1' as const;
 const { logger } = createTestLogger('messages');
@@ -182,12 +182,6 @@ describe('the relay', () => {
     await relay.flush();
     expect(seen).toHaveLength(2);
     expect(new Set(seen).size).toBe(1);
-  });
-
-  it('waits 1 s after a failure, doubling to 60 s, with jitter', () => {
-    const calm = () => 0;
-    expect([1, 2, 3, 7, 20].map((failures) => relayDelay(failures, calm))).toEqual([1e3, 2e3, 4e3, 6e4, 6e4]);
-    expect(relayDelay(1, () => 1)).toBe(750);
   });
 });
 

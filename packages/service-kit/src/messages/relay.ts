@@ -6,6 +6,7 @@ import { hourOf, type Clock } from '../clock';
 import { newId } from '../ids';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
+import { retryDelayAfter } from '../retry-delay';
 import { createLease } from './lease';
 import { outboxRows, type OutboxRow } from './outbox';
 
@@ -43,17 +44,12 @@ const BATCH_SIZE = 100;
 /** Shorter than consumers store their inbox rows, so that they recognise every repeated event. */
 const REPUBLISH_WINDOW_MS = 7 * DAY_MS;
 
-/** 1 s doubling to 60 s, with up to a quarter of it random. */
-export function relayDelay(failures: number, random = Math.random): number {
-  return Math.min(1000 * 2 ** (failures - 1), 60_000) * (1 - random() / 4);
-}
-
 /**
  * Publishes outbox rows in order, with confirms, from whichever instance holds the lease. A row counts as sent only
  * after the bus accepted it, so a kill between the two repeats an event and never loses one.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { connection, bus, clock, logger, metrics, retryDelay = relayDelay } = options;
+  const { connection, bus, clock, logger, metrics, retryDelay = retryDelayAfter } = options;
   const { leaseMs = 5_000, pollMs = 1_000, gatherMs = 50 } = options;
   const rows = outboxRows(connection);
   const lease = createLease({ connection, name: 'relay', holder: newId(), clock, leaseMs });

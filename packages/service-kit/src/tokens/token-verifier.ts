@@ -29,7 +29,6 @@ export interface TokenVerifierOptions {
 const COOLDOWN_MS = 10_000;
 const FIRST_COOLDOWN_MS = 500;
 const REMEMBERED_TOKENS = 2_000;
-const REMEMBERED_HEADERS = 20;
 
 /**
  * Verifies RS256 tokens with auth's published keys. Keys are cached; an unknown `kid` fetches them again, at most
@@ -37,46 +36,33 @@ const REMEMBERED_HEADERS = 20;
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const keys = createKeyCache(options);
-  const keyIdOf = createHeaderReader();
-  const known = new Map<string, { actor: Actor; expires: number; generation: number }>();
+  const known = new Map<string, { actor: Actor; keyId: string; expires: number; generation: number }>();
   const { issuer = ACCESS_TOKEN.issuer, audience = ACCESS_TOKEN.audience, clock } = options;
 
   return {
     async verify(token) {
       const seconds = Math.floor(clock.now().getTime() / 1000);
-      const { key, generation } = await keys.find(keyIdOf(token));
       const remembered = known.get(token);
+      const keyId = remembered?.keyId ?? keyIdOf(token);
+      const { key, generation } = await keys.find(keyId);
       if (remembered?.generation === generation && seconds < remembered.expires) return remembered.actor;
       const claims = readClaims(token, key, { issuer, audience, clockTimestamp: seconds });
       const actor = actorFromClaims(claims.session);
       if (known.size >= REMEMBERED_TOKENS) known.clear();
-      known.set(token, { actor, expires: claims.expires, generation });
+      known.set(token, { actor, keyId, expires: claims.expires, generation });
       return actor;
     },
   };
 }
 
-/** All tokens of a key begin alike, so that few beginnings have to be read. */
-function createHeaderReader(): (token: string) => string {
-  const known = new Map<string, string>();
-  return (token) => {
-    const header = token.slice(0, token.indexOf('.'));
-    const seen = known.get(header);
-    if (seen !== undefined) return seen;
-    const kid = decodeHeader(header)?.kid;
-    if (typeof kid !== 'string') throw new DomainError('AUTH.SESSION_REQUIRED');
-    if (known.size >= REMEMBERED_HEADERS) known.clear();
-    known.set(header, kid);
-    return kid;
-  };
-}
-
-function decodeHeader(header: string): { kid?: unknown } | undefined {
+function keyIdOf(token: string): string {
   try {
-    return JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown };
+    const keyId = jwt.decode(token, { complete: true })?.header.kid;
+    if (keyId !== undefined) return keyId;
   } catch {
-    return undefined;
+    // Its payload is no JSON.
   }
+  throw new DomainError('AUTH.SESSION_REQUIRED');
 }
 
 function readClaims(

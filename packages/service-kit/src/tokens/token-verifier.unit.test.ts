@@ -44,8 +44,17 @@ describe('an access token', () => {
   it('without a signature, or that is none at all, is refused', async () => {
     const { clock, tokens } = setUp();
     const [, payload] = mintToken(actorOf('PRESIDENT'), clock).split('.');
-    const header = Buffer.from(JSON.stringify({ alg: 'none', kid: 'test-key' })).toString('base64url');
-    for (const token of [`${header}.${payload}.`, 'a.b.c', 'nonsense', '']) {
+    const encode = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url');
+    const header = encode({ alg: 'none', kid: 'test-key' });
+    const signed = encode({ alg: 'RS256', typ: 'JWT', kid: 'test-key' });
+    for (const token of [
+      `${header}.${payload}.`,
+      `${signed}.nonsense.abc`,
+      `${signed}.${payload}`,
+      'a.b.c',
+      'nonsense',
+      '',
+    ]) {
       expect(await outcome(tokens.verify(token))).toBe('refused');
     }
   });

@@ -6,7 +6,6 @@ export * from './services';
 export * from './durations';
 export * from './calendar-day';
 export * from './call';
-export { defineCall } from './define-call';
 export * from './calls';
 export * from './schemas/primitives';
 export * from './schemas/auth';

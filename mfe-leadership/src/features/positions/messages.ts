@@ -1,7 +1,6 @@
 /* Texts of the positions; the specification's are marked and stay as they are. */
 
 export const listMessages = {
-  title: 'COSA Records',
   positions: 'View Positions', // specification
   add: 'Add Position', // specification
   search: 'Search by title, type, unit or skill',
@@ -75,25 +74,28 @@ export const formMessages = {
   countHigh: 'Position count must be at most 1000',
   work: 'What it does',
   duties: 'Responsibilities',
-  duty: (place: number) => `Responsibility ${place}`,
-  dutyExample: 'What its holder does',
-  addDuty: 'Add a responsibility',
-  removeDuty: (place: number) => `Remove responsibility ${place}`,
+  dutyLines: {
+    example: 'What its holder does',
+    add: 'Add a responsibility',
+    line: (number: number) => `Responsibility ${number}`,
+    remove: (number: number) => `Remove responsibility ${number}`,
+  },
   dutiesMissing: 'At least one responsibility is required', // specification
   requirements: 'Requirements',
-  optional: 'optional',
   minCgpa: 'Min CGPA',
   cgpaRange: 'CGPA must be between 0 and 10', // specification
   cgpaStep: 'Please give the CGPA in steps of 0.1.',
   minYear: 'Min Year of Study',
   year: (year: number) => `Year ${year}`,
   skills: 'Required skills',
-  skill: (place: number) => `Skill ${place}`,
-  skillExample: 'A skill it needs',
-  addSkill: 'Add a skill',
-  removeSkill: (place: number) => `Remove skill ${place}`,
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
-  tooMany: (most: number) => `Please use at most ${most} lines.`,
+  skillLines: {
+    example: 'A skill it needs',
+    add: 'Add a skill',
+    line: (number: number) => `Skill ${number}`,
+    remove: (number: number) => `Remove skill ${number}`,
+  },
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
+  tooMany: (max: number) => `Please use at most ${max} lines.`,
   preview: 'As students will see it',
   untitled: 'Your position',
   submit: 'Add Position', // specification

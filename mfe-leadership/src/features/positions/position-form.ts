@@ -1,31 +1,65 @@
 import { POSITION_TYPES, TEXT_LIMITS, type BodyInput, type calls, type PositionAnswer } from '@portal/contracts';
-import type { FieldErrors } from 'react-hook-form';
-import { formMessages } from './messages';
+import { optionalText, requiredChoice, requiredText, requiredUnit, type PickedUnit } from '@portal/web-kit/forms';
+import * as z from 'zod/mini';
+import { formMessages as messages } from './messages';
 
-const MOST_POSITIONS = 1000;
-export const YEARS = [1, 2, 3, 4] as const;
+const { tooLong, cgpaRange, countLow } = messages;
 
-export interface PickedUnit {
-  readonly id: string;
-  readonly label: string;
+const withoutBlanks = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+
+/** Each skill once, whatever its case, without blank ones. */
+export function distinctSkills(skills: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const skill of withoutBlanks(skills)) if (!found.has(skill.toLowerCase())) found.set(skill.toLowerCase(), skill);
+  return [...found.values()];
 }
 
-/** What the form holds, in the order of the page. */
-export interface PositionForm {
-  title: string;
-  unit: PickedUnit | null;
-  /** One of the known types; `Other` stands for the custom text. */
-  type: string;
-  customType: string;
-  description: string;
-  /** `null` is an empty field, `NaN` what is no number. */
-  count: number | null;
-  /** One line each; blank ones are not sent. */
-  duties: string[];
-  minCgpa: number | null;
-  minYear: string;
-  skills: string[];
+/** One error for all lines, because LinesField shows one. */
+const lines = z.array(z.string()).check(
+  z.overwrite(withoutBlanks),
+  z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list)),
+  z.refine((all) => all.every(({ length }) => length <= TEXT_LIMITS.line), tooLong(TEXT_LIMITS.line)),
+);
+const count = z.int(countLow).check(z.minimum(1, countLow), z.maximum(1000, messages.countHigh));
+const cgpa = z
+  .number(cgpaRange)
+  .check(z.minimum(0, cgpaRange), z.maximum(10, cgpaRange), z.multipleOf(0.1, messages.cgpaStep));
+
+interface TypeFields {
+  readonly type: string;
+  readonly customType: string;
 }
+
+/** What is sent: the text that replaces `Other`. */
+export const typeOf = ({ type, customType }: TypeFields): string => (type === 'Other' ? customType.trim() : type);
+
+/** A rule of the text that replaces `Other`; it is checked also while other fields are wrong. */
+const customTypeRule = (isFine: (customType: string) => boolean, error: string) =>
+  z.refine<TypeFields>(({ type, customType }) => type !== 'Other' || isFine(customType), {
+    path: ['customType'],
+    error,
+    when: () => true,
+  });
+
+/** The fields in the order of the page. A unit test holds the rules to those of the call. */
+export const positionForm = z
+  .object({
+    title: requiredText(TEXT_LIMITS.title, { missing: messages.titleMissing, tooLong }),
+    unit: requiredUnit(messages.unitMissing),
+    type: requiredChoice(POSITION_TYPES, messages.typeMissing),
+    customType: z.string().check(z.trim()),
+    description: optionalText(TEXT_LIMITS.text, tooLong),
+    count: z.nullable(count).check(z.refine((value) => value !== null, countLow)),
+    duties: lines.check(z.minLength(1, messages.dutiesMissing)),
+    minCgpa: z.nullable(cgpa).check(z.refine((value) => value !== null, cgpaRange)),
+    minYear: z.string(),
+    skills: lines.check(z.overwrite(distinctSkills)),
+  })
+  .check(
+    customTypeRule((text) => !['', 'other'].includes(text.toLowerCase()), messages.customTypeMissing),
+    customTypeRule(({ length }) => length <= TEXT_LIMITS.name, tooLong(TEXT_LIMITS.name)),
+  );
+export type PositionForm = z.infer<typeof positionForm>;
 
 /** The form before anything is typed, with the specification's defaults. */
 export function emptyPosition(unit: PickedUnit | null = null): PositionForm {
@@ -46,12 +80,12 @@ export function emptyPosition(unit: PickedUnit | null = null): PositionForm {
 /** A position as its form holds it. */
 export function formOfPosition(position: PositionAnswer): PositionForm {
   const { position_type: type, requirements } = position;
-  const isKnown = POSITION_TYPES.some((known) => known === type);
+  const known = POSITION_TYPES.find((name) => name === type);
   return {
     title: position.title,
     unit: { id: position.unit_id._id, label: position.unit_id.name },
-    type: isKnown ? type : 'Other',
-    customType: isKnown ? '' : type,
+    type: known ?? 'Other',
+    customType: known ? '' : type,
     description: position.description,
     count: position.position_count,
     duties: [...position.responsibilities],
@@ -61,85 +95,38 @@ export function formOfPosition(position: PositionAnswer): PositionForm {
   };
 }
 
-/** The lines that have something in them. */
-export const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
-
-/** Each skill once, however it is written. */
-export function distinct(skills: readonly string[]): string[] {
-  const found = new Map<string, string>();
-  for (const skill of filled(skills)) if (!found.has(skill.toLowerCase())) found.set(skill.toLowerCase(), skill);
-  return [...found.values()];
-}
-
-const lengthProblem = (text: string, most: number) => text.trim().length > most && formMessages.tooLong(most);
-
-function linesProblem(lines: readonly string[]): string | false {
-  if (filled(lines).length > TEXT_LIMITS.list) return formMessages.tooMany(TEXT_LIMITS.list);
-  return lines.some((line) => lengthProblem(line, TEXT_LIMITS.line)) && formMessages.tooLong(TEXT_LIMITS.line);
-}
-
-function customTypeProblem({ type, customType }: PositionForm): string | false {
-  if (type !== 'Other') return false;
-  const text = customType.trim();
-  if (text === '' || text.toLowerCase() === 'other') return formMessages.customTypeMissing;
-  return lengthProblem(text, TEXT_LIMITS.name);
-}
-
-function countProblem(count: number | null): string | false {
-  if (count === null || !Number.isInteger(count) || count < 1) return formMessages.countLow;
-  return count > MOST_POSITIONS && formMessages.countHigh;
-}
-
-function cgpaProblem(cgpa: number | null): string | false {
-  // Also what is no number at all.
-  if (cgpa === null || !(cgpa >= 0 && cgpa <= 10)) return formMessages.cgpaRange;
-  const tenths = cgpa * 10;
-  return Math.abs(tenths - Math.round(tenths)) > 1e-9 && formMessages.cgpaStep;
-}
-
-/** What is wrong with the form, by field. */
-export function problemsOf(form: PositionForm): FieldErrors<PositionForm> {
-  const found: [keyof PositionForm, string | false][] = [
-    ['title', form.title.trim() === '' ? formMessages.titleMissing : lengthProblem(form.title, TEXT_LIMITS.title)],
-    ['unit', form.unit === null && formMessages.unitMissing],
-    ['type', form.type === '' && formMessages.typeMissing],
-    ['customType', customTypeProblem(form)],
-    ['description', lengthProblem(form.description, TEXT_LIMITS.text)],
-    ['count', countProblem(form.count)],
-    ['duties', filled(form.duties).length === 0 ? formMessages.dutiesMissing : linesProblem(form.duties)],
-    ['minCgpa', cgpaProblem(form.minCgpa)],
-    ['skills', linesProblem(form.skills)],
-  ];
-  return Object.fromEntries(
-    found.flatMap(([field, message]) => (message === false ? [] : [[field, { type: 'validate', message }]])),
-  );
-}
-
-/** The custom text stands in the place of Other. */
-export const typeOf = ({ type, customType }: PositionForm): string => (type === 'Other' ? customType.trim() : type);
-
-function toldOf(form: PositionForm) {
+function detailsOf({ title, duties, minCgpa, minYear, skills, description, count: holders, ...type }: PositionForm) {
   return {
-    title: form.title.trim(),
-    position_type: typeOf(form),
-    responsibilities: filled(form.duties),
-    requirements: {
-      min_cgpa: form.minCgpa ?? 0,
-      min_year: Number(form.minYear),
-      skills_required: distinct(form.skills),
-    },
-    description: form.description.trim(),
-    position_count: form.count ?? 1,
+    title,
+    position_type: typeOf(type),
+    responsibilities: duties,
+    requirements: { min_cgpa: minCgpa ?? 0, min_year: Number(minYear), skills_required: skills },
+    description,
+    position_count: holders ?? 1,
   };
 }
 
-/** What is sent of a new position without problems. */
+/** What is sent of a checked form of a new position. */
 export function newPositionBody(form: PositionForm): BodyInput<typeof calls.addPosition> {
-  if (form.unit === null) throw new Error('Something that has to be chosen is not.');
-  return { ...toldOf(form), unit_id: form.unit.id };
+  if (form.unit === null) throw new Error('A required choice is missing.');
+  return { ...detailsOf(form), unit_id: form.unit.id };
 }
 
-/** What is sent of a changed one; its unit stays. */
+/** What is sent of a checked form of a changed one; its unit stays. */
 export function changedPositionBody(form: PositionForm, version: number): BodyInput<typeof calls.changePosition> {
-  return { version, ...toldOf(form) };
+  return { version, ...detailsOf(form) };
 }
+
+/** How a form of a position shows what the server refused. */
+export const serverErrors = {
+  fieldOfPath: {
+    unit_id: 'unit',
+    position_type: 'type',
+    position_count: 'count',
+    responsibilities: 'duties',
+    'requirements.min_cgpa': 'minCgpa',
+    'requirements.min_year': 'minYear',
+    'requirements.skills_required': 'skills',
+  },
+  fieldOfCode: { 'POSITION.UNIT_NOT_FOUND': 'unit', 'POSITION.OUT_OF_SCOPE': 'unit' },
+} as const;

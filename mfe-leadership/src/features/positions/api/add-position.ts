@@ -1,13 +1,12 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { positionsKey } from './list-positions';
 
 /** Adds a position; lists of positions then ask again. */
 export function useAddPosition() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof calls.addPosition>) => callApi(calls.addPosition, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: positionsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.positions.all }),
   });
 }

@@ -1,7 +1,6 @@
 import { calls, type BodyInput, type PositionAnswer } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { positionsKey } from './list-positions';
 
 /** Changes a position; lists ask again, also after a refusal: somebody else may have been first. */
 export function useChangePosition(id: string) {
@@ -9,12 +8,12 @@ export function useChangePosition(id: string) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof calls.changePosition>) =>
       callApi(calls.changePosition, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: positionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.positions.all }),
   });
 }
 
 /** The position as it is now, found by what people call it; undefined when it is gone. */
-export async function readPositionNow({ _id, position_id }: PositionAnswer): Promise<PositionAnswer | undefined> {
+export async function readCurrentPosition({ _id, position_id }: PositionAnswer): Promise<PositionAnswer | undefined> {
   const found = await callApi(calls.listPositions, { query: { q: position_id } });
   return found.find((position) => position._id === _id);
 }

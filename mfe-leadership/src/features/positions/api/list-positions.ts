@@ -1,11 +1,8 @@
 import { calls, type POSITION_TYPES } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 12;
-
-/** Where the lists of positions lie in the cache. */
-export const positionsKey = ['positions'] as const;
 
 export interface PositionFilters {
   readonly q?: string | undefined;
@@ -16,7 +13,7 @@ export interface PositionFilters {
 /** Positions by title, page by page; another filter keeps the old list until the new one is there. */
 export function usePositions({ q, unit, type }: PositionFilters) {
   return useInfiniteQuery({
-    queryKey: [...positionsKey, 'list', { q, unit, type }],
+    queryKey: queryKeys.positions.list({ q, unit, type }),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
       callList(calls.listPositions, {
@@ -37,7 +34,7 @@ export function usePositions({ q, unit, type }: PositionFilters) {
 /** How many positions there are, whatever is looked for. */
 export function usePositionCount(isWanted: boolean) {
   return useQuery({
-    queryKey: [...positionsKey, 'count'],
+    queryKey: queryKeys.positions.count,
     queryFn: ({ signal }) => callList(calls.listPositions, { query: { limit: 1 }, signal }),
     select: ({ total }) => total,
     enabled: isWanted,

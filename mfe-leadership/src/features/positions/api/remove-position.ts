@@ -1,13 +1,12 @@
 import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { positionsKey } from './list-positions';
 
 /** Removes a position; lists ask again, also after a refusal: somebody else may have been first. */
 export function useRemovePosition() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi(calls.removePosition, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: positionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.positions.all }),
   });
 }

@@ -1,14 +1,12 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useSingleFlight, useSession } from '@portal/web-kit';
-import { focusFirstError } from '@portal/web-kit/forms';
-import { useMemo, useState } from 'react';
+import { messageOf, UnsavedChangesWarning, useSession } from '@portal/web-kit';
+import { useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { useState } from 'react';
 import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
-import { newPositionBody, type PositionForm } from '../position-form';
-import { showServerErrors } from '../server-errors';
-import { formMessages } from '../messages';
-import { usePositionForm } from '../use-position-form';
+import { formMessages as messages } from '../messages';
+import { emptyPosition, newPositionBody, positionForm, serverErrors } from '../position-form';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
@@ -17,41 +15,43 @@ export function AddPositionForm() {
   const { user, role } = useSession();
   const isCoordinator = role === 'CLUB_COORDINATOR';
   const own = isCoordinator ? user?.unit : undefined;
-  const unit = useMemo(() => (own ? { id: own.id, label: own.name } : null), [own]);
-  const { form, startOver } = usePositionForm(unit);
-  const { control, handleSubmit, setError, formState } = form;
+  const unit = own ? { id: own.id, label: own.name } : null;
+  const form = useSchemaForm({ schema: positionForm, defaultValues: emptyPosition(unit) });
+  const { control, formState } = form;
+  // A draft may be older than the coordinator's present unit.
+  const { startOver } = useFormDraft(form, 'add-position', (draft, empty) => ({
+    ...empty,
+    ...draft,
+    ...(unit && { unit }),
+  }));
   const add = useAddPosition();
   const [added, setAdded] = useState<PositionAnswer>();
-  // A new form begins with an empty picker too, which keeps what is half typed to itself.
+  // A new key empties the picker too, which holds a half typed term itself.
   const [round, setRound] = useState(0);
 
   const begin = () => {
     startOver();
     setRound((before) => before + 1);
   };
-  const submit = useSingleFlight(async (typed: PositionForm) => {
-    setAdded(undefined);
-    try {
-      setAdded(await add.mutateAsync(newPositionBody(typed)));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      setAdded(undefined);
+      setAdded(await add.mutateAsync(newPositionBody(values)));
       begin();
-    } catch (error) {
-      showServerErrors(error, setError);
-    }
-  });
+    },
+    { fallback: messages.failed, ...serverErrors },
+  );
   const isChanged = formState.isDirty;
   return (
     <Columns>
-      <form
-        noValidate
-        aria-label={formMessages.title}
-        onSubmit={(sent) => void handleSubmit(submit, (errors) => focusFirstError(form, errors))(sent)}
-      >
+      <form noValidate aria-label={messages.title} onSubmit={submit}>
         <UnsavedChangesWarning when={isChanged} />
         <div key={round}>
           <PositionFields
             isSplit
             control={control}
-            fixedUnit={isCoordinator ? (unit ? formMessages.ownUnit : formMessages.noUnit) : undefined}
+            fixedUnit={isCoordinator ? (unit ? messages.ownUnit : messages.noUnit) : undefined}
           />
         </div>
         <FormBar
@@ -59,13 +59,13 @@ export function AddPositionForm() {
           note={
             isChanged ? (
               <>
-                {formMessages.draftKept} <TextButton onPress={begin}>{formMessages.discard}</TextButton>
+                {messages.draftKept} <TextButton onPress={begin}>{messages.discard}</TextButton>
               </>
             ) : null
           }
         >
-          <Button type="submit" variant="primary" busy={add.isPending} busyLabel={formMessages.busy}>
-            {formMessages.submit}
+          <Button type="submit" variant="primary" busy={add.isPending} busyLabel={messages.busy}>
+            {messages.submit}
           </Button>
         </FormBar>
       </form>
@@ -74,16 +74,16 @@ export function AddPositionForm() {
   );
 }
 
-/** What became of it: the specification's sentences, and the way to the position. */
+/** What became of it, in the specification's sentences, and the way to the position. */
 function Outcome({ added, error }: { readonly added: PositionAnswer | undefined; readonly error: Error | null }) {
   if (error) {
-    const reason = messageOf(error, formMessages.failed);
+    const reason = messageOf(error, messages.failed);
     return (
       <Stack gap={2}>
         <Alert>
-          <p>{formMessages.failed}</p>
+          <p>{messages.failed}</p>
         </Alert>
-        {reason === formMessages.failed ? null : <p>{reason}</p>}
+        {reason === messages.failed ? null : <p>{reason}</p>}
       </Stack>
     );
   }
@@ -91,10 +91,10 @@ function Outcome({ added, error }: { readonly added: PositionAnswer | undefined;
   return (
     <Stack gap={2}>
       <Alert tone="success">
-        <p>{formMessages.done}</p>
+        <p>{messages.done}</p>
       </Alert>
       <p>
-        <TextLink href={positionHref(added.title)}>{formMessages.see}</TextLink>
+        <TextLink href={positionHref(added.title)}>{messages.see}</TextLink>
       </p>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { POSITION_TYPES } from '@portal/contracts';
-import { FieldCell, FieldGrid, NumberField, Select, TextArea, TextField } from '@portal/ui';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { FieldCell, FieldGrid } from '@portal/ui';
+import { FormNumberField, FormSelect, FormTextArea, FormTextField } from '@portal/web-kit/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-form';
-import { formMessages } from '../messages';
 import { UnitField } from './unit-field';
 
 const types = POSITION_TYPES.map((type) => ({ value: type, label: type }));
@@ -14,92 +15,48 @@ interface BasicFieldsProps {
 
 /** What it is called, whose it is, of which type, and how many there are. */
 export function BasicFields({ control, fixedUnit }: BasicFieldsProps) {
-  return (
-    <FieldGrid>
-      <Controller
-        control={control}
-        name="title"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={formMessages.positionTitle}
-            placeholder={formMessages.titleExample}
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      <UnitField control={control} fixed={fixedUnit} />
-      <TypeFields control={control} />
-      <Controller
-        control={control}
-        name="description"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={formMessages.description}
-            rows={3}
-            isRequired={false}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      <FieldCell span="half">
-        <Controller
-          control={control}
-          name="count"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label={formMessages.count}
-              description={formMessages.countHint}
-              isRequired
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-      </FieldCell>
-    </FieldGrid>
-  );
-}
-
-function TypeFields({ control }: { readonly control: Control<PositionForm> }) {
   const type = useWatch({ control, name: 'type' });
   return (
-    <>
+    <FieldGrid>
+      <FormTextField
+        control={control}
+        name="title"
+        label={messages.positionTitle}
+        placeholder={messages.titleExample}
+        isRequired
+      />
+      <UnitField control={control} fixed={fixedUnit} />
       <FieldCell span="half">
-        <Controller
+        <FormSelect
           control={control}
           name="type"
-          render={({ field, fieldState }) => (
-            <Select
-              {...field}
-              label={formMessages.type}
-              isRequired
-              placeholder={formMessages.chooseType}
-              options={types}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label={messages.type}
+          isRequired
+          placeholder={messages.chooseType}
+          options={types}
         />
       </FieldCell>
       {type === 'Other' ? (
         <FieldCell span="half">
-          <Controller
+          <FormTextField
             control={control}
             name="customType"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={formMessages.customType}
-                placeholder={formMessages.customTypeExample}
-                isRequired
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.customType}
+            placeholder={messages.customTypeExample}
+            isRequired
           />
         </FieldCell>
       ) : null}
-    </>
+      <FormTextArea control={control} name="description" label={messages.description} rows={3} isRequired={false} />
+      <FieldCell span="half">
+        <FormNumberField
+          control={control}
+          name="count"
+          label={messages.count}
+          description={messages.countHint}
+          isRequired
+        />
+      </FieldCell>
+    </FieldGrid>
   );
 }

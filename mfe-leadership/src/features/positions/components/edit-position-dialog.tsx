@@ -1,28 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
-import { hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
-import { focusFirstError } from '@portal/web-kit/forms';
-import { useId, useState } from 'react';
-import { readPositionNow, useChangePosition } from '../api/change-position';
-import { changedPositionBody, type PositionForm } from '../position-form';
-import { showServerErrors } from '../server-errors';
-import { editMessages, formMessages } from '../messages';
-import { useEditForm } from '../use-edit-form';
+import { hasCode, messageOf, UnsavedChangesWarning } from '@portal/web-kit';
+import { useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
+import { useId } from 'react';
+import { readCurrentPosition, useChangePosition } from '../api/change-position';
+import { editMessages as messages, formMessages } from '../messages';
+import { changedPositionBody, formOfPosition, positionForm, serverErrors, type PositionForm } from '../position-form';
 import { PositionFields } from './position-fields';
 import styles from './positions.module.css';
 
-const labels: Readonly<Record<keyof PositionForm, string>> = {
-  title: formMessages.positionTitle,
-  unit: formMessages.unit,
-  type: formMessages.type,
-  customType: formMessages.customType,
-  description: formMessages.description,
-  count: formMessages.count,
-  duties: formMessages.duties,
-  minCgpa: formMessages.minCgpa,
-  minYear: formMessages.minYear,
-  skills: formMessages.skills,
-};
+const resolver = zodResolver(positionForm);
+const labelOf = (name: keyof PositionForm) => formMessages[name === 'title' ? 'positionTitle' : name];
 
 interface EditPositionDialogProps {
   readonly position: PositionAnswer;
@@ -32,68 +21,68 @@ interface EditPositionDialogProps {
 /** A position in the form it was made with; what was typed stays until it is saved or cancelled. */
 export function EditPositionDialog({ position, onClose }: EditPositionDialogProps) {
   const formId = useId();
-  const { form, version, theirs, rebase, clear } = useEditForm(position);
-  const { control, handleSubmit, setError, formState } = form;
-  const change = useChangePosition(position._id);
-  const [failure, setFailure] = useState<unknown>();
+  const { form, base, concurrentChanges, rebase, clear } = useEditForm({
+    item: position,
+    toValues: formOfPosition,
+    resolver,
+    draftName: `edit-position.${position._id}`,
+  });
+  const { mutateAsync, isPending, error } = useChangePosition(position._id);
   const leave = () => {
     clear();
     onClose();
   };
-  const submit = useSingleFlight(async (typed: PositionForm) => {
-    setFailure(undefined);
-    try {
-      const { title } = await change.mutateAsync(changedPositionBody(typed, version));
-      briefToast.success(editMessages.done(title));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const { title } = await mutateAsync(changedPositionBody(values, base.version));
+      briefToast.success(messages.done(title));
       leave();
-    } catch (error) {
-      setFailure(error);
-      if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE')) return showServerErrors(error, setError);
-      // Without an answer the next save is told the same, and looks again.
-      await readPositionNow(position).then(
-        (now) => now && rebase(now),
-        () => undefined,
-      );
-    }
-  });
+    },
+    {
+      fallback: messages.failed,
+      ...serverErrors,
+      async onFailure(failure) {
+        if (!hasCode(failure, 'POSITION.CHANGED_MEANWHILE')) return;
+        // If this fails too, the next save is refused again, and looks again.
+        const current = await readCurrentPosition(position).catch(() => undefined);
+        if (current) rebase(current);
+      },
+    },
+  );
   return (
     <Dialog
       isOpen
       variant="wide"
-      title={editMessages.title}
+      title={messages.title}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={leave}>{editMessages.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={change.isPending} busyLabel={editMessages.busy}>
-            {editMessages.save}
+          <Button onPress={leave}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" form={formId} busy={isPending} busyLabel={messages.busy}>
+            {messages.save}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.edit}
-        onSubmit={(sent) => void handleSubmit(submit, (errors) => focusFirstError(form, errors))(sent)}
-      >
-        <UnsavedChangesWarning when={formState.isDirty} />
-        {failure ? <Failure error={failure} theirs={theirs} /> : null}
-        <PositionFields control={control} isSplit={false} fixedUnit={formMessages.unitStays} />
+      <form id={formId} noValidate className={styles.edit} onSubmit={submit}>
+        <UnsavedChangesWarning when={form.formState.isDirty} />
+        {error ? <SaveError error={error} changes={concurrentChanges} /> : null}
+        <PositionFields control={form.control} isSplit={false} fixedUnit={formMessages.unitStays} />
       </form>
     </Dialog>
   );
 }
 
-interface FailureProps {
-  readonly error: unknown;
-  readonly theirs: readonly (keyof PositionForm)[];
+interface SaveErrorProps {
+  readonly error: Error;
+  readonly changes?: readonly ConcurrentChange<PositionForm>[] | undefined;
 }
 
 /** Why it was not saved, and what to do then. */
-function Failure({ error, theirs }: FailureProps) {
-  const message = messageOf(error, editMessages.failed);
-  if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE') || theirs.length === 0) {
+function SaveError({ error, changes = [] }: SaveErrorProps) {
+  const message = messageOf(error, messages.failed);
+  if (!hasCode(error, 'POSITION.CHANGED_MEANWHILE') || changes.length === 0) {
     return (
       <Alert>
         <p>{message}</p>
@@ -104,8 +93,8 @@ function Failure({ error, theirs }: FailureProps) {
     <Alert tone="warning">
       <Stack gap={1}>
         <strong>{message}</strong>
-        <p>{editMessages.theirs(theirs.map((name) => labels[name]).join(', '))}</p>
-        <p>{editMessages.whatNow}</p>
+        <p>{messages.theirs(changes.map(({ name }) => labelOf(name)).join(', '))}</p>
+        <p>{messages.whatNow}</p>
       </Stack>
     </Alert>
   );

@@ -1,29 +1,29 @@
 import { Button, FieldGroup, IconButton, TextField } from '@portal/ui';
+import { useFormField, type FieldOf } from '@portal/web-kit/forms';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState } from 'react';
+import type { PositionForm } from '../position-form';
 import styles from './positions.module.css';
 
-interface LinesFieldProps {
+interface LinesFieldProps extends FieldOf<PositionForm, string[]> {
   readonly label: string;
   readonly isRequired: boolean;
-  readonly value: readonly string[];
-  readonly onChange: (lines: string[]) => void;
-  readonly onBlur: () => void;
-  /** The first line, so that the form can focus it. */
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly errorMessage?: string | undefined;
-  readonly placeholder: string;
-  readonly addLabel: string;
-  readonly lineLabel: (place: number) => string;
-  readonly removeLabel: (place: number) => string;
+  /** Lines are numbered from 1. */
+  readonly messages: {
+    readonly example: string;
+    readonly add: string;
+    readonly line: (number: number) => string;
+    readonly remove: (number: number) => string;
+  };
 }
 
 /** Several lines of text, as many as one wants; Enter begins the next. */
-export function LinesField(props: LinesFieldProps) {
-  const { value, onChange, placeholder, lineLabel, removeLabel } = props;
-  const lines = useRef<HTMLUListElement>(null);
-  // A line that was just begun takes the keyboard.
+export function LinesField({ control, name, label, isRequired, messages }: LinesFieldProps) {
+  const { value, onChange, onBlur, inputRef, errorMessage } = useFormField({ control, name });
+  const list = useRef<HTMLUListElement>(null);
+  // A line that was just begun takes the focus.
   const [begun, setBegun] = useState(-1);
+  const focusLine = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
   const add = () => {
     setBegun(value.length);
     onChange([...value, '']);
@@ -31,40 +31,39 @@ export function LinesField(props: LinesFieldProps) {
   const remove = (index: number) => {
     setBegun(-1);
     onChange(value.filter((_, at) => at !== index));
-    lines.current?.querySelectorAll('input')[Math.max(index - 1, 0)]?.focus();
+    focusLine(Math.max(index - 1, 0));
   };
   const goOn = (index: number) => {
-    const next = lines.current?.querySelectorAll('input')[index + 1];
-    if (next) next.focus();
+    if (index + 1 < value.length) focusLine(index + 1);
     else if (value[index]?.trim()) add();
   };
-  // A line is its place: it has no other name.
-  const places = value.map((line, index) => ({ line, index, place: index + 1 }));
+  // Nothing but its number tells a line from the others.
+  const numbered = value.map((line, index) => ({ line, index, number: index + 1 }));
   return (
-    <FieldGroup label={props.label} isRequired={props.isRequired} errorMessage={props.errorMessage}>
-      <ul ref={lines} className={styles.lines}>
-        {places.map(({ line, place, index }) => (
-          <li key={place} className={styles.line}>
+    <FieldGroup label={label} isRequired={isRequired} errorMessage={errorMessage}>
+      <ul ref={list} className={styles.lines}>
+        {numbered.map(({ line, number, index }) => (
+          <li key={number} className={styles.line}>
             <TextField
               isLabelHidden
-              label={lineLabel(place)}
-              placeholder={index === 0 ? placeholder : undefined}
+              label={messages.line(number)}
+              placeholder={index === 0 ? messages.example : undefined}
               value={line}
               onChange={(text) => onChange(value.map((before, at) => (at === index ? text : before)))}
-              onBlur={props.onBlur}
+              onBlur={onBlur}
               onEnter={() => goOn(index)}
-              inputRef={index === 0 ? props.inputRef : undefined}
+              inputRef={index === 0 ? inputRef : undefined}
               autoFocus={index === begun}
             />
             {value.length > 1 ? (
-              <IconButton label={removeLabel(place)} icon={<X />} onPress={() => remove(index)} />
+              <IconButton label={messages.remove(number)} icon={<X />} onPress={() => remove(index)} />
             ) : null}
           </li>
         ))}
       </ul>
       <div>
         <Button variant="quiet" icon={<Plus />} onPress={add} className={styles.addLine}>
-          {props.addLabel}
+          {messages.add}
         </Button>
       </div>
     </FieldGroup>

@@ -1,10 +1,12 @@
-import { FormSection } from '@portal/ui';
-import { Controller, type Control } from 'react-hook-form';
+import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
+import { FormNumberField, FormSelect } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-form';
-import { formMessages } from '../messages';
 import { BasicFields } from './basic-fields';
 import { LinesField } from './lines-field';
-import { RequirementFields } from './requirement-fields';
+
+const years = [1, 2, 3, 4].map((year) => ({ value: String(year), label: messages.year(year) }));
 
 interface PositionFieldsProps {
   readonly control: Control<PositionForm>;
@@ -18,32 +20,28 @@ interface PositionFieldsProps {
 export function PositionFields({ control, fixedUnit, isSplit }: PositionFieldsProps) {
   return (
     <>
-      <FormSection isSplit={isSplit} title={formMessages.position}>
+      <FormSection isSplit={isSplit} title={messages.position}>
         <BasicFields control={control} fixedUnit={fixedUnit} />
       </FormSection>
-      <FormSection isSplit={isSplit} title={formMessages.work}>
-        <Controller
-          control={control}
-          name="duties"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <LinesField
-              label={formMessages.duties}
-              isRequired
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              inputRef={ref}
-              errorMessage={fieldState.error?.message}
-              placeholder={formMessages.dutyExample}
-              addLabel={formMessages.addDuty}
-              lineLabel={formMessages.duty}
-              removeLabel={formMessages.removeDuty}
-            />
-          )}
-        />
+      <FormSection isSplit={isSplit} title={messages.work}>
+        <LinesField control={control} name="duties" label={messages.duties} isRequired messages={messages.dutyLines} />
       </FormSection>
-      <FormSection isSplit={isSplit} title={formMessages.requirements}>
-        <RequirementFields control={control} />
+      <FormSection isSplit={isSplit} title={messages.requirements}>
+        <FieldGrid>
+          <FieldCell span="half">
+            <FormNumberField control={control} name="minCgpa" label={messages.minCgpa} hasDecimals />
+          </FieldCell>
+          <FieldCell span="half">
+            <FormSelect control={control} name="minYear" label={messages.minYear} options={years} />
+          </FieldCell>
+          <LinesField
+            control={control}
+            name="skills"
+            label={messages.skills}
+            isRequired={false}
+            messages={messages.skillLines}
+          />
+        </FieldGrid>
       </FormSection>
     </>
   );

@@ -1,6 +1,6 @@
 import { Section } from '@portal/ui';
 import { useWatch, type Control } from 'react-hook-form';
-import { distinct, typeOf, type PositionForm } from '../position-form';
+import { distinctSkills, typeOf, type PositionForm } from '../position-form';
 import { formMessages } from '../messages';
 import { PositionCard } from './position-card';
 import styles from './positions.module.css';
@@ -17,7 +17,7 @@ export function PositionPreview({ control }: { readonly control: Control<Positio
             type: typeOf(form),
             unit: form.unit?.label ?? '',
             count: form.count ?? 1,
-            skills: distinct(form.skills),
+            skills: distinctSkills(form.skills),
           }}
         />
       </Section>

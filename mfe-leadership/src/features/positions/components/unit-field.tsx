@@ -1,11 +1,10 @@
-import { categoryOfRole } from '@portal/contracts';
+import { calls, categoryOfRole } from '@portal/contracts';
 import { TextField } from '@portal/ui';
-import { ComboBox } from '@portal/ui/forms';
-import { CategoryBadge, useSession, useDebouncedSearch } from '@portal/web-kit';
-import { useController, type Control } from 'react-hook-form';
-import { useFoundUnits } from '../api/find-units';
+import { useSession } from '@portal/web-kit';
+import { FormUnitPicker, useFormField, type PickedUnit } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-form';
-import { formMessages } from '../messages';
 
 interface UnitFieldProps {
   readonly control: Control<PositionForm>;
@@ -13,50 +12,34 @@ interface UnitFieldProps {
   readonly fixed?: string | undefined;
 }
 
-/** Whose position it is: the president's choice of all units, a secretary's of the own category, else the given one. */
+/** The unit of a position: the president picks any, a general secretary one of their category; otherwise it is given. */
 export function UnitField({ control, fixed }: UnitFieldProps) {
-  return fixed === undefined ? <UnitPicker control={control} /> : <FixedUnit control={control} reason={fixed} />;
-}
-
-function FixedUnit({ control, reason }: { readonly control: Control<PositionForm>; readonly reason: string }) {
-  const { field, fieldState } = useController({ control, name: 'unit' });
+  const category = categoryOfRole(useSession().role);
+  if (fixed !== undefined) return <FixedUnit control={control} reason={fixed} />;
   return (
-    <TextField
-      isReadOnly
-      label={formMessages.unit}
-      description={reason}
-      value={field.value?.label ?? ''}
-      onChange={() => undefined}
-      inputRef={field.ref}
-      errorMessage={fieldState.error?.message}
+    <FormUnitPicker
+      control={control}
+      name="unit"
+      label={messages.unit}
+      placeholder={messages.findUnit}
+      isRequired
+      call={calls.listUnits}
+      query={{ expand: '1', ...(category && { category }) }}
     />
   );
 }
 
-function UnitPicker({ control }: { readonly control: Control<PositionForm> }) {
-  const { role } = useSession();
-  const { field, fieldState } = useController({ control, name: 'unit' });
-  const [typed, type] = useDebouncedSearch();
-  const { data = [], isLoading, isError } = useFoundUnits(typed, categoryOfRole(role));
+function FixedUnit({ control, reason }: { readonly control: Control<PositionForm>; readonly reason: string }) {
+  const { value, inputRef, errorMessage } = useFormField<PositionForm, PickedUnit | null>({ control, name: 'unit' });
   return (
-    <ComboBox
-      label={formMessages.unit}
-      placeholder={formMessages.findUnit}
-      isRequired
-      value={field.value}
-      onChange={(unit) => field.onChange(unit && { id: unit.id, label: unit.label })}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      options={data.map(({ _id, name, type: kind, category }) => ({
-        id: _id,
-        label: name,
-        detail: kind,
-        leading: <CategoryBadge category={category} />,
-      }))}
-      onInputChange={type}
-      isLoading={isLoading || typed === null}
-      isError={isError}
-      errorMessage={fieldState.error?.message}
+    <TextField
+      isReadOnly
+      label={messages.unit}
+      description={reason}
+      value={value?.label ?? ''}
+      onChange={() => undefined}
+      inputRef={inputRef}
+      errorMessage={errorMessage}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { addPositionBody } from '@portal/contracts';
-import { mergeMeanwhile } from './meanwhile';
-import { emptyPosition, formOfPosition, newPositionBody, problemsOf, type PositionForm } from './position-form';
+import * as z from 'zod/mini';
+import { emptyPosition, formOfPosition, newPositionBody, positionForm, type PositionForm } from './position-form';
 
 const good: PositionForm = {
   ...emptyPosition({ id: '65c000000000000000000001', label: 'Coding Club' }),
@@ -8,7 +8,12 @@ const good: PositionForm = {
   type: 'Team Lead',
   duties: ['Keeps the site up'],
 };
-const messagesOf = (form: PositionForm) => Object.values(problemsOf(form)).map((problem) => problem?.message);
+/** The first message of each field, which is the one that is shown. */
+function messagesOf(form: PositionForm): (string | undefined)[] {
+  const { error } = positionForm.safeParse(form);
+  return error ? Object.values(z.flattenError(error).fieldErrors).map((messages) => messages[0]) : [];
+}
+const bodyOf = (form: PositionForm) => newPositionBody(positionForm.parse(form));
 
 describe('the form of a position', () => {
   it.each<[string, Partial<PositionForm>]>([
@@ -24,7 +29,7 @@ describe('the form of a position', () => {
   ])('that it lets through is one the call takes: %s', (_name, changes) => {
     const form = { ...good, ...changes };
     expect(messagesOf(form)).toEqual([]);
-    expect(addPositionBody.safeParse(newPositionBody(form)).error).toBeUndefined();
+    expect(addPositionBody.safeParse(bodyOf(form)).error).toBeUndefined();
   });
 
   it.each<[string, Partial<PositionForm>]>([
@@ -47,19 +52,19 @@ describe('the form of a position', () => {
   });
 
   it('names each skill once, however it is written', () => {
-    const { requirements } = newPositionBody({ ...good, skills: ['Git', ' git ', 'C++', 'Git'] });
+    const { requirements } = bodyOf({ ...good, skills: ['Git', ' git ', 'C++', 'Git'] });
     expect(requirements?.skills_required).toEqual(['Git', 'C++']);
   });
 
   it('holds what a position says, and gives it back', () => {
-    const { unit_id: unitId, ...told } = newPositionBody({
+    const { unit_id: unitId, ...details } = bodyOf({
       ...good,
       type: 'Other',
       customType: 'Mentor',
       minCgpa: 8.1,
     });
     const form = formOfPosition({
-      ...addPositionBody.parse({ ...told, unit_id: unitId }),
+      ...addPositionBody.parse({ ...details, unit_id: unitId }),
       _id: '65d000000000000000000001',
       version: 3,
       position_id: 'POS-0001',
@@ -67,15 +72,6 @@ describe('the form of a position', () => {
       created_at: '2026-04-06T04:42:00.000Z',
     });
     expect(form).toMatchObject({ type: 'Other', customType: 'Mentor', minCgpa: 8.1, skills: [''] });
-    expect(newPositionBody(form)).toEqual({ ...told, unit_id: unitId });
-  });
-});
-
-describe('what somebody else saved meanwhile', () => {
-  it('stays, except where something was typed', () => {
-    const now = { ...good, title: 'Site Lead', description: 'Theirs.' };
-    const { merged, theirs } = mergeMeanwhile(good, { ...good, title: 'Web Head', count: 2 }, now);
-    expect(merged).toEqual({ ...good, title: 'Web Head', count: 2, description: 'Theirs.' });
-    expect(theirs).toEqual(['title', 'description']);
+    expect(bodyOf(form)).toEqual({ ...details, unit_id: unitId });
   });
 });

@@ -1,4 +1,4 @@
-/** Every text of this remote; the specification's are marked and stay as they are. */
+/** Every text of this remote. Those of the specification are marked and must not change. */
 export const signInMessages = {
   title: 'Sign in',
   hint: (domain: string) => `Use your ${domain} email address.`,
@@ -138,12 +138,12 @@ export const onboardingMessages = {
   disciplineMissing: 'Discipline is required', // specification
   failed: 'Your profile could not be saved. What you typed is kept; please try again in a moment.',
   log: 'The profile could not be completed.',
-  afterwards: 'What you can do then',
+  benefits: 'What you can do then',
   items: {
-    events: ['Register for events', 'Take your place, or wait in line for one.'],
-    skills: ['Collect skills and achievements', 'Endorsed and verified by your council.'],
-    positions: ['Record your positions', 'They stay on your profile, tenure by tenure.'],
-    feedback: ['Give feedback', 'On events, clubs and positions; anonymous if you like.'],
+    events: { title: 'Register for events', text: 'Take your place, or wait in line for one.' },
+    skills: { title: 'Collect skills and achievements', text: 'Endorsed and verified by your council.' },
+    positions: { title: 'Record your positions', text: 'They stay on your profile, tenure by tenure.' },
+    feedback: { title: 'Give feedback', text: 'On events, clubs and positions; anonymous if you like.' },
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; who may open them stands in web-kit's table of pages. */
+/** Patterns of this remote's pages; web-kit's table of pages says who may open them. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -12,12 +12,12 @@ export const paths = {
   settings: '/settings',
 } as const satisfies Record<string, RemotePath<'mfe_auth'>>;
 
-/** Pages of other parts that sign-in leads to. */
+/** Pages of other remotes. */
 export const otherPages = {
   start: '/',
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;
 
-/** Leaves the portal for the provider, and comes back with a session or to the sign-in page with a reason. */
+/** Leads to Google, and from there back with a session, or to the sign-in page with `?error=`. */
 export const googleSignIn = '/auth/google';

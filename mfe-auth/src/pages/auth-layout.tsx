@@ -6,12 +6,11 @@ import styles from './auth-layout.module.css';
 interface AuthLayoutProps {
   readonly title: string;
   readonly hint?: string | undefined;
-  /** Beside or below the form; what happens on campus unless told. */
+  /** Beside or below the form; this week's events unless given. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Two halves: the one narrow form of the page, and something to look at beside or below it. */
 export function AuthLayout({ title, hint, side = <ThisWeek />, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -1,6 +1,6 @@
 import { useSession, useTitle } from '@portal/web-kit';
 import { OnboardingForm } from '../features/onboarding/components/onboarding-form';
-import { WhatThen } from '../features/onboarding/components/what-then';
+import { Benefits } from '../features/onboarding/components/benefits';
 import { onboardingMessages as messages } from '../messages';
 import { AuthLayout } from './auth-layout';
 
@@ -8,7 +8,7 @@ export function OnboardingPage() {
   useTitle(messages.title);
   const { user } = useSession();
   return (
-    <AuthLayout title={messages.title} hint={messages.hint} side={<WhatThen />}>
+    <AuthLayout title={messages.title} hint={messages.hint} side={<Benefits />}>
       {user ? <OnboardingForm user={user} /> : null}
     </AuthLayout>
   );

@@ -2,7 +2,7 @@ import type { SignedInDevice } from '@portal/contracts';
 import { useFormats, type Moment } from '@portal/web-kit';
 import { devicesMessages as messages } from '../../messages';
 
-/** When a device was last active and when it was signed in, as one sentence. */
+/** When the device was last active and signed in, as a sentence. */
 export function useDeviceTimes({ current, createdAt, lastSeenAt }: SignedInDevice): string {
   const formats = useFormats();
   const isToday = (moment: Moment) => formats.calendarDay(moment) === formats.calendarDay(Date.now());

@@ -1,7 +1,7 @@
 import { GOOGLE_REFUSALS } from '@portal/contracts';
 import { googleMessages as messages } from '../../messages';
 
-/** Why signing in with Google led back here, in plain words; nothing when it did not. */
+/** Message for the reason with which signing in with Google led back here; undefined without one. */
 export function refusalText(reason: string | null, emailDomain: string): string | undefined {
   if (reason === null || reason === '') return undefined;
   const known = GOOGLE_REFUSALS.find((refusal) => refusal === reason) ?? 'google-failed';

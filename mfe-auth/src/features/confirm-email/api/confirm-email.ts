@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 
 const confirmations = new Map<string, Promise<string>>();
 
-/** A link counts once: whoever asks again, also after the page was built anew, gets the same answer. */
+/** A link works once. The query cache, which a change of the session clears, would ask again and get a refusal. */
 function confirmOnce(token: string): Promise<string> {
-  const known = confirmations.get(token);
-  if (known) return known;
-  const asked = confirm(token);
-  confirmations.set(token, asked);
-  asked.catch((error: unknown) => {
-    // What never arrived may be tried again; what was refused stays refused.
+  const earlier = confirmations.get(token);
+  if (earlier) return earlier;
+  const request = confirm(token);
+  confirmations.set(token, request);
+  request.catch((error: unknown) => {
+    // Only a request that got no answer of the service may be repeated.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) confirmations.delete(token);
   });
-  return asked;
+  return request;
 }
 
 async function confirm(token: string): Promise<string> {

@@ -4,7 +4,7 @@ import { callApi, messageOf } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { confirmEmailMessages as messages } from '../../../messages';
 
-/** Has the link mailed again, and says what became of it. */
+/** Has another link mailed; a toast says whether it was. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: () => callApi(calls.resendConfirmation),

@@ -5,7 +5,6 @@ import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
 import { useResendConfirmation } from '../api/resend-confirmation';
 
-/** Confirms the address of the link, and leads on. */
 export function Confirmation({ token }: { readonly token: string }) {
   const { user } = useSession();
   const { data, error, isPending, refetch, isRefetching } = useConfirmEmail(token);

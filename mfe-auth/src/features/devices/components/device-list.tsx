@@ -15,7 +15,6 @@ const icons: Readonly<Record<SignedInDevice['kind'], ReactNode>> = {
   other: <MonitorSmartphone />,
 };
 
-/** Where the person is signed in, and the way to end what is not theirs. */
 export function DeviceList() {
   const { data, isPending, isError, refetch, isRefetching } = useDevices();
   const end = useEndDevice();
@@ -26,8 +25,8 @@ export function DeviceList() {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   const hasOthers = data.some(({ current }) => !current);
-  // The button that was pressed goes with its row: the list keeps the keyboard's place.
-  const stay = () => list.current?.focus();
+  // The pressed button disappears with its row, and the focus would go to the top of the page.
+  const focusList = () => list.current?.focus();
   return (
     <Stack gap={2}>
       <ul ref={list} tabIndex={-1} aria-label={messages.title} className={styles.devices}>
@@ -36,7 +35,7 @@ export function DeviceList() {
             key={device._id}
             device={device}
             onEnd={() => {
-              stay();
+              focusList();
               end.mutate(device);
             }}
           />
@@ -46,7 +45,7 @@ export function DeviceList() {
         <p>
           <TextButton
             onPress={() => {
-              stay();
+              focusList();
               endOthers.mutate();
             }}
           >

@@ -4,7 +4,6 @@ import { googleMessages as messages } from '../../../messages';
 import styles from './google-button.module.css';
 import { GoogleLogo } from './google-logo';
 
-/** The other way in: a link that leaves the portal for the provider. */
 export function GoogleButton({ children }: { readonly children: string }) {
   return (
     <>

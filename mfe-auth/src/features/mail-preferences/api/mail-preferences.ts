@@ -6,12 +6,11 @@ import { mailPreferencesMessages as messages } from '../../../messages';
 
 const queryKey = ['mail-preferences'];
 
-/** What the person wants to be told by mail. */
 export function useMailPreferences() {
   return useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readNotificationPreferences, { signal }) });
 }
 
-/** Shows the choice at once, and takes it back when it could not be saved. */
+/** Shows the choice before it is saved, and the former one again when saving failed. */
 export function useChangeMailPreferences() {
   const client = useQueryClient();
   return useMutation({

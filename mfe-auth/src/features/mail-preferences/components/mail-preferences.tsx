@@ -6,7 +6,7 @@ import { useChangeMailPreferences, useMailPreferences } from '../api/mail-prefer
 import { DigestChoice } from './digest-choice';
 import styles from './mail-preferences.module.css';
 
-/** What comes by mail: each on its own for those whom the portal would tell it, and all that is unread in one. */
+/** Which notifications come by mail, each for those who can get it, and how often the unread ones come in one mail. */
 export function MailPreferences() {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const change = useChangeMailPreferences();

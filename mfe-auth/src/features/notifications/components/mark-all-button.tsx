@@ -3,11 +3,11 @@ import { useUnreadCount } from '@portal/web-kit';
 import { useMarkRead } from '@portal/web-kit/notifications';
 import { notificationsMessages as messages } from '../../../messages';
 
-/** Does nothing while nothing is unread, and then holds no focus: that moves on to what is read. */
 export function MarkAllButton() {
   const count = useUnreadCount() ?? 0;
   const markRead = useMarkRead();
   const markAll = () => {
+    // The button is disabled when all are read, and a disabled button loses the focus.
     focusMain();
     markRead.mutate('all');
   };

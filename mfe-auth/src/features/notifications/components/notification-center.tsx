@@ -15,7 +15,6 @@ interface NotificationCenterProps {
   readonly onFilter: (filter: NotificationFilter) => void;
 }
 
-/** Everything the person was told, page by page. */
 export function NotificationCenter({ filter, onFilter }: NotificationCenterProps) {
   const count = useUnreadCount();
   return (
@@ -47,7 +46,7 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
   if (list.isError && !list.data) {
     return <ErrorState message={messages.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
   }
-  if (notifications.length === 0) return <Nothing filter={filter} onFilter={onFilter} />;
+  if (notifications.length === 0) return <NoNotifications filter={filter} onFilter={onFilter} />;
   return (
     <>
       <Card isClipped>
@@ -76,7 +75,7 @@ function Notifications({ filter, onFilter }: NotificationCenterProps) {
   );
 }
 
-function Nothing({ filter, onFilter }: NotificationCenterProps) {
+function NoNotifications({ filter, onFilter }: NotificationCenterProps) {
   return filter === 'all' ? (
     <EmptyState icon={<Bell />} title={messages.empty} text={messages.emptyText} />
   ) : (

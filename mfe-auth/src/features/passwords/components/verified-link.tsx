@@ -5,10 +5,10 @@ import { paths } from '../../../paths';
 import { resetPasswordMessages as messages } from '../../../messages';
 import { useVerifiedLink, type ResetLink } from '../api/verify-reset-link';
 
-/** Shows its children when the link is good, else what to do. */
+/** Shows its children when the link is valid, otherwise how to get another. */
 export function VerifiedLink({ link, children }: { readonly link: ResetLink; readonly children: ReactNode }) {
   const { isPending, error, refetch, isRefetching } = useVerifiedLink(link);
-  useToldOnce(error);
+  useServerMessageToast(error);
   if (isPending) {
     return (
       <Text as="p" tone="secondary" role="status">
@@ -44,12 +44,12 @@ export function VerifiedLink({ link, children }: { readonly link: ResetLink; rea
   );
 }
 
-/** The server's own messages go by as a toast, once a refusal. */
-function useToldOnce(error: Error | null): void {
-  const told = useRef<Error | null>(null);
+/** Shows the server's message as a toast, once for each refusal. */
+function useServerMessageToast(error: Error | null): void {
+  const shown = useRef<Error | null>(null);
   useEffect(() => {
-    const isNew = error !== told.current;
-    told.current = error;
+    const isNew = error !== shown.current;
+    shown.current = error;
     if (isNew && error instanceof ApiError && error.serverMessage !== undefined) toast.info(error.serverMessage);
   }, [error]);
 }

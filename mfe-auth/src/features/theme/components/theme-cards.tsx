@@ -4,13 +4,12 @@ import { themeMessages as messages } from '../../../messages';
 import styles from './theme-cards.module.css';
 
 const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
-const shownBy: Readonly<Record<ThemeChoice, readonly ('light' | 'dark')[]>> = {
+const previewsOf: Readonly<Record<ThemeChoice, readonly ('light' | 'dark')[]>> = {
   system: ['light', 'dark'],
   light: ['light'],
   dark: ['dark'],
 };
 
-/** The three themes, each as a small picture of itself; what is chosen holds at once. */
 export function ThemeCards() {
   const { choice } = useTheme();
   return (
@@ -26,8 +25,8 @@ export function ThemeCards() {
             onChange={() => chooseTheme(theme)}
           />
           <span className={styles.picture} aria-hidden="true">
-            {shownBy[theme].map((shown) => (
-              <span key={shown} className={styles.half} data-theme={shown}>
+            {previewsOf[theme].map((preview) => (
+              <span key={preview} className={styles.half} data-theme={preview}>
                 <i />
                 <i />
               </span>

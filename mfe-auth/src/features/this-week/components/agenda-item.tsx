@@ -6,7 +6,6 @@ import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import styles from './this-week.module.css';
 
-/** One line of the agenda: day, title, time and place, and whose it is. */
 export function AgendaItem({ event, badge }: { readonly event: EventAnswer; readonly badge: ReactNode }) {
   const formats = useFormats();
   const { start, venue } = event.schedule;

@@ -6,7 +6,6 @@ import { useThisWeek } from '../api/list-this-week';
 import { AgendaItem } from './agenda-item';
 import styles from './this-week.module.css';
 
-/** What is on: six events at most, so that the sign-in page says where one is. */
 export function ThisWeek() {
   const { data, isPending, isError, refetch, isRefetching } = useThisWeek();
   return (

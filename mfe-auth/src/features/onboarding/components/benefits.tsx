@@ -1,25 +1,24 @@
 import { Section, Text } from '@portal/ui';
 import { Briefcase, CalendarDays, MessageSquarePlus, Sparkle } from 'lucide-react';
 import { onboardingMessages as messages } from '../../../messages';
-import styles from './what-then.module.css';
+import styles from './benefits.module.css';
 
-const { afterwards, items } = messages;
+const { events, skills, positions, feedback } = messages.items;
 
-const lines = [
-  [<CalendarDays key="events" />, items.events],
-  [<Sparkle key="skills" />, items.skills],
-  [<Briefcase key="positions" />, items.positions],
-  [<MessageSquarePlus key="feedback" />, items.feedback],
-] as const;
+const benefits = [
+  { Icon: CalendarDays, ...events },
+  { Icon: Sparkle, ...skills },
+  { Icon: Briefcase, ...positions },
+  { Icon: MessageSquarePlus, ...feedback },
+];
 
-/** Why it is worth filling in. */
-export function WhatThen() {
+export function Benefits() {
   return (
-    <Section title={afterwards} className={styles.section}>
+    <Section title={messages.benefits} className={styles.section}>
       <ul>
-        {lines.map(([icon, [title, text]]) => (
+        {benefits.map(({ Icon, title, text }) => (
           <li key={title} className={styles.item}>
-            {icon}
+            <Icon />
             <div>
               <Text as="p" weight="medium">
                 {title}

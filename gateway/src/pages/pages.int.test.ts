@@ -156,7 +156,7 @@ describe('the page of all calls', () => {
   });
 });
 
-it('over https browsers are told to stay there', async () => {
+it('sends HSTS over https', async () => {
   const auth = await startUpstream();
   const secure = await openGateway(
     { auth: auth.url, events: auth.url },

@@ -8,7 +8,7 @@ describe('errors', () => {
     );
   });
 
-  it('say what they are told instead, when they are', () => {
+  it('say another text when one is given', () => {
     expect(new DomainError('REQUEST.INVALID', { message: 'No.' }).message).toBe('No.');
   });
 
@@ -18,7 +18,7 @@ describe('errors', () => {
     }
   });
 
-  it('are told apart by their code', () => {
+  it('differ by their code', () => {
     const error: unknown = new DomainError('SYSTEM.BUSY');
     expect(isDomainError(error, 'SYSTEM.BUSY')).toBe(true);
     expect(isDomainError(error, 'SYSTEM.UNAVAILABLE')).toBe(false);

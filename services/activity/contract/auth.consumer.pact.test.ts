@@ -33,7 +33,7 @@ describe('what activity needs of auth', () => {
     logLevel: 'error',
   });
 
-  it.each(needs)('is told by $type who it was, and in which request', async ({ type, data, fields }) => {
+  it.each(needs)('is published as $type with who it was, and in which request', async ({ type, data, fields }) => {
     const rows: AuditRow[] = [];
     const audit = createAuditService({
       repository: {

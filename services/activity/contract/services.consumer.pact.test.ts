@@ -200,7 +200,7 @@ describe.each(['auth', 'events', 'org', 'feedback'])('what activity needs of %s'
     logLevel: 'error',
   });
 
-  it.each(needs.filter(({ source }) => source === provider))('is told by $type', async (need) => {
+  it.each(needs.filter(({ source }) => source === provider))('is published as $type', async (need) => {
     const texts: string[] = [];
     const found: SearchEntry[] = [];
     const handlers = activitySubscriptions({

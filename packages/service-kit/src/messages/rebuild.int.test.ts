@@ -86,7 +86,7 @@ async function historyOf(types: Parameters<Outbox['history']>[0]['types']) {
 }
 
 describe('the history of a service', () => {
-  it('is everything it told of a kind, newest first, however much that is', async () => {
+  it('is everything it published of a kind, newest first, however much that is', async () => {
     const units = Array.from({ length: 450 }, (_, number) => unit(newId(), 1, `Unit ${number}`));
     await tell(...units);
     const names = (await historyOf([CREATED])).map(({ data }) => (data as { name: string }).name);
@@ -124,7 +124,7 @@ describe('a rebuild', () => {
     { version: 2, name: 'D in time' },
   ];
 
-  it('puts right what is damaged, missing or behind, and removes what nobody told of', async () => {
+  it('repairs damaged, missing and outdated rows, and removes those that no event is about', async () => {
     expect(await rebuild()).toEqual({ kept: 1, changed: 3, removed: 1 });
     expect(await contents()).toEqual(whole);
   });

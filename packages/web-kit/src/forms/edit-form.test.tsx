@@ -65,7 +65,7 @@ describe('useEditForm', () => {
     expect(screen.getByText('Version 2')).toBeVisible();
   });
 
-  it('keeps the version that was edited, and merges a newer one when told to', async () => {
+  it('keeps the version that was edited, and merges a newer one on rebase', async () => {
     const { user } = renderWithPortal(<Editor />);
     await user.type(screen.getByLabelText('Name'), ' 2');
     await user.click(press('Receive'));

@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(sessionStore.getState().status).toBe('unavailable');
   });
 
-  it('ends for the person also when the server cannot be told', async () => {
+  it('ends for the person also when the server cannot be reached', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     signIn(user);
     server.use(refuses(calls.logout, 'SYSTEM.UNAVAILABLE'));

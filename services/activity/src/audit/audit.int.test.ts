@@ -247,7 +247,7 @@ describe('the rows of the audit', () => {
     ]);
   });
 
-  it('are told to nobody in turn', async () => {
+  it('publish no event themselves', async () => {
     expect(await outboxRows(activity.store.connection).countDocuments()).toBe(0);
   });
 });

@@ -148,7 +148,7 @@ describe('mail about an event one joined', () => {
       expect(part).toContain('https://portal.example.edu/settings');
   });
 
-  it('goes to nobody who has switched it off, who is told in the portal all the same', async () => {
+  it('goes to nobody who has switched it off, who is still notified in the portal', async () => {
     await activity.request(asha, 'PUT', PREFERENCES, { eventNews: false });
     for (const event of story) await activity.deliver(event);
     await activity.flush();
@@ -157,7 +157,7 @@ describe('mail about an event one joined', () => {
   });
 });
 
-describe('what one wants to be told', () => {
+describe('the preferences of a person', () => {
   it('is one’s own, and changes only where something is said', async () => {
     const activity = await startTestService(activityService);
     const other = actorOf('STUDENT');

@@ -94,7 +94,7 @@ describe('live notifications', () => {
     await sees(await open(service, asha, seen.received.at(-1)?.id), missed);
   });
 
-  it('bring what another instance was told or marked read, in one order', async () => {
+  it('bring what another instance received or marked read, in one order', async () => {
     const bus = createInProcessBus();
     const other = await startTestService(activityService, { clock, bus, database: service.database });
     const [here, there] = [await open(), await open(other)];

@@ -39,7 +39,7 @@ const request: EventData<'events.room-request.approved.v1'> = {
 };
 
 describe('a room request', () => {
-  it('is told to the one who asked, with who decided and for when', () => {
+  it('notifies the requester of who decided and for when', () => {
     const notification = roomApproved({ actor, data: request }, ZONE);
     expect(notification).toMatchObject({
       kind: 'room-approved',
@@ -55,7 +55,7 @@ describe('a room request', () => {
     expect(notification.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
   });
 
-  it('is told to those who review it when it is made', () => {
+  it('notifies the reviewers when it is submitted', () => {
     expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
       kind: 'room-requested',
       link: `/events/${request.eventId}`,
@@ -66,7 +66,7 @@ describe('a room request', () => {
 });
 
 describe('a registration', () => {
-  it('is told as a place or as a place in line, in the portal only', () => {
+  it('notifies of a place or a place on the waiting list, in the portal only', () => {
     const placed = joined({ actor: null, data: registration }, ZONE);
     expect(placed).toEqual({
       kind: 'registered',
@@ -135,7 +135,7 @@ describe('an event that is moved', () => {
 });
 
 describe('an event that is cancelled', () => {
-  it('is told with the reason, as it was written', () => {
+  it('notifies of the reason, as it was written', () => {
     const data = { ...registration, change: 'cancelled', reason: 'The hall is flooded.' } as const;
     const notification = affected({ actor, data }, ZONE);
     expect(notification.description).toBe('Git Clinic was cancelled: The hall is flooded.');
@@ -161,7 +161,7 @@ describe('feedback', () => {
   const resolved = (data: typeof given, by: typeof actor | null = actor) =>
     feedbackResolved({ actor: by, data: { ...data, actionsTaken: 'Spoke with him.' } }, ZONE);
 
-  it('is told to the person it is about, with the way to it', () => {
+  it('notifies the person it is about, with a link to it', () => {
     expect(received(given)).toEqual({
       kind: 'feedback-received',
       userId: ravi,
@@ -176,7 +176,7 @@ describe('feedback', () => {
     expect(resolved(anonymous)).toBeNull();
   });
 
-  it('that is resolved is told to whoever signed it, by mail to those who ask for it', () => {
+  it('that is resolved notifies who signed it, by mail where they ask for it', () => {
     expect(resolved(given)).toEqual({
       kind: 'feedback-resolved',
       userId: asha,
@@ -206,7 +206,7 @@ describe('a role', () => {
 });
 
 describe('what somebody did', () => {
-  it('is not told to them, but for the place that they took', () => {
+  it('does not notify them, except for the place that they took', () => {
     const told = (kind: 'role-ended' | 'waiting', userId: string) => isOwnAction(actor, { kind, userId });
     expect(told('role-ended', actor._id)).toBe(true);
     expect(told('role-ended', registration.userId)).toBe(false);

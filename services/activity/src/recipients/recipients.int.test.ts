@@ -63,7 +63,7 @@ const signed = { ...feedback, isAnonymous: false, author: { id: asha.userId, nam
 const anonymous = { ...feedback, isAnonymous: true, feedbackId: '0123456789abcdef01234570' };
 
 describe('a room request', () => {
-  it('is told to every president once, but not to one who made it', async () => {
+  it('notifies every president once, but not one who made it', async () => {
     await deliverOften([requested(club)]);
     const sentence = 'Person 13 requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
     expect(await told(kavya)).toEqual([sentence]);
@@ -73,7 +73,7 @@ describe('a room request', () => {
     expect([(await told(kavya)).length, (await told(meera)).length]).toEqual([1, 2]);
   });
 
-  it('is told to whoever is president by then', async () => {
+  it('notifies whoever is president by then', async () => {
     const ended = { ...account(meera, 2), role: 'STUDENT', previousRole: 'PRESIDENT' } as const;
     await service.deliver(eventOf('auth.account.role-changed.v1', ended));
     await service.deliver(requested(club));
@@ -82,7 +82,7 @@ describe('a room request', () => {
 });
 
 describe('feedback', () => {
-  it('is told once to whom it is about, and its end to who signed it', async () => {
+  it('notifies once whom it is about, and who signed it of its end', async () => {
     await deliverOften([
       eventOf('feedback.feedback.given.v1', signed, { actor: by(asha) }),
       eventOf('feedback.feedback.resolved.v1', { ...signed, version: 2, actionsTaken: 'Done.' }, { actor: by(kavya) }),
@@ -91,7 +91,7 @@ describe('feedback', () => {
     expect(await told(asha)).toEqual(['Person 11 resolved your complaint about Person 15']);
   });
 
-  it('that is anonymous names nobody, and its end is told to nobody', async () => {
+  it('that is anonymous names nobody, and its end notifies nobody', async () => {
     await deliverOften([
       eventOf('feedback.feedback.given.v1', anonymous),
       eventOf(
@@ -106,7 +106,7 @@ describe('feedback', () => {
 });
 
 describe('a role', () => {
-  it('is told once to the person, and not to one who changed the own', async () => {
+  it('notifies the person once, and not one who changed their own', async () => {
     const given = { ...account(asha, 2), role: 'GENSEC_SPORTS', previousRole: 'STUDENT' } as const;
     await deliverOften([eventOf('auth.account.role-changed.v1', given, { actor: by(kavya) })]);
     expect(await told(asha)).toEqual(['Person 11 made you general secretary (sports)']);

@@ -233,7 +233,7 @@ describe('found positions', () => {
   });
 });
 
-describe('whatever the order in which it is told', () => {
+describe('in whatever order the events arrive', () => {
   const history = [
     unitEvent(),
     campusEvent(1, 'Quiz'),
@@ -249,7 +249,7 @@ describe('whatever the order in which it is told', () => {
     ['backwards', history.toReversed()],
     ['twice', [...history, ...history]],
     [
-      'twice, the second time told anew',
+      'twice, the second time published again',
       [...history, ...history.map((event) => ({ ...event, id: crypto.randomUUID() }))],
     ],
   ])('it ends the same: %s', async (_how, told) => {

@@ -71,7 +71,7 @@ describe('changing an event', () => {
     expect((await published(id)).some(({ data }) => data.previous)).toBe(false);
   });
 
-  it('takes a date, a limit and a fee away when told null', async () => {
+  it('takes a date, a limit and a fee away when given null', async () => {
     const { _id: id } = await newEvent(events);
     const { body } = await change(id, {
       schedule: { end: null },
@@ -143,7 +143,7 @@ describe('changing an event', () => {
     expect(later.body.status).toBe('ongoing');
   });
 
-  it('refuses fewer places than are held, and gives more to the first in line', async () => {
+  it('refuses fewer places than are held, and gives more to the first waiting', async () => {
     const { _id: id } = await newEvent(events, { registration: { required: true, max_participants: 2 } });
     for (const number of [1, 2, 3, 4]) await join(events, id, student(number));
     expect(await change(id, { registration: { max_participants: 1 } })).toMatchObject({

@@ -78,7 +78,7 @@ function dyingAfter(portions: number) {
 }
 
 describe('when an event is moved or cancelled', () => {
-  it('everybody who joined is told, those in line too, of what is now and what was', async () => {
+  it('everybody who joined is notified, those waiting too, of what is now and what was', async () => {
     const id = await eventWith([1, 2, 3], 2);
     const { status } = await move(id, 'Senate Hall');
     expect([status, await first.useCases.sendNotices()]).toEqual([200, 3]);
@@ -98,7 +98,7 @@ describe('when an event is moved or cancelled', () => {
     expect(await first.useCases.sendNotices()).toBe(0);
   });
 
-  it('who joins after the change is not told of it, who leaves before is not either', async () => {
+  it('who joins after the change is not notified of it, nor who leaves before', async () => {
     const id = await eventWith([1, 2]);
     await move(id, 'Senate Hall');
     await join(first, id, student(3));
@@ -110,7 +110,7 @@ describe('when an event is moved or cancelled', () => {
     expect(peopleOf(await published(id))).toEqual(idsOf([2, 2, 3]));
   });
 
-  it('each of two changes in a row is told as it was, in order', async () => {
+  it('each of two changes in a row is notified as it was, in order', async () => {
     const id = await eventWith([1]);
     await move(id, 'Senate Hall');
     await move(id, 'Room 5');
@@ -124,7 +124,7 @@ describe('when an event is moved or cancelled', () => {
     ]);
   });
 
-  it('nobody is told of anything else that changes', async () => {
+  it('nobody is notified of anything else that changes', async () => {
     const id = await eventWith([1]);
     await first.request(coordinator, 'PATCH', `/api/events/${id}`, { title: 'Hack Day', schedule: { mode: 'hybrid' } });
     expect(await first.useCases.sendNotices()).toBe(0);

@@ -38,7 +38,7 @@ describe('300 students who register at once for 100 places', () => {
   const idsOf = (all: ListedRegistration[]) => all.map(({ person }) => person._id);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('are exactly 100 with a place and the rest in line, in order, on two instances', async () => {
+  it('are exactly 100 with a place and the rest on the waiting list, in order, on two instances', async () => {
     const answers = await Promise.all(upTo(JOINING).map((number) => join(oneOf(number), id, student(number))));
     const positions = answers.flatMap(({ position }) => position ?? []).sort((a, b) => a - b);
     expect(positions).toEqual(upTo(JOINING - PLACES));
@@ -55,7 +55,7 @@ describe('300 students who register at once for 100 places', () => {
     expect(new Set(joined.map(({ userId }) => userId)).size).toBe(JOINING);
   }, 60_000);
 
-  it('stay 100 while 50 leave and 50 come: the first in line follow, and nobody is skipped', async () => {
+  it('stay 100 while 50 leave and 50 come: the first waiting follow, and nobody is skipped', async () => {
     const before = await everybody();
     const numberOf = (personId: string) => Number(personId.slice(-4));
     const leaving = idsOf(holding(before)).slice(0, MOVING).map(numberOf);

@@ -56,7 +56,7 @@ describe('registering for an event', () => {
     ]);
   });
 
-  it('puts who comes later in line, with a position that follows who leaves', async () => {
+  it('puts who comes later on the waiting list, with a position that follows who leaves', async () => {
     const { _id: id } = await withPlaces(1);
     await join(events, id, first);
     expect(await join(events, id, second)).toMatchObject({ status: 'waiting', position: 1 });
@@ -67,7 +67,7 @@ describe('registering for an event', () => {
     expect((await read(id, null)).registration).toMatchObject({ taken: 1, waiting: 1 });
   });
 
-  it('gives a place that is given back to the first in line, and tells it once', async () => {
+  it('gives a free place to the first on the waiting list, and publishes it once', async () => {
     const { _id: id } = await withPlaces(1);
     for (const each of [first, second, third]) await join(events, id, each);
     expect((await leave(id, first)).status).toBe(204);

@@ -43,7 +43,7 @@ describe('when rooms are taken', () => {
     expect(await timesOf('Main Hall', 'from=2026-11-27&to=2026-11-29')).toEqual(takenOn(1));
   });
 
-  it('is told of rooms that are not in the catalogue, and of those out of use, while they are taken', async () => {
+  it('includes rooms that are not in the catalogue, and those out of use, while they are taken', async () => {
     expect((await read()).body.map(({ name }) => name)).toEqual(['Main Hall']);
     await approved('Old hall', '10:00', '11:00');
     await approved('Garden', '10:00', '11:00');

@@ -29,7 +29,7 @@ describe('what feedback can be about', () => {
   });
   afterAll(() => feedback.stop());
 
-  it('is everybody and everything the other services told of, by name', async () => {
+  it('is everybody and everything the other services published, by name', async () => {
     expect(await targets(feedback)).toEqual({
       users: [
         { _id: asha.userId, name: 'Asha Rao', user_id: 'asha@example.edu' },
@@ -123,7 +123,7 @@ const told = (): CloudEvent[] => [
 ];
 
 describe('the copies of what feedback can be about', () => {
-  it('show the newest names with what is given, also when they were told in the opposite order', async () => {
+  it('show the newest names with what is given, also when the events came in the opposite order', async () => {
     const feedback = await startFeedback();
     for (const event of told().toReversed()) await feedback.deliver(event);
     expect(await targets(feedback)).toMatchObject({

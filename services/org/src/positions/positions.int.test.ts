@@ -128,7 +128,7 @@ describe('who manages positions', () => {
     expect(await may(withoutUnit, coding)).toBe(false);
   });
 
-  it('are told so by the list', async () => {
+  it('see in the list what they manage', async () => {
     await addPosition(org, coding, { title: 'A' });
     await addPosition(org, music, { title: 'B' });
     const managed = async (as: Parameters<typeof tryToAdd>[1]) =>

@@ -81,16 +81,6 @@ export const photoMessages = {
   notRemoved: 'The photo could not be removed.',
 } as const;
 
-export const rolesMessages = {
-  STUDENT: 'Student',
-  CLUB_COORDINATOR: 'Club Coordinator',
-  GENSEC_SCITECH: 'General Secretary, SciTech',
-  GENSEC_ACADEMIC: 'General Secretary, Academic',
-  GENSEC_CULTURAL: 'General Secretary, Cultural',
-  GENSEC_SPORTS: 'General Secretary, Sports',
-  PRESIDENT: 'President',
-} as const;
-
 export const upcomingEventsMessages = {
   title: 'Upcoming Events', // specification
   loading: 'Loading student data...', // specification

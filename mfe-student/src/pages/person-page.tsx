@@ -2,7 +2,7 @@ import { BackLink, Page } from '@portal/ui';
 import { useSession, useTitle } from '@portal/web-kit';
 import { Navigate, useParams } from 'react-router-dom';
 import { useProfile } from '../features/profile/api/read-profile';
-import { ProfileFacts } from '../features/profile/components/profile-facts';
+import { ProfileDetails } from '../features/profile/components/profile-details';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
 import { ownPaths, paths } from '../paths';
@@ -29,7 +29,7 @@ function Person({ userId, hasWayBack }: { readonly userId: string; readonly hasW
         {(profile) => (
           <>
             <ProfileHead profile={profile} />
-            <ProfileFacts profile={profile} />
+            <ProfileDetails profile={profile} />
           </>
         )}
       </ProfileState>

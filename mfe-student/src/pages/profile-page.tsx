@@ -5,8 +5,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../features/profile/api/read-profile';
 import { PhotoEditor } from '../features/profile/components/photo-editor';
-import { ProfileFacts } from '../features/profile/components/profile-facts';
-import { EditProfile } from '../features/profile/components/profile-form';
+import { ProfileDetails } from '../features/profile/components/profile-details';
+import { EditProfile } from '../features/profile/components/edit-profile';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
 import { useProfileDraft } from '../features/profile/use-profile-form';
@@ -44,7 +44,7 @@ function OwnProfile({ user }: { readonly user: SessionUser }) {
           ) : (
             <>
               <ProfileHead profile={profile} />
-              <ProfileFacts profile={profile} />
+              <ProfileDetails profile={profile} />
             </>
           )
         }

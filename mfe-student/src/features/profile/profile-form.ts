@@ -1,26 +1,10 @@
-import type { InstituteSettings, Profile, ProfileChanges } from '@portal/contracts';
+import { TEXT_LIMITS, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
+import { get, set } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { profileMessages as messages } from '../../messages';
 
-/** What the form holds: texts, as they were typed; named as the profile names them. */
-export interface ProfileForm {
-  name: string;
-  phone: string;
-  gender: string;
-  date_of_birth: string;
-  batch_year: string;
-  program: string;
-  current_year: string;
-  branch: string;
-  cgpa: string;
-  hostel: string;
-  room_number: string;
-  github: string;
-  linkedin: string;
-}
-export type ProfileField = keyof ProfileForm;
-
-/** Where each field stands in what is sent, in the order of the form. */
-const places: Readonly<Record<ProfileField, string>> = {
+/** The path of each field in a profile and in the call, in the order of the page. */
+const PATHS = {
   name: 'personal_info.name',
   phone: 'personal_info.phone',
   gender: 'personal_info.gender',
@@ -34,55 +18,32 @@ const places: Readonly<Record<ProfileField, string>> = {
   room_number: 'contact_info.room_number',
   github: 'contact_info.socialLinks.github',
   linkedin: 'contact_info.socialLinks.linkedin',
-};
-const fields = Object.keys(places) as ProfileField[];
+} as const;
+export type ProfileField = keyof typeof PATHS;
+/** Every field as text. */
+export type ProfileForm = Record<ProfileField, string>;
+const fields = Object.keys(PATHS) as ProfileField[];
 
-/** The paths under which the service names a wrong field. */
-export const sentPaths = fields.map((field) => `updatedDetails.${places[field]}`);
-export const fieldAt = (path: string): ProfileField | undefined => fields[sentPaths.indexOf(path)];
+/** Fields by the paths under which the service names them. */
+export const fieldOfPath = Object.fromEntries(fields.map((field) => [`updatedDetails.${PATHS[field]}`, field]));
 
-export function formOf({
-  personal_info: personal,
-  academic_info: academic,
-  contact_info: contact,
-}: Profile): ProfileForm {
-  return {
-    name: personal.name,
-    phone: personal.phone ?? '',
-    gender: personal.gender ?? '',
-    date_of_birth: personal.date_of_birth ?? '',
-    batch_year: academic.batch_year === null ? '' : String(academic.batch_year),
-    program: academic.program ?? '',
-    current_year: academic.current_year ?? '',
-    branch: academic.branch ?? '',
-    cgpa: academic.cgpa === null ? '' : String(academic.cgpa),
-    hostel: contact.hostel,
-    room_number: contact.room_number ?? '',
-    github: contact.socialLinks.github,
-    linkedin: contact.socialLinks.linkedin,
-  };
+export function formOf(profile: Profile): ProfileForm {
+  return Object.fromEntries(fields.map((field) => [field, String(get(profile, PATHS[field]) ?? '')])) as ProfileForm;
 }
 
-/** The fields that say something else than what is saved; space around a text says nothing. */
-export function changedFields(typed: ProfileForm, saved: ProfileForm): ProfileField[] {
-  return fields.filter((field) => typed[field].trim() !== saved[field].trim());
+/** The fields whose text differs from what is saved by more than the space around it. */
+export function changedFields(values: ProfileForm, saved: ProfileForm): ProfileField[] {
+  return fields.filter((field) => values[field].trim() !== saved[field].trim());
 }
 
-/** Only what changed, as the call takes it. */
-export function changesOf(typed: ProfileForm, saved: ProfileForm): ProfileChanges {
-  const changes: Record<string, unknown> = {};
-  for (const field of changedFields(typed, saved)) {
-    place(changes, places[field].split('.'), sent(field, typed[field].trim()));
-  }
+/** What changed, as the call takes it. */
+export function changesOf(values: ProfileForm, saved: ProfileForm): ProfileChanges {
+  const changes: ProfileChanges = {};
+  for (const field of changedFields(values, saved)) set(changes, PATHS[field], toPayload(field, values[field]));
   return changes;
 }
 
-function place(into: Record<string, unknown>, [step = '', ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) into[step] = value;
-  else place((into[step] ??= {}) as Record<string, unknown>, rest, value);
-}
-
-function sent(field: ProfileField, text: string): unknown {
+function toPayload(field: ProfileField, text: string): string | number | null {
   if (field === 'phone') return withoutSpaces(text);
   if (field === 'batch_year') return Number(text);
   if (field === 'cgpa') return text === '' ? null : Number(text);
@@ -91,45 +52,54 @@ function sent(field: ProfileField, text: string): unknown {
 }
 
 /** People write a number in groups. */
-const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-type Check = (typed: string) => string | true;
-
-/** The rules of the specification (2, section 5), with the first year of this institute. */
-export function checksFor(
+/**
+ * The rules of the specification (2, section 5), with the first year of this institute, for fields that differ from what is
+ * saved: a value that the institute entered must not keep the person from changing another.
+ */
+export function profileSchema(
+  saved: ProfileForm,
   { firstAdmissionYear }: Pick<InstituteSettings, 'firstAdmissionYear'>,
   thisYear: number,
-): Partial<Record<ProfileField, Check>> {
-  return {
-    name: (typed) => (typed.trim() === '' ? messages.nameMissing : short(100)(typed)),
-    phone: (typed) => /^\d{10}$/.test(withoutSpaces(typed)) || messages.phoneInvalid,
-    batch_year: (typed) => {
-      const year = Number(typed);
-      const isGood = /^\s*\d{4}\s*$/.test(typed) && year >= firstAdmissionYear && year <= thisYear;
-      return isGood || messages.yearInvalid(firstAdmissionYear, thisYear);
-    },
-    cgpa: (typed) => {
-      const text = typed.trim();
-      if (text === '') return true;
-      if (!/^\d+(\.\d*)?$/.test(text) || Number(text) > 10) return messages.cgpaInvalid;
-      return /^\d+(\.\d{0,2})?$/.test(text) || messages.cgpaTooFine;
-    },
-    room_number: short(20),
-    github: (typed) => isAddress(typed, /^(www\.)?github\.com$/) || messages.githubInvalid,
-    linkedin: (typed) => isAddress(typed, /^([a-z]{2,3}\.)?linkedin\.com$/) || messages.linkedinInvalid,
-  };
+) {
+  const text = (field: ProfileField, ...rules: (readonly [isValid: (value: string) => boolean, message: string])[]) =>
+    z
+      .string()
+      .check(
+        z.trim(),
+        ...rules.map(([isValid, message]) =>
+          z.refine<string>((value) => value === saved[field].trim() || isValid(value), message),
+        ),
+      );
+  const atMost = (max: number) => [(value: string) => value.length <= max, messages.tooLong(max)] as const;
+  const isAdmissionYear = (year: string) =>
+    /^\d{4}$/.test(year) && Number(year) >= firstAdmissionYear && Number(year) <= thisYear;
+  return z.object({
+    name: text('name', [(name) => name !== '', messages.nameMissing], atMost(TEXT_LIMITS.name)),
+    phone: text('phone', [(phone) => /^\d{10}$/.test(withoutSpaces(phone)), messages.phoneInvalid]),
+    gender: z.string(),
+    date_of_birth: z.string(),
+    batch_year: text('batch_year', [isAdmissionYear, messages.yearInvalid(firstAdmissionYear, thisYear)]),
+    program: z.string(),
+    current_year: z.string(),
+    branch: z.string(),
+    cgpa: text(
+      'cgpa',
+      [(cgpa) => cgpa === '' || (/^\d+(\.\d*)?$/.test(cgpa) && Number(cgpa) <= 10), messages.cgpaInvalid],
+      [(cgpa) => /^(\d+(\.\d{0,2})?)?$/.test(cgpa), messages.cgpaTooFine],
+    ),
+    hostel: z.string(),
+    room_number: text('room_number', atMost(20)),
+    github: text('github', [isAddressOf(/^(www\.)?github\.com$/), messages.githubInvalid]),
+    linkedin: text('linkedin', [isAddressOf(/^([a-z]{2,3}\.)?linkedin\.com$/), messages.linkedinInvalid]),
+  });
 }
 
-const short =
-  (most: number): Check =>
-  (typed) =>
-    typed.trim().length <= most || messages.tooLong(most);
-
-/** An address at one host, or nothing. */
-function isAddress(typed: string, host: RegExp): boolean {
-  const text = typed.trim();
+/** Takes an address at one host, or an empty text. */
+const isAddressOf = (host: RegExp) => (text: string) => {
   if (text === '') return true;
   if (text.length > 200 || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && host.test(hostname);
-}
+};

@@ -1,23 +1,22 @@
 import { calls, type Profile } from '@portal/contracts';
 import { briefToast } from '@portal/ui';
-import { patchSession, callApi } from '@portal/web-kit';
+import { callApi, patchSession, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { photoMessages as messages } from '../../../messages';
-import { profileKey } from './read-profile';
 
-/** The new picture shows on the page and in the frame. */
+/** Shows the new picture on the page and in the frame. */
 function useShowPicture(userId: string) {
   const client = useQueryClient();
   return (profilePic: string, hasPhoto: boolean) => {
     patchSession({ profilePic });
     client.setQueryData<Profile>(
-      profileKey(userId),
+      queryKeys.profile(userId),
       (known) => known && { ...known, personal_info: { ...known.personal_info, profilePic, hasPhoto } },
     );
   };
 }
 
-/** Sends a photo; the answer is the address of what was made of it. */
+/** Uploads a photo; the answer is the address of the picture made from it. */
 export function useChangePhoto(userId: string) {
   const show = useShowPicture(userId);
   return useMutation({
@@ -30,7 +29,7 @@ export function useChangePhoto(userId: string) {
   });
 }
 
-/** Goes back to the drawn picture. */
+/** Removes the photo; the generated picture shows again. */
 export function useRemovePhoto(userId: string) {
   const show = useShowPicture(userId);
   return useMutation({

@@ -5,41 +5,41 @@ import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { photoMessages as messages } from '../../../messages';
 import { useChangePhoto, useRemovePhoto } from '../api/change-photo';
-import { largePicture, PICTURE_TYPES, wrongWith } from '../picture';
+import { largePhoto, PHOTO_TYPES, photoProblem } from '../photo';
 import styles from './profile-head.module.css';
 
-/** The picture, and what can be done about it; that holds at once, whatever becomes of the form below. */
+/** Changes the picture at once, whether the form below is saved or not. */
 export function PhotoEditor({ profile }: { readonly profile: Profile }) {
   const { name, profilePic, hasPhoto } = profile.personal_info;
   const change = useChangePhoto(profile._id);
   const remove = useRemovePhoto(profile._id);
-  const [refused, setRefused] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const isBusy = change.isPending || remove.isPending;
 
-  const take = (file: File | undefined) => {
+  const upload = (file: File | undefined) => {
     if (!file || isBusy) return;
-    const wrong = wrongWith(file);
-    setRefused(wrong);
+    const found = photoProblem(file);
+    setProblem(found);
     remove.reset();
-    if (wrong) change.reset();
+    if (found) change.reset();
     else change.mutate(file);
   };
-  const drop = () => {
+  const removePhoto = () => {
     if (isBusy) return;
-    setRefused(undefined);
+    setProblem(undefined);
     change.reset();
-    // The button goes with the photo: the keyboard's place goes to the one beside it.
+    // The button disappears with the photo, so the focus moves to the one beside it.
     remove.mutate(undefined, { onSuccess: () => changeButton.current?.focus() });
   };
-  const wrong =
-    refused ??
+  const failure =
+    problem ??
     (change.error ? messageOf(change.error, messages.notChanged) : undefined) ??
     (remove.error ? messageOf(remove.error, messages.notRemoved) : undefined);
   return (
     <div className={styles.head}>
-      <Avatar name={name} src={largePicture(profilePic)} size="xl" />
+      <Avatar name={name} src={largePhoto(profilePic)} size="xl" />
       <div role="group" aria-label={messages.title}>
         <Text as="p" weight="medium">
           {messages.title}
@@ -47,7 +47,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
         <Text as="p" size="sm" tone="muted">
           {messages.hint}
         </Text>
-        <div className={styles.do}>
+        <div className={styles.actions}>
           <Button
             ref={changeButton}
             icon={<Camera />}
@@ -58,7 +58,7 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             {messages.change}
           </Button>
           {hasPhoto ? (
-            <Button variant="quiet" onPress={drop} busy={remove.isPending}>
+            <Button variant="quiet" onPress={removePhoto} busy={remove.isPending}>
               {messages.remove}
             </Button>
           ) : null}
@@ -67,17 +67,17 @@ export function PhotoEditor({ profile }: { readonly profile: Profile }) {
             type="file"
             hidden
             aria-label={messages.file}
-            accept={PICTURE_TYPES.join(',')}
+            accept={PHOTO_TYPES.join(',')}
             onChange={({ target }) => {
-              take(target.files?.[0]);
-              // The same file may be chosen again after it was refused.
+              upload(target.files?.[0]);
+              // Otherwise choosing the same file again after a refusal would not be a change.
               target.value = '';
             }}
           />
         </div>
-        {wrong ? (
-          <div className={styles.wrong}>
-            <FieldError>{wrong}</FieldError>
+        {failure ? (
+          <div className={styles.error}>
+            <FieldError>{failure}</FieldError>
           </div>
         ) : null}
       </div>

@@ -1,11 +1,11 @@
 import { GENDERS, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
-import { FieldCell, FieldGrid, FormSection, TextField } from '@portal/ui';
+import { FieldCell, FieldGrid, FormSection, TextField, type TextFieldProps } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
-import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { FormDateField, FormSelect, FormTextField } from '@portal/web-kit/forms';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormState, type Control } from 'react-hook-form';
 import { profileMessages as messages } from '../../../messages';
-import type { ProfileForm } from '../profile-form';
-import { FormChoice, FormDay, FormText } from './form-fields';
+import type { ProfileField, ProfileForm } from '../profile-form';
 
 const { labels, sections, personalNote, contactNote } = messages;
 const unchanging = () => undefined;
@@ -15,14 +15,52 @@ interface FieldsProps {
   readonly profile: Profile;
 }
 
-const Half = ({ children }: { readonly children: ReactNode }) => <FieldCell span="half">{children}</FieldCell>;
+interface CellProps {
+  readonly control: Control<ProfileForm>;
+  readonly name: ProfileField;
+  /** Half a row unless given. */
+  readonly span?: ComponentProps<typeof FieldCell>['span'];
+}
 
-/** What is read-only because the account says it. */
-const Locked = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <TextField label={label} value={value} onChange={unchanging} isReadOnly isTabular />
-);
+function TextCell({ span = 'half', ...props }: CellProps & Partial<TextFieldProps>) {
+  return (
+    <FieldCell span={span}>
+      <FormTextField {...props} label={labels[props.name]} />
+    </FieldCell>
+  );
+}
 
-function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface ChoiceCellProps extends CellProps {
+  readonly options: readonly string[];
+  readonly isRequired?: boolean;
+}
+
+/** One of a list. What is saved stays a choice, also when the institute took it off the list. */
+function ChoiceCell({ span = 'half', options, ...props }: ChoiceCellProps) {
+  const saved = useFormState({ control: props.control }).defaultValues?.[props.name] ?? '';
+  const values = saved === '' || options.includes(saved) ? options : [saved, ...options];
+  return (
+    <FieldCell span={span}>
+      <FormSelect
+        {...props}
+        label={labels[props.name]}
+        placeholder={messages.notGiven}
+        options={values.map((value) => ({ value, label: value }))}
+      />
+    </FieldCell>
+  );
+}
+
+/** What the account says, and nobody changes here. */
+function LockedCell({ name, value }: { readonly name: 'email' | 'user_id'; readonly value: string }) {
+  return (
+    <FieldCell span="half">
+      <TextField label={labels[name]} value={value} onChange={unchanging} isReadOnly isTabular />
+    </FieldCell>
+  );
+}
+
+function Fieldset({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <FormSection isSplit title={title} text={note}>
       <FieldGrid>{children}</FieldGrid>
@@ -33,64 +71,41 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 export function PersonalFields({ control, profile, isOpened }: FieldsProps & { readonly isOpened: boolean }) {
   const today = useFormats().calendarDay(Date.now());
   return (
-    <Part title={sections.personal} note={personalNote}>
-      <Half>
-        <FormText control={control} name="name" autoComplete="name" autoFocus={isOpened} />
-      </Half>
-      <Half>
-        <Locked label={labels.email} value={profile.personal_info.email} />
-      </Half>
-      <Half>
-        <FormText control={control} name="phone" type="tel" autoComplete="tel-national" isTabular />
-      </Half>
-      <Half>
-        <FormChoice control={control} name="gender" options={GENDERS} />
-      </Half>
-      <Half>
-        <FormDay control={control} name="date_of_birth" max={today} />
-      </Half>
-    </Part>
+    <Fieldset title={sections.personal} note={personalNote}>
+      <TextCell control={control} name="name" autoComplete="name" autoFocus={isOpened} />
+      <LockedCell name="email" value={profile.personal_info.email} />
+      <TextCell control={control} name="phone" type="tel" autoComplete="tel-national" isTabular />
+      <ChoiceCell control={control} name="gender" options={GENDERS} />
+      <FieldCell span="half">
+        <FormDateField control={control} name="date_of_birth" label={labels.date_of_birth} max={today} />
+      </FieldCell>
+    </Fieldset>
   );
 }
 
 export function AcademicFields({ control, profile }: FieldsProps) {
   const { programmes, disciplines } = useInstituteSettings();
   return (
-    <Part title={sections.academic}>
-      <Half>
-        <Locked label={labels.user_id} value={profile.user_id ?? ''} />
-      </Half>
-      <Half>
-        <FormText control={control} name="batch_year" inputMode="numeric" autoComplete="off" isTabular />
-      </Half>
-      <Half>
-        <FormChoice control={control} name="program" options={programmes} isRequired />
-      </Half>
-      <Half>
-        <FormChoice control={control} name="current_year" options={YEARS_OF_STUDY} />
-      </Half>
-      <FieldCell span="twoThirds">
-        <FormChoice control={control} name="branch" options={disciplines} isRequired />
-      </FieldCell>
-      <FieldCell span="third">
-        <FormText control={control} name="cgpa" inputMode="decimal" autoComplete="off" isTabular />
-      </FieldCell>
-    </Part>
+    <Fieldset title={sections.academic}>
+      <LockedCell name="user_id" value={profile.user_id ?? ''} />
+      <TextCell control={control} name="batch_year" inputMode="numeric" autoComplete="off" isTabular />
+      <ChoiceCell control={control} name="program" options={programmes} isRequired />
+      <ChoiceCell control={control} name="current_year" options={YEARS_OF_STUDY} />
+      <ChoiceCell control={control} name="branch" options={disciplines} isRequired span="twoThirds" />
+      <TextCell control={control} name="cgpa" inputMode="decimal" autoComplete="off" isTabular span="third" />
+    </Fieldset>
   );
 }
 
 export function ContactFields({ control }: Pick<FieldsProps, 'control'>) {
   const { hostels } = useInstituteSettings();
+  const url = { control, type: 'url', inputMode: 'url', isRequired: false } as const;
   return (
-    <Part title={sections.contact} note={contactNote}>
-      <Half>
-        <FormChoice control={control} name="hostel" options={hostels} />
-      </Half>
-      <Half>
-        <FormText control={control} name="room_number" autoComplete="off" />
-      </Half>
-      <FormText control={control} name="github" type="url" inputMode="url" isRequired={false} />
-      <FormText control={control} name="linkedin" type="url" inputMode="url" isRequired={false} />
-    </Part>
+    <Fieldset title={sections.contact} note={contactNote}>
+      <ChoiceCell control={control} name="hostel" options={hostels} />
+      <TextCell control={control} name="room_number" autoComplete="off" />
+      <FormTextField {...url} name="github" label={labels.github} />
+      <FormTextField {...url} name="linkedin" label={labels.linkedin} />
+    </Fieldset>
   );
 }

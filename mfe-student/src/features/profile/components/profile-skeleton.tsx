@@ -1,9 +1,9 @@
 import { DescriptionList, FormSection, Skeleton, SkeletonText, VisuallyHidden } from '@portal/ui';
 import { profileMessages as messages } from '../../../messages';
-import { parts } from '../parts';
+import { sections } from '../sections';
 import styles from './profile-head.module.css';
 
-/** The shape of what comes, so that nothing jumps. */
+/** In the shape of the profile, so that nothing moves when it is loaded. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-busy="true">
@@ -11,17 +11,17 @@ export function ProfileSkeleton() {
       <div aria-hidden="true">
         <div className={styles.head}>
           <Skeleton width={96} height={96} isRound />
-          <div className={styles.bones}>
+          <div className={styles.lines}>
             <SkeletonText lines={2} />
           </div>
         </div>
-        {parts.map(({ title, labels }) => (
+        {sections.map(({ title, labels }) => (
           <FormSection key={title} isSplit title={title}>
             <DescriptionList
               variant="grid"
               items={labels.map((label) => ({
                 label: messages.labels[label],
-                value: <Skeleton className={styles.bone} width="60%" />,
+                value: <Skeleton className={styles.line} width="60%" />,
               }))}
             />
           </FormSection>

@@ -12,7 +12,7 @@ interface ProfileStateProps {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** A profile once it is there; until then that it loads, failed, or does not exist. */
+/** Passes the profile to its children when it is loaded; until then it says that it loads, failed, or does not exist. */
 export function ProfileState({ query, children }: ProfileStateProps) {
   const { data, isPending, error, refetch, isRefetching } = query;
   if (data) return children(data);

@@ -2,8 +2,8 @@ import { profileMessages as messages } from '../../messages';
 
 export type Label = keyof typeof messages.labels;
 
-/** The parts of a profile and what stands in each, in the order it is shown. */
-export const parts: readonly { readonly title: string; readonly labels: readonly Label[] }[] = [
+/** The sections of a profile with their fields, in the order of the page. */
+export const sections: readonly { readonly title: string; readonly labels: readonly Label[] }[] = [
   { title: messages.sections.personal, labels: ['email', 'phone', 'gender', 'date_of_birth'] },
   {
     title: messages.sections.academic,

@@ -3,14 +3,14 @@ import { DescriptionList, FormSection, TextLink, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { profileMessages as messages } from '../../../messages';
-import { parts, type Label } from '../parts';
+import { sections, type Label } from '../sections';
 
-/** Everything of a profile in messages; what the viewer may not see is not there at all. */
-export function ProfileFacts({ profile }: { readonly profile: Profile }) {
+/** A profile in words. The service leaves out what the viewer may not see. */
+export function ProfileDetails({ profile }: { readonly profile: Profile }) {
   const values = useValues(profile);
   return (
     <div>
-      {parts.map(({ title, labels }) => (
+      {sections.map(({ title, labels }) => (
         <FormSection key={title} isSplit title={title}>
           <DescriptionList
             variant="grid"
@@ -48,7 +48,7 @@ function NotGiven() {
   return <Text tone="muted">{messages.notGiven}</Text>;
 }
 
-/** An address as people read it; only the web's own are followed. */
+/** An address without the parts that nobody reads; only `http` ones are links. */
 function linkTo(address: string): ReactNode {
   if (!/^https?:\/\//.test(address)) return address;
   return (

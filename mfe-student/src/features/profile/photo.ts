@@ -1,0 +1,17 @@
+import { PHOTO_LIMITS } from '@portal/contracts';
+import { photoMessages as messages } from '../../messages';
+
+/** The media types that the service accepts. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The address of the larger of the two sizes; undefined without a picture. */
+export function largePhoto(address: string): string | undefined {
+  if (address === '') return undefined;
+  return `${address}${address.includes('?') ? '&' : '?'}size=large`;
+}
+
+/** Why the service would refuse a file, as far as its type and size show it. */
+export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!PHOTO_TYPES.includes(type)) return messages.wrongType;
+  return size > PHOTO_LIMITS.bytes ? messages.tooLarge : undefined;
+}

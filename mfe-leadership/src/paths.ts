@@ -1,6 +1,6 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; who may open them stands in web-kit's table of pages. */
+/** Paths of this remote's pages; web-kit's table of pages says who may open them. */
 export const paths = {
   presidentDashboard: '/president-dashboard',
   scitechDashboard: '/gensec-tech',
@@ -12,16 +12,16 @@ export const paths = {
   audit: '/audit',
   positions: '/cosa',
   addPosition: '/cosa/create',
-  addPositionToo: '/add-position',
+  addPositionAlias: '/add-position',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
-/** Pages of other parts that these lead to. */
-export const neighbours = {
+/** Pages of other remotes. */
+export const otherPages = {
   profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   rooms: '/rooms',
   feedback: '/viewfeedback',
 } as const;
 
-/** Where a position is found by its title, as the search leads to it. */
+/** The list of positions, searched for one by its title. */
 export const positionHref = (title: string) => `${paths.positions}?q=${encodeURIComponent(title)}`;

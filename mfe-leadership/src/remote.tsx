@@ -9,7 +9,7 @@ const positions = lazyPage(async () => (await import('./pages/positions-page')).
 const addPosition = lazyPage(async () => (await import('./pages/add-position-page')).AddPositionPage);
 const audit = lazyPage(async () => (await import('./pages/audit-page')).AuditPage);
 
-/** The only module that this part of the portal exposes. */
+/** What the shell loads of this remote. */
 export const remote = {
   routes: [
     { path: paths.presidentDashboard, Component: president },
@@ -22,6 +22,6 @@ export const remote = {
     { path: paths.audit, Component: audit },
     { path: paths.positions, Component: positions },
     { path: paths.addPosition, Component: addPosition },
-    { path: paths.addPositionToo, Component: addPosition },
+    { path: paths.addPositionAlias, Component: addPosition },
   ],
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 import { calls, eventCatalogue, type AuditAnswer } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionLabelOf } from '../features/audit/row-words';
+import { actionLabelOf } from '../features/audit/entry-text';
 import { AuditPage } from './audit-page';
 import { neha } from './sample-officers';
 

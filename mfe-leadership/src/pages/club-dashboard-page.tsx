@@ -66,7 +66,7 @@ export function ClubDashboardPage() {
             <Section title={messages.quickActions}>
               <Rows as="div">
                 <LinkCard
-                  href={paths.addPositionToo}
+                  href={paths.addPositionAlias}
                   icon={<FilePlus2 />}
                   title={messages.addPosition}
                   fact={messages.forClub(dashboard.name)}

@@ -1,4 +1,4 @@
-/** By action; the name of what it was done to follows. */
+/** By action; the name of the subject follows. */
 export const actionLabels: Readonly<Partial<Record<string, string>>> = {
   'auth.account.registered': 'registered',
   'auth.account.role-changed': 'changed the role of',
@@ -28,7 +28,7 @@ export const actionLabels: Readonly<Partial<Record<string, string>>> = {
   'feedback.feedback.resolved': 'resolved feedback on',
 };
 
-/** The same done to oneself; no name follows. */
+/** The same where actor and subject are one person; no name follows. */
 export const ownActionLabels: Readonly<Partial<Record<string, string>>> = {
   'auth.account.registered': 'registered',
   'auth.session.started': 'signed in',
@@ -38,8 +38,8 @@ export const ownActionLabels: Readonly<Partial<Record<string, string>>> = {
   'records.profile.changed': 'changed the profile',
 };
 
-/** Words that events use for how and why. */
-export const values: Readonly<Partial<Record<string, string>>> = {
+/** Codes that events use for how and why. */
+export const valueLabels: Readonly<Partial<Record<string, string>>> = {
   password: 'With a password',
   google: 'With Google',
   registration: 'At registration',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlFilters } from '@portal/web-kit';
 
 export interface AuditFilters {
   readonly actor?: string | undefined;
@@ -7,30 +7,13 @@ export interface AuditFilters {
   readonly to?: string | undefined;
 }
 
-const PATTERNS: Readonly<Record<keyof AuditFilters, RegExp>> = {
-  actor: /^[0-9a-f]{24}$/,
-  from: /^\d{4}-\d\d-\d\d$/,
-  to: /^\d{4}-\d\d-\d\d$/,
-};
+const ID = /^[0-9a-f]{24}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Whose writes on which days, kept in the address so that Back and a shared link bring them back. */
+/** Whose writes on which days, in the URL so that Back and shared links restore them. */
 export function useAuditFilters() {
-  const [params, setParams] = useSearchParams();
-  const read = (name: keyof AuditFilters) => {
-    const value = params.get(name) ?? '';
-    return PATTERNS[name].test(value) ? value : undefined;
-  };
-  const set = (name: keyof AuditFilters, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const filters: AuditFilters = { actor: read('actor'), from: read('from'), to: read('to') };
-  const isFiltered = Boolean(filters.actor ?? filters.from ?? filters.to);
-  return { filters, isFiltered, set, clear: () => setParams({}, { replace: true }) };
+  const { valueOf, set, clear } = useUrlFilters<keyof AuditFilters>(['actor', 'from', 'to']);
+  const read = (name: keyof AuditFilters, pattern: RegExp) => pattern.exec(valueOf(name) ?? '')?.[0];
+  const filters: AuditFilters = { actor: read('actor', ID), from: read('from', DAY), to: read('to', DAY) };
+  return { filters, isFiltered: Object.values(filters).some(Boolean), set, clear };
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contracts';
 import { findPage, type PageAccess } from '@portal/web-kit';
 
-/** Whether a link leads this officer anywhere: what a general secretary is told of may have a page of the president's alone. */
+/** Whether an officer may open a link of the feed: some entries of general secretaries lead to pages of the president. */
 export function mayOpen(link: string, role: Role): boolean {
   const [pathname = ''] = link.split('?');
   const access: PageAccess | undefined = findPage(pathname)?.access;

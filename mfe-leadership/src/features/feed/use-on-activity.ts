@@ -2,22 +2,22 @@ import { calls } from '@portal/contracts';
 import { useLive } from '@portal/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** What happens within this time is one reason to look again. */
-const TOGETHER = 500;
+/** Activities within this time cause one call. */
+const BATCH_MS = 500;
 
-/** Acts when something happened in the person's area: for figures that stand beside the feed and would contradict it. */
+/** Calls `act` after activities in the person's scope, so that figures beside the feed agree with it. */
 export function useOnActivity(act: () => void): void {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
-    clearTimeout(pause.current);
-    pause.current = undefined;
+    clearTimeout(timer.current);
+    timer.current = undefined;
   };
   useEffect(() => stop, []);
   useLive(calls.streamActivities.path, ({ event }) => {
     if (event !== 'activity') return;
-    pause.current ??= setTimeout(() => {
+    timer.current ??= setTimeout(() => {
       stop();
       act();
-    }, TOGETHER);
+    }, BATCH_MS);
   });
 }

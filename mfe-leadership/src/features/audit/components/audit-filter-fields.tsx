@@ -1,16 +1,15 @@
-import type { Person } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { useDebouncedSearch } from '@portal/web-kit';
+import { personOption, usePersonSearch } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { messages } from '../messages';
-import { usePeople } from '../api/find-people';
 import type { useAuditFilters } from '../use-audit-filters';
 import styles from './audit.module.css';
 
 interface AuditFilterFieldsProps {
   readonly state: ReturnType<typeof useAuditFilters>;
-  /** The name of the person of the address, once a row tells it. */
+  /** The name of the person in the URL, as soon as an entry shows it. */
   readonly actorName: string | undefined;
 }
 
@@ -37,12 +36,6 @@ export function AuditFilterFields({ state: { filters, isFiltered, set, clear }, 
   );
 }
 
-const optionOf = ({ _id, user_id: studentId, username, personal_info: { name } }: Person) => ({
-  id: _id,
-  label: name,
-  detail: [studentId, username].filter(Boolean).join(', '),
-});
-
 interface PersonFilterProps {
   readonly actor: string | undefined;
   readonly name: string | undefined;
@@ -50,18 +43,15 @@ interface PersonFilterProps {
 }
 
 function PersonFilter({ actor, name, onChange }: PersonFilterProps) {
-  const [typed, type] = useDebouncedSearch();
   const [label, setLabel] = useState<string>();
-  const { data = [], isLoading, isError } = usePeople(typed);
+  const { found, picker } = usePersonSearch(calls.listUsers);
   return (
     <ComboBox
+      {...picker}
       label={messages.person}
       placeholder={messages.findPerson}
       value={actor ? { id: actor, label: label ?? name ?? messages.chosenPerson } : null}
-      options={data.map(optionOf)}
-      onInputChange={type}
-      isLoading={isLoading || typed === null}
-      isError={isError}
+      options={found.map(personOption)}
       onChange={(chosen) => {
         setLabel(chosen?.label);
         onChange(chosen?.id ?? '');

@@ -2,13 +2,13 @@ import { ROLE_NAMES, type AuditAnswer } from '@portal/contracts';
 import { Link, IconButton, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
-import { neighbours } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { messages } from '../messages';
-import { actionLabelOf, isAboutOneself, linkOf, whoOf } from '../row-words';
+import { actionLabelOf, isAboutOneself, subjectHref, actorNameOf } from '../entry-text';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 
-/** One write: who did what to what, when, in which request, and what is other than before. */
+/** One write: who did what to what, when, in which request, and what changed. */
 export function AuditRow({ row }: { readonly row: AuditAnswer }) {
   const { dateTime } = useFormats();
   const { actor, at, requestId } = row;
@@ -17,11 +17,11 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
       <div className={styles.head}>
         <span className={styles.sentence}>
           {actor ? (
-            <Link className={styles.name} href={neighbours.profile(actor._id)}>
+            <Link className={styles.name} href={otherPages.profile(actor._id)}>
               {actor.name}
             </Link>
           ) : (
-            <span className={styles.name}>{whoOf(row)}</span>
+            <span className={styles.name}>{actorNameOf(row)}</span>
           )}{' '}
           {actionLabelOf(row)}
           {isAboutOneself(row) ? null : (
@@ -46,7 +46,7 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
 
 function Subject({ row }: { readonly row: AuditAnswer }) {
   const { subject } = row;
-  const href = linkOf(row);
+  const href = subjectHref(row);
   if (href === undefined) return <span className={styles.name}>{subject.name}</span>;
   return (
     <Link className={styles.name} href={href}>
@@ -61,7 +61,7 @@ function RequestId({ id }: { readonly id: string }) {
       await navigator.clipboard.writeText(id);
       briefToast.success(messages.copied);
     } catch {
-      // There is none on an address without TLS, and browsers may refuse it; the id can be marked by hand.
+      // The clipboard is missing without https, and browsers may refuse it.
       briefToast.info(messages.notCopied);
     }
   };

@@ -4,12 +4,12 @@ import { useFormats } from '@portal/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../messages';
-import { fieldName, valueOf } from '../row-words';
+import { fieldLabelOf, valueText } from '../entry-text';
 import styles from './audit.module.css';
 
 type Change = AuditAnswer['changes'][number];
 
-/** What a write made other than before, field by field; what a new thing holds is folded away. */
+/** What a write changed, field by field; the fields of something new are folded away. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   const [isOpen, setIsOpen] = useState(false);
   if (changes.length === 0) return null;
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
   if (!isNew) return fields;
   return (
     <details className={styles.folded} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{messages.holds(changes.length)}</summary>
+      <summary>{messages.fieldCount(changes.length)}</summary>
       {isOpen ? fields : null}
     </details>
   );
@@ -36,17 +36,17 @@ function ChangedField({ change }: { readonly change: Change }) {
   const [hasBefore, hasAfter] = ['before' in change, 'after' in change];
   return (
     <div>
-      <dt>{fieldName(field)}</dt>
+      <dt>{fieldLabelOf(field)}</dt>
       <dd>
         {hasBefore ? (
           <>
             <VisuallyHidden>{messages.before} </VisuallyHidden>
-            <span className={styles.before}>{valueOf(field, change.before, formats)}</span>
+            <span className={styles.before}>{valueText(field, change.before, formats)}</span>
             <ArrowRight aria-hidden className={styles.arrow} />
             <VisuallyHidden>{messages.after} </VisuallyHidden>
           </>
         ) : null}
-        {hasBefore || hasAfter ? valueOf(field, change.after, formats) : messages.untold}
+        {hasBefore || hasAfter ? valueText(field, change.after, formats) : messages.hiddenValue}
       </dd>
     </div>
   );

@@ -1,57 +1,55 @@
 import { calls, type ActivityAnswer, type ActivityType } from '@portal/contracts';
-import { callList, useLive, type LiveStatus, type StreamMessage } from '@portal/web-kit';
+import { callList, queryKeys, useLive, type LiveStatus, type StreamMessage } from '@portal/web-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type FeedType = ActivityType | 'all';
 
-const feedsKey = ['activities', 'recent'] as const;
-
 /** The feed, newest first, page by page. */
 export function useRecentActivities(type: FeedType) {
   return useInfiniteQuery({
-    queryKey: [...feedsKey, type],
+    queryKey: [...queryKeys.activities.recent, type],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam: cursor, signal }) =>
       callList(calls.listRecentActivities, {
-        query: { ...(type !== 'all' && { type }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        query: { ...(type !== 'all' && { type }), ...(cursor && { cursor }) },
         signal,
       }),
     getNextPageParam: ({ next }) => next,
   });
 }
 
-/** The page's own copy of what the stream told, newest first, and whether it can tell more. */
 export interface LiveActivities {
   readonly status: LiveStatus;
+  /** What the stream brought since the page opened, newest first. */
   readonly arrived: readonly ActivityAnswer[];
 }
 
 /**
- * Collects what happens from now on. Between the list and the stream something may have happened, so the list is asked
- * again whenever the stream (re)opens.
+ * Collects what happens from now on. The list is loaded again whenever the stream opens, because something may have
+ * happened since it was loaded.
  */
 export function useLiveActivities(): LiveActivities {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly ActivityAnswer[]>([]);
   const receive = ({ event, data }: StreamMessage) => {
     if (event !== 'activity') return;
-    // Builds for production leave the schemas out, so the message is taken as the contract says it is.
+    // Production builds leave the schemas of answers out, so the message is not checked.
     const entry = JSON.parse(data) as ActivityAnswer;
     setArrived((before) => (before.some(({ _id }) => _id === entry._id) ? before : [entry, ...before]));
   };
   const status = useLive(calls.streamActivities.path, receive);
   useEffect(() => {
-    if (status === 'live') void client.invalidateQueries({ queryKey: feedsKey });
+    if (status === 'live') void client.invalidateQueries({ queryKey: queryKeys.activities.recent });
   }, [client, status]);
   return { status, arrived };
 }
 
 /**
- * One feed of what was listed and what arrived since: kept apart until here, so that neither overwrites the other. What
- * arrives late, or is older than what was listed anew after a break, stands where it belongs in time.
+ * One feed of what was listed and what arrived since, in order of time: an entry may arrive late, or be older than a list
+ * that was loaded again.
  */
-export function feedOf(
+export function mergeFeed(
   listed: readonly ActivityAnswer[],
   arrived: readonly ActivityAnswer[],
   type: FeedType,

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityType } from '@portal/contracts';
+import { ACTIVITY_TYPES } from '@portal/contracts';
 import {
   Card,
   EmptyState,
@@ -10,25 +10,24 @@ import {
   TimelineList,
 } from '@portal/ui';
 import { useState } from 'react';
+import { mergeFeed, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
 import { messages } from '../messages';
-import { feedOf, useLiveActivities, useRecentActivities, type FeedType } from '../api/list-recent-activities';
 import { useFeedDays } from './use-feed-days';
 
-const isType = (value: string): value is ActivityType => ACTIVITY_TYPES.some((type) => type === value);
+const typeOptions = [
+  { value: 'all', label: messages.all },
+  ...ACTIVITY_TYPES.map((value) => ({ value, label: messages.types[value] })),
+];
 
 /** What happened lately, live. `isNarrow` in a side column, where the filter has no room. */
 export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const [type, setType] = useState<FeedType>('all');
-  const feed = useRecentActivities(type);
+  const { data, isPending, isError, refetch, isRefetching, ...feed } = useRecentActivities(type);
   const { status, arrived } = useLiveActivities();
-  const entries = feed.data
-    ? feedOf(
-        feed.data.pages.flatMap(({ items }) => items),
-        arrived,
-        type,
-      )
-    : [];
+  const listed = data?.pages.flatMap(({ items }) => items);
+  const entries = listed ? mergeFeed(listed, arrived, type) : [];
   const days = useFeedDays(entries, arrived);
+  const loadMore = () => void feed.fetchNextPage();
   return (
     <Section
       title={messages.title}
@@ -38,20 +37,17 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
           <FilterSelect
             label={messages.type}
             value={type}
-            onChange={(value) => setType(isType(value) ? value : 'all')}
-            options={[
-              { value: 'all', label: messages.all },
-              ...ACTIVITY_TYPES.map((value) => ({ value, label: messages.types[value] })),
-            ]}
+            onChange={(value) => setType(ACTIVITY_TYPES.find((known) => known === value) ?? 'all')}
+            options={typeOptions}
           />
         )
       }
     >
-      {feed.isPending ? <LoadingState label={messages.loading} shape="timeline" count={5} /> : null}
-      {feed.isError && !feed.data ? (
-        <ErrorState message={messages.failed} onRetry={() => void feed.refetch()} isRetrying={feed.isRefetching} />
+      {isPending ? <LoadingState label={messages.loading} shape="timeline" count={5} /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
-      {feed.data && entries.length === 0 ? (
+      {data && entries.length === 0 ? (
         <Card>
           <EmptyState title={messages.empty} isBare />
         </Card>
@@ -61,15 +57,11 @@ export function ActivityFeed({ isNarrow = false }: { readonly isNarrow?: boolean
           days={days}
           isNarrow={isNarrow}
           isLoadingMore={feed.isFetchingNextPage}
-          {...(feed.hasNextPage && !feed.isFetchNextPageError && { onMore: () => void feed.fetchNextPage() })}
+          {...(feed.hasNextPage && !feed.isFetchNextPageError && { onMore: loadMore })}
         />
       ) : null}
       {feed.isFetchNextPageError ? (
-        <ErrorState
-          message={messages.olderFailed}
-          onRetry={() => void feed.fetchNextPage()}
-          isRetrying={feed.isFetchingNextPage}
-        />
+        <ErrorState message={messages.olderFailed} onRetry={loadMore} isRetrying={feed.isFetchingNextPage} />
       ) : null}
     </Section>
   );

@@ -1,14 +1,12 @@
-import type { ActivityAnswer, ActivityType } from '@portal/contracts';
+import { addDays, type ActivityAnswer, type ActivityType } from '@portal/contracts';
 import { TextLink, type TimelineDay, type TimelineRow } from '@portal/ui';
 import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CalendarDays, CircleCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../messages';
-import { byDay } from '../by-day';
+import { groupByDay } from '../group-by-day';
 import { mayOpen } from '../may-open';
-import { splitAtMatches } from '../sentence';
-
-const DAY = 86_400_000;
+import { messages } from '../messages';
+import { splitAtNames } from '../split-at-names';
 
 const icons: Readonly<Record<ActivityType, ReactNode>> = {
   approval: <CircleCheck />,
@@ -21,7 +19,10 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
   const formats = useFormats();
   const { user, role } = useSession();
   const today = formats.calendarDay(Date.now());
-  const yesterday = formats.calendarDay(Date.now() - DAY);
+  const names: Readonly<Partial<Record<string, string>>> = {
+    [today]: messages.today,
+    [addDays(today, -1)]: messages.yesterday,
+  };
   const isNew = new Set(arrived.map(({ _id }) => _id));
   const rowOf = (entry: ActivityAnswer): TimelineRow => ({
     id: entry._id,
@@ -29,7 +30,7 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
     dateTime: entry.timestamp,
     icon: icons[entry.type],
     isUnread: isNew.has(entry._id),
-    text: splitAtMatches(entry, user?._id, messages.you).map(({ text, isName, isSubject, at }) => {
+    text: splitAtNames(entry, user?._id, messages.you).map(({ text, isName, isSubject, at }) => {
       if (!isName) return <span key={at}>{text}</span>;
       return (
         <b key={at}>{isSubject && mayOpen(entry.link, role) ? <TextLink href={entry.link}>{text}</TextLink> : text}</b>
@@ -42,13 +43,13 @@ export function useFeedDays(entries: readonly ActivityAnswer[], arrived: readonl
       </>
     ),
   });
-  return byDay(entries, formats.calendarDay).map(({ day, entries: ofDay }) => {
+  return [...groupByDay(entries, formats.calendarDay)].map(([day, ofDay]) => {
     const moment = ofDay[0]?.timestamp ?? day;
-    const named = day === today ? messages.today : day === yesterday ? messages.yesterday : undefined;
+    const name = names[day];
     return {
       id: day,
-      title: named ?? formats.date(moment),
-      note: named ? formats.day(moment) : undefined,
+      title: name ?? formats.date(moment),
+      note: name ? formats.day(moment) : undefined,
       rows: ofDay.map(rowOf),
     };
   });

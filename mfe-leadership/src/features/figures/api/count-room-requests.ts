@@ -1,11 +1,11 @@
 import { calls } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many room requests there are, in all or pending, and the newest of them. */
+/** How many room requests there are, all or pending, and the newest of them. */
 export function useRoomRequestCount(status?: 'pending') {
   return useQuery({
-    queryKey: ['room-requests', 'count', status ?? 'all'],
+    queryKey: [...queryKeys.roomRequests.counts, status ?? 'all'],
     queryFn: ({ signal }) =>
       callList(calls.listRoomRequests, { query: { limit: 1, ...(status && { status }) }, signal }),
     select: ({ total, items: [newest] }) => ({ total, newest }),

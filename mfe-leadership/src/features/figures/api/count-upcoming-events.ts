@@ -1,11 +1,11 @@
 import { calls } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** How many events are planned, and the next of them. */
 export function useUpcomingEventCount() {
   return useQuery({
-    queryKey: ['events', 'count', 'planned'],
+    queryKey: [...queryKeys.events.counts, 'planned'],
     queryFn: ({ signal }) => callList(calls.listManagedEvents, { query: { limit: 1, status: 'planned' }, signal }),
     select: ({ total, items: [next] }) => ({ total, next }),
   });

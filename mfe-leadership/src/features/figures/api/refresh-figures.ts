@@ -1,10 +1,11 @@
+import { queryKeys } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Has everything counted anew. */
+/** Loads the figures again. */
 export function useRefreshFigures(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['room-requests', 'count'] });
-    void client.invalidateQueries({ queryKey: ['events', 'count'] });
+    void client.invalidateQueries({ queryKey: queryKeys.roomRequests.counts });
+    void client.invalidateQueries({ queryKey: queryKeys.events.counts });
   };
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contracts';
 import { Link, Button, IconButton, Text } from '@portal/ui';
 import { History } from 'lucide-react';
-import { neighbours } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 import { EndLines } from './end-lines';
 import { OfficeLines } from './office-lines';
@@ -21,7 +21,7 @@ export function OfficerRow({ person, isSelf, onEnd, onHistory }: OfficerRowProps
     <tr>
       <th scope="row">
         <span className={styles.lines}>
-          <Link href={neighbours.profile(person._id)} className={styles.name} title={name}>
+          <Link href={otherPages.profile(person._id)} className={styles.name} title={name}>
             {name}
           </Link>
           <Text size="sm" tone="muted" title={person.username}>

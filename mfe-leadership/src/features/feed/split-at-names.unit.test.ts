@@ -1,5 +1,5 @@
 import type { ActivityAnswer } from '@portal/contracts';
-import { splitAtMatches } from './sentence';
+import { splitAtNames } from './split-at-names';
 
 const president = { _id: 'a'.repeat(24), name: 'Kavya Iyer' };
 const approved: ActivityAnswer = {
@@ -15,7 +15,7 @@ const approved: ActivityAnswer = {
 
 describe('a line of the feed', () => {
   it('lets the names stand out', () => {
-    expect(splitAtMatches(approved, undefined, 'You')).toEqual([
+    expect(splitAtNames(approved, undefined, 'You')).toEqual([
       { text: 'Kavya Iyer', isName: true, at: 0 },
       { text: ' approved ', isName: false, at: 10 },
       { text: 'Senate Hall', isName: true, isSubject: true, at: 20 },
@@ -24,7 +24,7 @@ describe('a line of the feed', () => {
   });
 
   it('says You to the person who did it', () => {
-    expect(splitAtMatches(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true, at: 0 });
+    expect(splitAtNames(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true, at: 0 });
   });
 
   it('reads on when nobody did it, or the name is not in the sentence', () => {
@@ -34,6 +34,6 @@ describe('a line of the feed', () => {
       description: 'Robowars has started',
       subject: { ...approved.subject, name: 'Final' },
     };
-    expect(splitAtMatches(started, undefined, 'You')).toEqual([{ text: 'Robowars has started', isName: false, at: 0 }]);
+    expect(splitAtNames(started, undefined, 'You')).toEqual([{ text: 'Robowars has started', isName: false, at: 0 }]);
   });
 });

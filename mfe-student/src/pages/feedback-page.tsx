@@ -1,10 +1,11 @@
+import { calls } from '@portal/contracts';
 import { Columns, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
 import { useFormats, usePermission, useSession, useTitle } from '@portal/web-kit';
+import { CsvButton } from '@portal/web-kit/download';
 import { lazy, Suspense } from 'react';
-import { useFeedbackFigures } from '../features/feedback-figures/api/read-figures';
-import { figureMessages } from '../features/feedback-figures/messages';
+import { useFeedbackStatistics } from '../features/feedback-statistics/api/read-statistics';
+import { statisticsMessages } from '../features/feedback-statistics/messages';
 import { useFeedbackList } from '../features/feedback-list/api/list-feedback';
-import { ExportButton } from '../features/feedback-list/components/export-button';
 import { FeedbackFilterBar } from '../features/feedback-list/components/feedback-filter-bar';
 import { FeedbackList } from '../features/feedback-list/components/feedback-list';
 import { feedbackListMessages as messages } from '../features/feedback-list/messages';
@@ -12,8 +13,8 @@ import { useFeedbackFilters } from '../features/feedback-list/use-feedback-filte
 import { paths } from '../paths';
 import styles from './feedback-page.module.css';
 
-const FiguresPanel = lazy(async () => ({
-  default: (await import('../features/feedback-figures/components/figures-panel')).FiguresPanel,
+const StatisticsPanel = lazy(async () => ({
+  default: (await import('../features/feedback-statistics/components/statistics-panel')).StatisticsPanel,
 }));
 
 export function FeedbackPage() {
@@ -23,10 +24,10 @@ export function FeedbackPage() {
   const isOfficer = usePermission('resolveFeedback');
   const formats = useFormats();
   const state = useFeedbackFilters();
-  const figures = useFeedbackFigures();
+  const statistics = useFeedbackStatistics();
   // What an entry says depends on who reads it.
   const list = useFeedbackList(state.filters, status !== 'loading');
-  const total = figures.data?.count ?? (state.isFiltered ? undefined : list.data?.pages.at(-1)?.total);
+  const total = statistics.data?.count ?? (state.isFiltered ? undefined : list.data?.pages.at(-1)?.total);
   return (
     <Page
       title={messages.title}
@@ -39,37 +40,39 @@ export function FeedbackPage() {
       }
       actions={
         <>
-          {isOfficer ? <ExportButton filters={state.filters} /> : null}
+          {isOfficer ? (
+            <CsvButton request={{ call: calls.listFeedback, query: state.filters }} messages={messages} />
+          ) : null}
           <LinkButton href={paths.giveFeedback}>{messages.give}</LinkButton>
         </>
       }
     >
-      <FeedbackFilterBar state={state} figures={figures.data} />
+      <FeedbackFilterBar state={state} statistics={statistics.data} />
       <Columns className={styles.columns}>
         <FeedbackList list={list} state={state} />
-        <aside className={styles.side} aria-label={figureMessages.label}>
-          <Figures figures={figures} />
+        <aside className={styles.side} aria-label={statisticsMessages.label}>
+          <Figures statistics={statistics} />
         </aside>
       </Columns>
     </Page>
   );
 }
 
-function Figures({ figures }: { readonly figures: ReturnType<typeof useFeedbackFigures> }) {
-  const loading = <LoadingState label={figureMessages.loading} shape="rows" count={4} />;
-  if (figures.isPending) return loading;
-  if (!figures.data) {
+function Figures({ statistics }: { readonly statistics: ReturnType<typeof useFeedbackStatistics> }) {
+  const loading = <LoadingState label={statisticsMessages.loading} shape="rows" count={4} />;
+  if (statistics.isPending) return loading;
+  if (!statistics.data) {
     return (
       <ErrorState
-        message={figureMessages.failed}
-        onRetry={() => void figures.refetch()}
-        isRetrying={figures.isRefetching}
+        message={statisticsMessages.failed}
+        onRetry={() => void statistics.refetch()}
+        isRetrying={statistics.isRefetching}
       />
     );
   }
   return (
     <Suspense fallback={loading}>
-      <FiguresPanel figures={figures.data} />
+      <StatisticsPanel statistics={statistics.data} />
     </Suspense>
   );
 }

@@ -21,12 +21,12 @@ export { toProblem } from './http/problem';
 export {
   bytes,
   created,
+  download,
   eventStream,
   noContent,
   ok,
   page,
   redirect,
-  text,
   withCookies,
   type EventStream,
   type Reply,

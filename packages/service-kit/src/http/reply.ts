@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { CookieOptions } from 'express';
 
 /** A cookie to set, or to clear when `value` is null. */
@@ -15,7 +16,7 @@ export interface Reply<A> {
   cookies?: ReplyCookie[];
   /** Set by {@link page}: becomes `X-Total-Count` and `Link rel="next"`. */
   paging?: { total: number; nextCursor?: string };
-  /** Set by {@link text}: sent as it is, under this content type. */
+  /** Set by {@link download}: sent as it is, under this content type. */
   contentType?: string;
   text?: string;
   /** Set by {@link bytes}. */
@@ -62,9 +63,10 @@ export function redirect(location: string): Reply<never> {
   return { status: 302, headers: { Location: location } };
 }
 
-/** Answers a text of another type than JSON, such as CSV or a calendar. */
-export function text(contentType: string, content: string): Reply<never> {
-  return { contentType, text: content };
+/** Answers a text that the browser saves under a name (Content-Disposition, RFC 6266), such as CSV or a calendar. */
+export function download(contentType: string, content: string, fileName: string): Reply<never> {
+  const headers = { 'Content-Disposition': contentDisposition(fileName), 'X-Content-Type-Options': 'nosniff' };
+  return { contentType, text: content, headers };
 }
 
 /**

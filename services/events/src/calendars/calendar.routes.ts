@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint, Reply } from '@portal/service-kit';
-import { created, endpoint, noContent, ok, text } from '@portal/service-kit';
+import { created, endpoint, noContent, ok, download } from '@portal/service-kit';
 import type { CalendarService } from './calendar.service';
 import type { ConflictService } from './conflict.service';
 
@@ -26,8 +26,7 @@ export function calendarRoutes({ calendars, conflicts }: Services): Endpoint[] {
 }
 
 function file(content: string, name: string): Reply<never> {
-  const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'X-Content-Type-Options': 'nosniff' };
-  return { ...text('text/calendar; charset=utf-8', content), headers };
+  return download('text/calendar; charset=utf-8', content, name);
 }
 
 /** The address holds the token, so neither it nor the answer may be cached or sent on in a Referer header. */

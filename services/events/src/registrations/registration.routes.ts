@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint } from '@portal/service-kit';
-import { endpoint, noContent, ok, page, text } from '@portal/service-kit';
+import { endpoint, noContent, ok, page, download } from '@portal/service-kit';
 import type { CheckInService } from './check-in.service';
 import type { MyRegistrationsService } from './my-registrations.service';
 import type { RegistrationListService } from './registration-list.service';
@@ -31,16 +31,10 @@ export function registrationRoutes({
         return page(await registrationLists.list(actor, params.id, query));
       }
       const { name, csv } = await registrationLists.exportTable(actor, params.id, query);
-      return { ...text('text/csv; charset=utf-8', csv), headers: { 'Content-Disposition': attachment(name) } };
+      return download('text/csv; charset=utf-8', csv, name);
     }),
     endpoint(calls.checkIn, async ({ actor, params, body }) =>
       ok(await checkIns.checkIn(actor, params.id, body.registration)),
     ),
   ];
-}
-
-/** RFC 6266: a name for programs that know only ASCII, and the real one. */
-function attachment(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

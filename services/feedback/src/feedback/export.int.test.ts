@@ -21,7 +21,7 @@ describe('feedback as a table', () => {
     const { status, headers, text } = await csv(role);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="feedback.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=feedback.csv');
     const [header, secret] = text.split('\r\n');
     expect(header).toContain('Given at,Type,About,Name');
     expect(secret).toBe(

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import type { Endpoint } from '@portal/service-kit';
-import { created, endpoint, ok, page, text } from '@portal/service-kit';
+import { created, endpoint, ok, page, download } from '@portal/service-kit';
 import type { ExportService } from './export.service';
 import type { GiveService } from './give.service';
 import type { ResolveService } from './resolve.service';
@@ -17,8 +17,7 @@ export function feedbackRoutes({ feedback, giving, resolving, exporting }: Servi
   return [
     endpoint(calls.listFeedback, async ({ actor, query, req }) => {
       if (req.accepts([...calls.listFeedback.produces]) !== 'text/csv') return page(await feedback.list(actor, query));
-      const headers = { 'Content-Disposition': 'attachment; filename="feedback.csv"' };
-      return { ...text('text/csv; charset=utf-8', await exporting.exportCsv(actor, query)), headers };
+      return download('text/csv; charset=utf-8', await exporting.exportCsv(actor, query), 'feedback.csv');
     }),
     endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
     endpoint(calls.addFeedback, async ({ actor, body }) => created(await giving.give(actor, body))),

@@ -23,7 +23,7 @@ const position = {
   position_count: integer(2),
   created_at: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T04:30:00.000Z'),
 };
-const told = {
+const details = {
   title: 'Web Lead',
   position_type: 'Team Lead',
   responsibilities: ['Keep the site up'],
@@ -41,7 +41,7 @@ const org = () =>
     logLevel: 'error',
   }).addInteraction();
 
-/** Makes a call as its row of the table says; the browser's client does the same, but needs a browser. */
+/** Makes a call as its row of the table says; the client of web-kit needs a browser. */
 async function ask(base: string, { method }: Call, at: string, body?: unknown): Promise<Response> {
   return fetch(`${base}${at}`, {
     method,
@@ -105,7 +105,7 @@ describe('what the pages of positions rely on', () => {
   });
 
   it('an officer adds a position', async () => {
-    const body = { ...told, unit_id: unitId };
+    const body = { ...details, unit_id: unitId };
     await org()
       .given('a position exists')
       .uponReceiving('a new position')
@@ -118,7 +118,7 @@ describe('what the pages of positions rely on', () => {
   });
 
   it('an officer changes a position', async () => {
-    const body = { version: 1, ...told, title: 'Web Head' };
+    const body = { version: 1, ...details, title: 'Web Head' };
     await org()
       .given('a position exists')
       .uponReceiving('the version that was edited, and what is different')
@@ -131,7 +131,7 @@ describe('what the pages of positions rely on', () => {
   });
 
   it('an officer is told that somebody else changed it meanwhile', async () => {
-    const body = { version: 1, ...told };
+    const body = { version: 1, ...details };
     await org()
       .given('a position exists that was changed meanwhile')
       .uponReceiving('a version that is no longer there')

@@ -18,7 +18,10 @@ export const paths = {
 /** Pages of other remotes. */
 export const otherPages = {
   profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
+  events: '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  addEvent: '/add-event',
+  roomBooking: '/roombooking',
   rooms: '/rooms',
   feedback: '/viewfeedback',
 } as const;

@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const show = (as: Role | SessionUser = coordinator) =>
   renderWithPortal(<AddPositionPage />, { as, at: '/cosa/create', path: '/cosa/create' });
 const field = (label: string) => screen.getByLabelText(label);
-/** As by paste: at once. */
+/** At once, as pasting does. */
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Position' }));
 

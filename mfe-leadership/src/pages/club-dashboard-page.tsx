@@ -8,7 +8,7 @@ import { RecentEvents } from '../features/club/components/recent-events';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { categoryNames } from '../messages';
-import { paths } from '../paths';
+import { otherPages, paths } from '../paths';
 import { messages } from '../features/club/messages';
 import styles from './dashboard.module.css';
 
@@ -72,13 +72,13 @@ export function ClubDashboardPage() {
                   fact={messages.forClub(dashboard.name)}
                 />
                 <LinkCard
-                  href="/add-event"
+                  href={otherPages.addEvent}
                   icon={<CalendarPlus />}
                   title={messages.createEvent}
                   fact={messages.forClub(dashboard.name)}
                 />
                 <LinkCard
-                  href="/roombooking"
+                  href={otherPages.roomBooking}
                   icon={<DoorOpen />}
                   title={messages.roomBooking}
                   fact={messages.roomBookingFact}

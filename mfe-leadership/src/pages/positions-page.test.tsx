@@ -22,7 +22,7 @@ const counted = (total: number, items: readonly PositionAnswer[], more: Record<s
 const isSearch = ({ query }: Asked) => ['q', 'unit', 'type'].some((name) => query.has(name));
 const lead = aPosition();
 
-/** Two positions of thirty; what is looked for finds the second. */
+/** Two positions of thirty; a search finds the second. */
 function answerThirty(): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(

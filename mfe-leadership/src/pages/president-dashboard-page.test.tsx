@@ -32,7 +32,7 @@ const request = {
   unit,
 } as const;
 
-/** A list of which the first entry is sent, and the length of the whole is told. */
+/** A list of which only the first entry is sent, with the total in its header. */
 const counted = (total: number, ...items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
 const isPending = ({ query }: Asked) => query.get('status') === 'pending';
@@ -59,7 +59,7 @@ const figures = () => screen.getByRole('region', { name: 'Figures' });
 const tile = (label: string) => within(figures()).getByText(label).parentElement as HTMLElement;
 const showDashboard = () => renderWithPortal(<PresidentDashboardPage />, { as: 'PRESIDENT' });
 
-/** The live stream of activities, and a way to say something on it. */
+/** The live stream of activities, and a function that sends on it. */
 function liveStream() {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const handler = http.get(`*${calls.streamActivities.path}`, () => {

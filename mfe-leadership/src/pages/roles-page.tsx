@@ -7,7 +7,7 @@ import { OfficerList } from '../features/roles/components/officer-list';
 import { messages } from '../features/roles/messages';
 import styles from './roles-page.module.css';
 
-/** Who holds which office, and the way to give one (decisions, "Roles and where they come from"). */
+/** Who holds which office, and a form that gives one (decisions, "Roles and where they come from"). */
 export function RolesPage() {
   useTitle(messages.title);
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import type { Person } from '@portal/contracts';
 
 const idOf = (index: number) => `65a0000000000000000001${String(index).padStart(2, '0')}`;
 
-/** An officer as the president sees one, unless told otherwise. */
+/** An officer as the president sees one; `more` replaces fields. */
 export function anOfficer(name: string, more: Partial<Person> = {}): Person {
   return {
     _id: idOf(name.length),

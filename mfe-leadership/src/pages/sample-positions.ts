@@ -3,7 +3,7 @@ import type { PositionAnswer } from '@portal/contracts';
 export const codingClub = { _id: '65c000000000000000000001', name: 'Coding Club' } as const;
 export const danceClub = { _id: '65c000000000000000000002', name: 'Dance Club' } as const;
 
-/** A position as everybody sees one, unless told otherwise. */
+/** A position as everybody sees one; `more` replaces fields. */
 export function aPosition(more: Partial<PositionAnswer> = {}): PositionAnswer {
   return {
     _id: '65d000000000000000000001',

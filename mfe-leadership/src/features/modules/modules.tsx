@@ -1,9 +1,9 @@
-import { findPage } from '@portal/web-kit';
 import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, MessageSquareText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { otherPages, paths } from '../../paths';
 import { messages } from './messages';
 
-/** The chips of the dashboard, in the specification's order and messages. */
+/** The chips of the dashboard, in the specification's order and words. */
 export const MODULE_CATEGORIES = [
   'All Modules',
   'Administration',
@@ -25,49 +25,24 @@ export interface Module {
   readonly group: 'review' | 'create';
 }
 
-const known: readonly Module[] = [
-  { href: '/events', ...messages.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
+/** The areas of the portal that a dashboard leads to. */
+export const modules: readonly Module[] = [
+  { ...messages.events, href: otherPages.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
+  { ...messages.roomBooking, href: otherPages.roomBooking, icon: <DoorOpen />, category: 'Bookings', group: 'review' },
   {
-    href: '/roombooking',
-    ...messages.roomBooking,
-    icon: <DoorOpen />,
-    category: 'Bookings',
-    group: 'review',
-  },
-  {
-    href: '/viewfeedback',
     ...messages.feedback,
+    href: otherPages.feedback,
     icon: <MessageSquareText />,
     category: 'Feedback',
     group: 'review',
   },
   {
-    href: '/add-event',
     ...messages.addEvent,
+    href: otherPages.addEvent,
     icon: <CalendarPlus />,
     category: 'Administration',
     group: 'create',
   },
-  {
-    href: '/cosa/create',
-    ...messages.createTenure,
-    icon: <FilePlus2 />,
-    category: 'COSA',
-    group: 'create',
-  },
-  {
-    href: '/cosa',
-    ...messages.cosaRecords,
-    icon: <UsersRound />,
-    category: 'COSA',
-    group: 'create',
-  },
+  { ...messages.createTenure, href: paths.addPosition, icon: <FilePlus2 />, category: 'COSA', group: 'create' },
+  { ...messages.cosaRecords, href: paths.positions, icon: <UsersRound />, category: 'COSA', group: 'create' },
 ];
-
-/** The modules that lead to a page of this portal. */
-export const modules: readonly Module[] = known.filter(({ href }) => findPage(href) !== undefined);
-
-/** Those of one chip. */
-export function modulesOf(category: ModuleCategory): readonly Module[] {
-  return category === 'All Modules' ? modules : modules.filter((module) => module.category === category);
-}

@@ -14,7 +14,7 @@ export function distinctSkills(skills: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** One error for all lines, because LinesField shows one. */
+/** One error for all lines, because a LinesField shows one. */
 const lines = z.array(z.string()).check(
   z.overwrite(withoutBlanks),
   z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list)),

@@ -5,7 +5,7 @@ import type { AuditFilters } from '../use-audit-filters';
 
 export const PAGE_SIZE = 50;
 
-/** Every write, newest first, page by page; another filter keeps the old list until the new one is there. */
+/** Every write, newest first, page by page; the old list stays until that of another filter is there. */
 export function useAudit({ actor, from, to }: AuditFilters) {
   return useInfiniteQuery({
     queryKey: ['audit', { actor, from, to }],

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '../messages';
 import { fieldLabelOf, valueText } from '../entry-text';
+import { messages } from '../messages';
 import styles from './audit.module.css';
 
 type Change = AuditAnswer['changes'][number];

@@ -1,10 +1,11 @@
 import type { ClubData } from '@portal/contracts';
 import { StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 import { percentUsed } from '../budget';
 
-/** The figures the org service knows; members and reviews join when their services tell it. */
+/** Events and budget; no service counts members and reviews yet. */
 export function ClubFigures({ club }: { readonly club: ClubData }) {
   const formats = useFormats();
   const { stats, budget_info: budget } = club.dashboard;
@@ -14,7 +15,7 @@ export function ClubFigures({ club }: { readonly club: ClubData }) {
         label={messages.totalEvents}
         value={formats.number(stats.active_events)}
         note={messages.upcoming(stats.upcoming_events)}
-        href="/events"
+        href={otherPages.events}
       />
       <StatTile
         label={messages.budgetUsed}

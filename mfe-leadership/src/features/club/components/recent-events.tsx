@@ -3,9 +3,10 @@ import { Badge, EmptyState, ListItem, TextLink, Rows, Section, type Tone } from 
 import { useFormats } from '@portal/web-kit';
 import { Activity, Calendar, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 
-const looks: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label: string }>> = {
+const badges: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label: string }>> = {
   planned: { tone: 'info', icon: <Calendar />, label: 'Planned' },
   ongoing: { tone: 'success', icon: <Activity />, label: 'Ongoing' },
   completed: { tone: 'neutral', icon: <Check />, label: 'Completed' },
@@ -20,7 +21,7 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
     <Section
       title={messages.recentEvents}
       trailing={
-        <TextLink isSolo href="/events">
+        <TextLink isSolo href={otherPages.events}>
           {messages.allEvents}
         </TextLink>
       }
@@ -32,7 +33,7 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
             <ListItem
               key={id}
               title={name}
-              href={`/events/${id}`}
+              href={otherPages.event(id)}
               meta={
                 <>
                   <span>{date ? formats.date(date) : messages.noDate}</span>
@@ -40,8 +41,8 @@ export function RecentEvents({ club }: { readonly club: ClubData }) {
                 </>
               }
               trailing={
-                <Badge tone={looks[status].tone} icon={looks[status].icon}>
-                  {looks[status].label}
+                <Badge tone={badges[status].tone} icon={badges[status].icon}>
+                  {badges[status].label}
                 </Badge>
               }
             />

@@ -6,7 +6,7 @@ import { ActivityFeed } from './activity-feed';
 
 const began = Date.now();
 
-/** Somebody else's new event in the feed, unless told otherwise; later ones have higher numbers. */
+/** Somebody else's new event in the feed; higher numbers are later, `more` replaces fields. */
 function anActivity(number: number, more: Partial<ActivityAnswer> = {}): ActivityAnswer {
   return {
     _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
@@ -21,10 +21,10 @@ function anActivity(number: number, more: Partial<ActivityAnswer> = {}): Activit
   };
 }
 
-/** The live stream as the activity service keeps it open, and a way to say something on it. */
+/** The live stream as the activity service keeps it open, and a function that sends on it. */
 interface ActivityStream {
   readonly handler: HttpHandler;
-  readonly tell: (entry: ActivityAnswer) => void;
+  readonly send: (entry: ActivityAnswer) => void;
 }
 
 function activityStream(): ActivityStream {
@@ -40,11 +40,11 @@ function activityStream(): ActivityStream {
     });
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   });
-  const tell = (entry: ActivityAnswer) => {
+  const send = (entry: ActivityAnswer) => {
     const message = `id: ${entry._id}\nevent: activity\ndata: ${JSON.stringify(entry)}\n\n`;
     for (const line of lines) line.enqueue(encoder.encode(message));
   };
-  return { handler, tell };
+  return { handler, send };
 }
 
 const stream = activityStream();
@@ -197,9 +197,9 @@ describe('what happens while I look', () => {
   it('appears on top as New, once, also when it was sent twice', async () => {
     server.use(list(anActivity(1)));
     await showLiveFeed();
-    stream.tell(anActivity(2));
-    stream.tell(anActivity(2));
-    stream.tell(anActivity(3));
+    stream.send(anActivity(2));
+    stream.send(anActivity(2));
+    stream.send(anActivity(3));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 3', 'Event 2', 'Event 1']);
     const [newest, , oldest] = screen.getAllByRole('listitem');
@@ -216,8 +216,8 @@ describe('what happens while I look', () => {
     const { user } = await showLiveFeed();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Approval');
     await screen.findByText('No recent activities found');
-    stream.tell(anActivity(2, { type: 'event' }));
-    stream.tell(anActivity(3, { type: 'approval' }));
+    stream.send(anActivity(2, { type: 'event' }));
+    stream.send(anActivity(3, { type: 'approval' }));
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Event 3')]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -227,8 +227,8 @@ describe('what happens while I look', () => {
     const hoursAgo = (hours: number) => ({ timestamp: new Date(Date.now() - hours * 3_600_000).toISOString() });
     server.use(list(anActivity(3, hoursAgo(1)), anActivity(1, hoursAgo(72))));
     await showLiveFeed();
-    stream.tell(anActivity(2, hoursAgo(48)));
-    stream.tell(anActivity(4));
+    stream.send(anActivity(2, hoursAgo(48)));
+    stream.send(anActivity(4));
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
   });
@@ -238,7 +238,7 @@ describe('what happens while I look', () => {
     showFeed();
     await screen.findByText('Live');
     await screen.findByText('No recent activities found');
-    stream.tell(anActivity(1));
+    stream.send(anActivity(1));
     expect(await screen.findByRole('listitem')).toHaveTextContent('Event 1');
     expect(screen.queryByText('No recent activities found')).not.toBeInTheDocument();
   });

@@ -1,27 +1,28 @@
 import { Skeleton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../messages';
+import { otherPages } from '../../../paths';
 import { useRoomRequestCount } from '../api/count-room-requests';
 import { useUpcomingEventCount } from '../api/count-upcoming-events';
+import { messages } from '../messages';
 
-interface Counted {
+interface CountQuery {
   readonly data: { readonly total: number } | undefined;
   readonly isPending: boolean;
 }
 
-/** Nothing is said before it is known, or when it cannot be. */
-function noteOf({ data, isPending }: Counted, note: string): ReactNode {
+/** No note claims that nothing waits while the count is unknown. */
+function noteOf({ data, isPending }: CountQuery, note: string): ReactNode {
   if (isPending) return <Skeleton width={88} />;
   return data ? note : messages.unknown;
 }
 
-function figureOf({ data, isPending }: Counted, show: (count: number) => string): ReactNode {
+function figureOf({ data, isPending }: CountQuery, show: (count: number) => string): ReactNode {
   if (isPending) return <Skeleton width={56} height={20} />;
   return data ? show(data.total) : '–';
 }
 
-/** The figures of the president's dashboard; COSA Records joins when the tenure can be asked for. */
+/** The figures of the president's dashboard; no call counts COSA records yet. */
 export function PresidentFigures() {
   const formats = useFormats();
   const pending = useRoomRequestCount('pending');
@@ -35,20 +36,20 @@ export function PresidentFigures() {
         label={messages.pendingApprovals}
         value={figureOf(pending, formats.number)}
         note={noteOf(pending, newest ? messages.latest(formats.relative(newest.created_at)) : messages.nothingWaits)}
-        href="/events"
+        href={otherPages.events}
         {...(pending.data && pending.data.total > 0 && { attention: messages.waiting })}
       />
       <StatTile
         label={messages.roomBookings}
         value={figureOf(bookings, formats.number)}
         note={noteOf(pending, messages.pending(formats.number(pending.data?.total ?? 0)))}
-        href="/roombooking"
+        href={otherPages.roomBooking}
       />
       <StatTile
         label={messages.upcomingEvents}
         value={figureOf(upcoming, formats.number)}
         note={noteOf(upcoming, next ? messages.next(formats.dateTime(next)) : messages.noneSoon)}
-        href="/events"
+        href={otherPages.events}
       />
     </StatStrip>
   );

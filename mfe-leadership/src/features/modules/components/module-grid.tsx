@@ -1,7 +1,9 @@
-import { EmptyState, FilterChips, LinkButton, Section } from '@portal/ui';
+import { Card, CardGrid, EmptyState, FilterChips, LinkButton, Section } from '@portal/ui';
 import { messages } from '../messages';
-import { MODULE_CATEGORIES, modulesOf, type Module, type ModuleCategory } from '../modules';
+import { MODULE_CATEGORIES, modules, type Module, type ModuleCategory } from '../modules';
 import styles from './module-grid.module.css';
+
+const chips = MODULE_CATEGORIES.map((category) => ({ value: category, label: category }));
 
 interface ModuleChipsProps {
   readonly value: ModuleCategory;
@@ -14,41 +16,41 @@ export function ModuleChips({ value, onChange }: ModuleChipsProps) {
     <FilterChips
       label={messages.filter}
       value={value}
-      onChange={(chosen) => onChange(MODULE_CATEGORIES.find((chip) => chip === chosen) ?? 'All Modules')}
-      options={MODULE_CATEGORIES.map((chip) => ({ value: chip, label: chip }))}
+      onChange={(chosen) => onChange(MODULE_CATEGORIES.find((category) => category === chosen) ?? 'All Modules')}
+      options={chips}
     />
   );
 }
 
 /** The general secretary's modules of one chip. */
 export function ModuleGrid({ category }: { readonly category: ModuleCategory }) {
-  const shown = modulesOf(category);
+  const shown = modules.filter((module) => category === 'All Modules' || module.category === category);
   return (
     <Section title={messages.modules} count={shown.length}>
       {shown.length === 0 ? <EmptyState title={messages.emptyCategory} text={messages.emptyText} /> : null}
-      <div className={styles.grid}>
+      <CardGrid columns={2}>
         {shown.map((module) => (
           <ModuleCard key={module.href} module={module} />
         ))}
-      </div>
+      </CardGrid>
     </Section>
   );
 }
 
-function ModuleCard({ module }: { readonly module: Module }) {
+function ModuleCard({ module: { title, text, fact, icon, href } }: { readonly module: Module }) {
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <h3 className={styles.title}>
-        {module.icon}
-        {module.title}
+        {icon}
+        {title}
       </h3>
-      <p className={styles.text}>{module.text}</p>
+      <p className={styles.text}>{text}</p>
       <div className={styles.foot}>
-        <span>{module.fact}</span>
-        <LinkButton variant="quiet" href={module.href} aria-label={`${messages.open} ${module.title}`}>
+        <span>{fact}</span>
+        <LinkButton variant="quiet" href={href} aria-label={`${messages.open} ${title}`}>
           {messages.open}
         </LinkButton>
       </div>
-    </article>
+    </Card>
   );
 }

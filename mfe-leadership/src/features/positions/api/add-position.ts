@@ -2,7 +2,7 @@ import { calls, type BodyInput } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Adds a position; lists of positions then ask again. */
+/** Adds a position; lists of positions are then loaded again. */
 export function useAddPosition() {
   const client = useQueryClient();
   return useMutation({

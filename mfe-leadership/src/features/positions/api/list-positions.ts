@@ -10,7 +10,7 @@ export interface PositionFilters {
   readonly type?: (typeof POSITION_TYPES)[number] | undefined;
 }
 
-/** Positions by title, page by page; another filter keeps the old list until the new one is there. */
+/** Positions by title, page by page; the old list stays until that of another filter is there. */
 export function usePositions({ q, unit, type }: PositionFilters) {
   return useInfiniteQuery({
     queryKey: queryKeys.positions.list({ q, unit, type }),
@@ -31,7 +31,7 @@ export function usePositions({ q, unit, type }: PositionFilters) {
   });
 }
 
-/** How many positions there are, whatever is looked for. */
+/** How many positions there are, without filters. */
 export function usePositionCount(isWanted: boolean) {
   return useQuery({
     queryKey: queryKeys.positions.count,

@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Removes a position; lists ask again, also after a refusal: somebody else may have been first. */
+/** Removes a position; lists are loaded again after a refusal too, because somebody else may have been first. */
 export function useRemovePosition() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { emptyPosition, newPositionBody, positionForm, serverErrors } from '../p
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
-/** A new position; what was typed stays until it is added or thrown away. */
+/** A new position; what was typed stays until it is added or discarded. */
 export function AddPositionForm() {
   const { user, role } = useSession();
   const isCoordinator = role === 'CLUB_COORDINATOR';
@@ -29,7 +29,7 @@ export function AddPositionForm() {
   // A new key empties the picker too, which holds a half typed term itself.
   const [round, setRound] = useState(0);
 
-  const begin = () => {
+  const restart = () => {
     startOver();
     setRound((before) => before + 1);
   };
@@ -38,7 +38,7 @@ export function AddPositionForm() {
     async (values) => {
       setAdded(undefined);
       setAdded(await add.mutateAsync(newPositionBody(values)));
-      begin();
+      restart();
     },
     { fallback: messages.failed, ...serverErrors },
   );
@@ -59,7 +59,7 @@ export function AddPositionForm() {
           note={
             isChanged ? (
               <>
-                {messages.draftKept} <TextButton onPress={begin}>{messages.discard}</TextButton>
+                {messages.draftKept} <TextButton onPress={restart}>{messages.discard}</TextButton>
               </>
             ) : null
           }
@@ -74,7 +74,7 @@ export function AddPositionForm() {
   );
 }
 
-/** What became of it, in the specification's sentences, and the way to the position. */
+/** Whether it was added, in the specification's sentences, with a link to the position. */
 function Outcome({ added, error }: { readonly added: PositionAnswer | undefined; readonly error: Error | null }) {
   if (error) {
     const reason = messageOf(error, messages.failed);

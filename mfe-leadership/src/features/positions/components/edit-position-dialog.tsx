@@ -8,7 +8,6 @@ import { readCurrentPosition, useChangePosition } from '../api/change-position';
 import { editMessages as messages, formMessages } from '../messages';
 import { changedPositionBody, formOfPosition, positionForm, serverErrors, type PositionForm } from '../position-form';
 import { PositionFields } from './position-fields';
-import styles from './positions.module.css';
 
 const resolver = zodResolver(positionForm);
 const labelOf = (name: keyof PositionForm) => formMessages[name === 'title' ? 'positionTitle' : name];
@@ -65,10 +64,12 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
         </>
       }
     >
-      <form id={formId} noValidate className={styles.edit} onSubmit={submit}>
-        <UnsavedChangesWarning when={form.formState.isDirty} />
-        {error ? <SaveError error={error} changes={concurrentChanges} /> : null}
-        <PositionFields control={form.control} isSplit={false} fixedUnit={formMessages.unitStays} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack>
+          <UnsavedChangesWarning when={form.formState.isDirty} />
+          {error ? <SaveError error={error} changes={concurrentChanges} /> : null}
+          <PositionFields control={form.control} isSplit={false} fixedUnit={formMessages.unitStays} />
+        </Stack>
       </form>
     </Dialog>
   );

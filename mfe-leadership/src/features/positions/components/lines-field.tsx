@@ -21,15 +21,15 @@ interface LinesFieldProps extends FieldOf<PositionForm, string[]> {
 export function LinesField({ control, name, label, isRequired, messages }: LinesFieldProps) {
   const { value, onChange, onBlur, inputRef, errorMessage } = useFormField({ control, name });
   const list = useRef<HTMLUListElement>(null);
-  // A line that was just begun takes the focus.
-  const [begun, setBegun] = useState(-1);
+  // A line that was just added takes the focus.
+  const [added, setAdded] = useState(-1);
   const focusLine = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
   const add = () => {
-    setBegun(value.length);
+    setAdded(value.length);
     onChange([...value, '']);
   };
   const remove = (index: number) => {
-    setBegun(-1);
+    setAdded(-1);
     onChange(value.filter((_, at) => at !== index));
     focusLine(Math.max(index - 1, 0));
   };
@@ -53,7 +53,7 @@ export function LinesField({ control, name, label, isRequired, messages }: Lines
               onBlur={onBlur}
               onEnter={() => goOn(index)}
               inputRef={index === 0 ? inputRef : undefined}
-              autoFocus={index === begun}
+              autoFocus={index === added}
             />
             {value.length > 1 ? (
               <IconButton label={messages.remove(number)} icon={<X />} onPress={() => remove(index)} />

@@ -3,20 +3,20 @@ import { Button, IconButton } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { cardMessages } from '../messages';
 
-/** What opens over the list. */
-export type Deed = 'look' | 'edit' | 'remove';
+/** The dialogs of a position. */
+export type PositionDialog = 'details' | 'edit' | 'remove';
 
 interface PositionActionsProps {
   readonly position: PositionAnswer;
-  readonly onOpen: (deed: Deed) => void;
+  readonly onOpen: (dialog: PositionDialog) => void;
 }
 
-/** Look at it; change and remove it, for those who may. */
+/** Shows its details; edits and deletes it, for those who may. */
 export function PositionActions({ position, onOpen }: PositionActionsProps) {
   const { title, can_manage: mayManage } = position;
   return (
     <>
-      <Button aria-label={cardMessages.detailsOf(title)} onPress={() => onOpen('look')}>
+      <Button aria-label={cardMessages.detailsOf(title)} onPress={() => onOpen('details')}>
         {cardMessages.details}
       </Button>
       {mayManage ? (

@@ -6,10 +6,10 @@ import { cardMessages } from '../messages';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';
 
-const SHOWN_SKILLS = 3;
+const MAX_SKILLS = 3;
 
 /** What a card shows of a position. */
-export interface ShownPosition {
+interface PositionSummary {
   readonly id?: string | undefined;
   readonly title: string;
   readonly type: string;
@@ -19,8 +19,8 @@ export interface ShownPosition {
 }
 
 interface PositionCardProps {
-  readonly position: ShownPosition;
-  /** What can be done with it; a preview has nothing to press. */
+  readonly position: PositionSummary;
+  /** Buttons; a preview has none. */
   readonly children?: ReactNode;
 }
 
@@ -31,9 +31,9 @@ export function PositionCard({ position, children }: PositionCardProps) {
   return (
     <Card as="article" aria-label={title} className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title} title={title}>
+        <Text as="h2" weight="semibold" isTruncated title={title}>
           {title}
-        </h2>
+        </Text>
         <Text size="sm" tone="muted" isTabular>
           {id}
         </Text>
@@ -45,7 +45,7 @@ export function PositionCard({ position, children }: PositionCardProps) {
         {unit ? <IconText icon={<Building2 />}>{unit}</IconText> : null}
         <IconText icon={<UsersRound />}>{cardMessages.count(formats.number(count))}</IconText>
       </div>
-      <SkillTags skills={skills} most={SHOWN_SKILLS} />
+      <SkillTags skills={skills} max={MAX_SKILLS} />
       {children ? <div className={styles.foot}>{children}</div> : null}
     </Card>
   );

@@ -3,17 +3,17 @@ import { Button, Dialog, DescriptionList, GroupHeading } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { detailsMessages } from '../messages';
-import type { Deed } from './position-actions';
+import type { PositionDialog } from './position-actions';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';
 
 interface PositionDetailsProps {
   readonly position: PositionAnswer;
-  readonly onOpen: (deed: Deed) => void;
+  readonly onOpen: (dialog: PositionDialog) => void;
   readonly onClose: () => void;
 }
 
-/** Everything that is known of a position. */
+/** All fields of a position. */
 export function PositionDetails({ position, onOpen, onClose }: PositionDetailsProps) {
   const formats = useFormats();
   const { requirements, responsibilities, description } = position;
@@ -28,7 +28,7 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
         <>
           {position.can_manage ? (
             <>
-              <Button variant="danger" icon={<Trash2 />} onPress={() => onOpen('remove')} className={styles.apart}>
+              <Button variant="danger" icon={<Trash2 />} onPress={() => onOpen('remove')} className={styles.separate}>
                 {detailsMessages.remove}
               </Button>
               <Button icon={<Pencil />} onPress={() => onOpen('edit')}>

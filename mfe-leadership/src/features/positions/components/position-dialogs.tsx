@@ -1,20 +1,20 @@
 import type { PositionAnswer } from '@portal/contracts';
 import { EditPositionDialog } from './edit-position-dialog';
-import type { Deed } from './position-actions';
+import type { PositionDialog } from './position-actions';
 import { PositionDetails } from './position-details';
 import { RemovePositionDialog } from './remove-position-dialog';
 
 interface PositionDialogsProps {
-  readonly deed: Deed;
+  readonly dialog: PositionDialog;
   readonly position: PositionAnswer;
-  readonly onOpen: (deed: Deed) => void;
-  /** Told whether the position is gone. */
-  readonly onClose: (isGone: boolean) => void;
+  readonly onOpen: (dialog: PositionDialog) => void;
+  /** Called with whether the position was deleted. */
+  readonly onClose: (isRemoved: boolean) => void;
 }
 
-/** What opens over the list: one of the three at a time. */
-export function PositionDialogs({ deed, position, onOpen, onClose }: PositionDialogsProps) {
-  if (deed === 'edit') return <EditPositionDialog position={position} onClose={() => onClose(false)} />;
-  if (deed === 'remove') return <RemovePositionDialog position={position} onClose={onClose} />;
+/** One dialog at a time over the list. */
+export function PositionDialogs({ dialog, position, onOpen, onClose }: PositionDialogsProps) {
+  if (dialog === 'edit') return <EditPositionDialog position={position} onClose={() => onClose(false)} />;
+  if (dialog === 'remove') return <RemovePositionDialog position={position} onClose={onClose} />;
   return <PositionDetails position={position} onOpen={onOpen} onClose={() => onClose(false)} />;
 }

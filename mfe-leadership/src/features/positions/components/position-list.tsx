@@ -6,34 +6,34 @@ import { useRef, useState } from 'react';
 import { PAGE_SIZE, usePositionCount, usePositions } from '../api/list-positions';
 import { listMessages } from '../messages';
 import { usePositionFilters } from '../use-position-filters';
-import { PositionActions, type Deed } from './position-actions';
+import { PositionActions, type PositionDialog } from './position-actions';
 import { PositionCard } from './position-card';
 import { PositionDialogs } from './position-dialogs';
 import { PositionFilterBar } from './position-filter-bar';
 import styles from './positions.module.css';
 
-/** Every position of responsibility: found, looked at, and by those who may, changed and removed. */
+/** Every position of responsibility; those who may also edit and delete it here. */
 export function PositionList() {
   const state = usePositionFilters();
   const { data, isPending, isError, refetch, isRefetching, ...query } = usePositions(state.filters);
   const { data: all } = usePositionCount(state.isFiltered);
-  const [open, setOpen] = useState<{ readonly deed: Deed; readonly position: PositionAnswer }>();
+  const [open, setOpen] = useState<{ readonly dialog: PositionDialog; readonly position: PositionAnswer }>();
   const list = useRef<HTMLDivElement>(null);
   const formats = useFormats();
   const positions = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const ofAll = state.isFiltered ? all : total;
+  const allTotal = state.isFiltered ? all : total;
 
-  const close = (isGone: boolean) => {
+  const close = (isRemoved: boolean) => {
     setOpen(undefined);
-    // The pressed button is gone with its card: the keyboard's place is the list.
-    if (isGone) setTimeout(() => list.current?.focus());
+    // The pressed button is gone with its card, so the list takes the focus.
+    if (isRemoved) setTimeout(() => list.current?.focus());
   };
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={listMessages.positions}>
       <PositionFilterBar state={state} />
       <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
-        {data && ofAll !== undefined ? listMessages.count(formats.number(total), formats.number(ofAll)) : null}
+        {data && allTotal !== undefined ? listMessages.count(formats.number(total), formats.number(allTotal)) : null}
       </Text>
       {isPending ? <LoadingState label={listMessages.loading} shape="cards" /> : null}
       {isError && !data ? (
@@ -51,8 +51,8 @@ export function PositionList() {
         <Stack gap={4}>
           <CardGrid>
             {positions.map((position) => (
-              <PositionCard key={position._id} position={shown(position)}>
-                <PositionActions position={position} onOpen={(deed) => setOpen({ deed, position })} />
+              <PositionCard key={position._id} position={summaryOf(position)}>
+                <PositionActions position={position} onOpen={(dialog) => setOpen({ dialog, position })} />
               </PositionCard>
             ))}
           </CardGrid>
@@ -68,12 +68,12 @@ export function PositionList() {
           ) : null}
         </Stack>
       ) : null}
-      {open ? <PositionDialogs {...open} onOpen={(deed) => setOpen({ ...open, deed })} onClose={close} /> : null}
+      {open ? <PositionDialogs {...open} onOpen={(dialog) => setOpen({ ...open, dialog })} onClose={close} /> : null}
     </div>
   );
 }
 
-const shown = (position: PositionAnswer) => ({
+const summaryOf = (position: PositionAnswer) => ({
   id: position.position_id,
   title: position.title,
   type: position.position_type,

@@ -1,11 +1,11 @@
 import { Section } from '@portal/ui';
 import { useWatch, type Control } from 'react-hook-form';
-import { distinctSkills, typeOf, type PositionForm } from '../position-form';
 import { formMessages } from '../messages';
+import { distinctSkills, typeOf, type PositionForm } from '../position-form';
 import { PositionCard } from './position-card';
 import styles from './positions.module.css';
 
-/** Beside the form on a desk: the card it makes. */
+/** The card that the form makes, beside the form on a desktop. */
 export function PositionPreview({ control }: { readonly control: Control<PositionForm> }) {
   const form = useWatch({ control }) as PositionForm;
   return (

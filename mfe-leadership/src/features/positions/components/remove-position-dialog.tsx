@@ -7,10 +7,10 @@ import { removeMessages } from '../messages';
 
 interface RemovePositionDialogProps {
   readonly position: PositionAnswer;
-  readonly onClose: (isGone: boolean) => void;
+  readonly onClose: (isRemoved: boolean) => void;
 }
 
-/** Says what goes with a position, and asks. A refusal is told here; the list behind it is then new. */
+/** Says what deleting a position means, and asks. */
 export function RemovePositionDialog({ position, onClose }: RemovePositionDialogProps) {
   const { mutateAsync, isPending, error } = useRemovePosition();
   const { _id, title, unit_id: unit } = position;
@@ -20,7 +20,7 @@ export function RemovePositionDialog({ position, onClose }: RemovePositionDialog
       briefToast.success(removeMessages.done(title));
       onClose(true);
     } catch {
-      // It stands in the dialog.
+      // The dialog shows it.
     }
   });
   return (

@@ -4,17 +4,17 @@ import styles from './positions.module.css';
 
 interface SkillTagsProps {
   readonly skills: readonly string[];
-  /** The others are counted; all of them show without it. */
-  readonly most?: number | undefined;
+  /** How many are shown before a count of the others; all unless given. */
+  readonly max?: number | undefined;
 }
 
-/** What a position asks for, one word or two each. */
-export function SkillTags({ skills, most = skills.length }: SkillTagsProps) {
+/** The skills that a position asks for. */
+export function SkillTags({ skills, max = skills.length }: SkillTagsProps) {
   if (skills.length === 0) return null;
-  const others = skills.length - most;
+  const others = skills.length - max;
   return (
     <ul className={styles.skills}>
-      {skills.slice(0, most).map((skill) => (
+      {skills.slice(0, max).map((skill) => (
         <li key={skill} className={styles.skill}>
           {skill}
         </li>

@@ -9,7 +9,7 @@ export interface OfficerFilters {
   readonly role?: (typeof OFFICERS)[number] | undefined;
 }
 
-/** Who holds an office, page by page; another filter keeps the old list until the new one is there. */
+/** Who holds an office, page by page; the old list stays until that of another filter is there. */
 export function useOfficers({ q, role }: OfficerFilters) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.officers, { q, role }],

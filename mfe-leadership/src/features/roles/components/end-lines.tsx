@@ -8,7 +8,7 @@ import styles from './roles.module.css';
 /** An end this near is marked. */
 const SOON_DAYS = 14;
 
-/** When a role ends, over since when it lasts; or how near the end is. */
+/** When a role ends, and below it since when it is held, or how near the end is. */
 export function EndLines({ roleSince: since, roleUntil: until }: Pick<Person, 'roleSince' | 'roleUntil'>) {
   const formats = useFormats();
   const today = formats.calendarDay(Date.now());

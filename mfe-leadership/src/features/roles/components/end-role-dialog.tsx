@@ -10,7 +10,7 @@ interface EndRoleDialogProps {
   readonly onClose: (isEnded: boolean) => void;
 }
 
-/** Says what the end of a role means, and asks. A refusal is told here; the list behind it is then new. */
+/** Says what the end of a role means, and asks. */
 export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
   const { mutateAsync, isPending, error } = useChangeRole();
   const { name } = person.personal_info;
@@ -20,7 +20,7 @@ export function EndRoleDialog({ person, onClose }: EndRoleDialogProps) {
       briefToast.success(messages.ended(name));
       onClose(true);
     } catch {
-      // It stands in the dialog.
+      // The dialog shows it.
     }
   });
   return (

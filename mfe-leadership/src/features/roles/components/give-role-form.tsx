@@ -1,5 +1,5 @@
 import { calls, OFFICERS, ROLE_NAMES, tenureEndOf } from '@portal/contracts';
-import { Button, Card, Text, briefToast } from '@portal/ui';
+import { Button, Card, Stack, Text, briefToast } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
 import {
   FormDateField,
@@ -50,42 +50,44 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   );
   return (
     <form ref={ref} noValidate className={styles.rail} aria-labelledby={titleId} onSubmit={submit}>
-      <Card isPadded className={styles.form}>
-        <h2 className={styles.title} id={titleId}>
-          {messages.giveTitle}
-        </h2>
-        <PersonField control={control} />
-        <FormSelect
-          control={control}
-          name="role"
-          label={messages.role}
-          placeholder={messages.chooseRole}
-          options={roleOptions}
-        />
-        {role === 'CLUB_COORDINATOR' ? (
-          <FormUnitPicker
+      <Card isPadded>
+        <Stack>
+          <Text as="h2" weight="semibold" id={titleId}>
+            {messages.giveTitle}
+          </Text>
+          <PersonField control={control} />
+          <FormSelect
             control={control}
-            name="unit"
-            label={messages.unit}
-            placeholder={messages.findUnit}
-            call={calls.listUnits}
-            query={{ expand: '1' }}
+            name="role"
+            label={messages.role}
+            placeholder={messages.chooseRole}
+            options={roleOptions}
           />
-        ) : null}
-        <FormDateField
-          control={control}
-          name="until"
-          label={messages.ends}
-          min={today}
-          description={until === '' || until === tenureEnd ? messages.tenureHint : messages.dayHint}
-        />
-        <FormError control={control} />
-        <Button type="submit" variant="primary" isBlock busy={isPending} busyLabel={messages.giving}>
-          {messages.give}
-        </Button>
-        <Text as="p" size="sm" tone="muted">
-          {messages.counts}
-        </Text>
+          {role === 'CLUB_COORDINATOR' ? (
+            <FormUnitPicker
+              control={control}
+              name="unit"
+              label={messages.unit}
+              placeholder={messages.findUnit}
+              call={calls.listUnits}
+              query={{ expand: '1' }}
+            />
+          ) : null}
+          <FormDateField
+            control={control}
+            name="until"
+            label={messages.ends}
+            min={today}
+            description={until === '' || until === tenureEnd ? messages.tenureHint : messages.dayHint}
+          />
+          <FormError control={control} />
+          <Button type="submit" variant="primary" isBlock busy={isPending} busyLabel={messages.giving}>
+            {messages.give}
+          </Button>
+          <Text as="p" size="sm" tone="muted">
+            {messages.counts}
+          </Text>
+        </Stack>
       </Card>
     </form>
   );

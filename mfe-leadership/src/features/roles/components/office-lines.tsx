@@ -3,7 +3,7 @@ import { CategoryBadge } from '@portal/web-kit';
 import { officeOf, type HeldRole } from '../offices';
 import styles from './roles.module.css';
 
-/** An office over whose it is. */
+/** An office, and below it whose it is. */
 export function OfficeLines({ held }: { readonly held: HeldRole }) {
   const { title, of, category } = officeOf(held);
   return (

@@ -5,6 +5,7 @@ import {
   ErrorState,
   FilterSelect,
   LoadingState,
+  LoadMoreRow,
   SearchField,
   Stack,
   Text,
@@ -24,7 +25,7 @@ const roleOptions = [
   ...OFFICERS.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
 ];
 
-/** Everyone with an office: found, ended, looked back at. */
+/** Everyone with an office; the role can be ended, and its history shown. */
 export function OfficerList() {
   const { filters, isFiltered, search, type, set, clear } = useRoleFilters();
   const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useOfficers(filters);
@@ -36,7 +37,7 @@ export function OfficerList() {
 
   const closeEnding = (isEnded: boolean) => {
     setEnding(undefined);
-    // The pressed button is gone with its row: the keyboard's place is the list.
+    // The pressed button is gone with its row, so the list takes the focus.
     if (isEnded) setTimeout(() => list.current?.focus());
   };
   return (
@@ -70,14 +71,13 @@ export function OfficerList() {
       ) : null}
       {people.length > 0 ? (
         <Stack gap={3}>
-          <OfficerTable
-            people={people}
-            onEnd={setEnding}
-            onHistory={setHistory}
-            more={query.hasNextPage ? Math.max(1, Math.min(PAGE_SIZE, total - people.length)) : 0}
-            onMore={() => void query.fetchNextPage()}
-            isLoadingMore={query.isFetchingNextPage}
-          />
+          <OfficerTable people={people} onEnd={setEnding} onHistory={setHistory}>
+            {query.hasNextPage ? (
+              <LoadMoreRow onPress={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage}>
+                {messages.more(Math.max(1, Math.min(PAGE_SIZE, total - people.length)))}
+              </LoadMoreRow>
+            ) : null}
+          </OfficerTable>
           {isFetchNextPageError ? (
             <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
           ) : null}

@@ -14,7 +14,7 @@ interface OfficerRowProps {
   readonly onHistory: () => void;
 }
 
-/** A person with an office; one's own is for others to end. */
+/** A person with an office; nobody ends their own. */
 export function OfficerRow({ person, isSelf, onEnd, onHistory }: OfficerRowProps) {
   const { name } = person.personal_info;
   return (

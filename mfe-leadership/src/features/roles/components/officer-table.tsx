@@ -1,6 +1,7 @@
 import type { Person } from '@portal/contracts';
-import { Card, LoadMoreRow, Table, VisuallyHidden } from '@portal/ui';
+import { Card, Table, VisuallyHidden } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
+import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { OfficerRow } from './officer-row';
 import styles from './roles.module.css';
@@ -9,14 +10,12 @@ interface OfficerTableProps {
   readonly people: readonly Person[];
   readonly onEnd: (person: Person) => void;
   readonly onHistory: (person: Person) => void;
-  /** How many more the next page brings; 0 on the last one. */
-  readonly more: number;
-  readonly onMore: () => void;
-  readonly isLoadingMore: boolean;
+  /** Below the rows: the button that loads more. */
+  readonly children?: ReactNode;
 }
 
 /** Who holds which office until when; cards on a phone. */
-export function OfficerTable({ people, onEnd, onHistory, more, onMore, isLoadingMore }: OfficerTableProps) {
+export function OfficerTable({ people, onEnd, onHistory, children }: OfficerTableProps) {
   const { user } = useSession();
   return (
     <Card isClipped className={styles.table}>
@@ -43,11 +42,7 @@ export function OfficerTable({ people, onEnd, onHistory, more, onMore, isLoading
           ))}
         </tbody>
       </Table>
-      {more > 0 ? (
-        <LoadMoreRow onPress={onMore} isLoading={isLoadingMore}>
-          {messages.more(more)}
-        </LoadMoreRow>
-      ) : null}
+      {children}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 import type { RoleForm } from '../role-form';
 
-/** Who gets the role, found by typing; another choice takes the place of the first. */
+/** Who gets the role, found by typing; another choice replaces the first. */
 export function PersonField({ control }: { readonly control: Control<RoleForm> }) {
   const { user } = useSession();
   const { value: chosen, onChange, ...field } = useFormField<RoleForm, Person | null>({ control, name: 'person' });

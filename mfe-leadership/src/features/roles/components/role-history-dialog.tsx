@@ -19,16 +19,14 @@ export function RoleHistoryDialog({ person, onClose }: { readonly person: Person
       title={messages.historyTitle(person.personal_info.name)}
       onClose={onClose}
     >
-      {isPending ? (
-        <div className={styles.pad}>
-          <LoadingState label={messages.historyLoading} shape="text" count={3} />
+      {data ? null : (
+        <div className={styles.padded}>
+          {isPending ? <LoadingState label={messages.historyLoading} shape="text" count={3} /> : null}
+          {isError ? (
+            <ErrorState message={messages.historyFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+          ) : null}
         </div>
-      ) : null}
-      {isError ? (
-        <div className={styles.pad}>
-          <ErrorState message={messages.historyFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
-        </div>
-      ) : null}
+      )}
       {data?.length === 0 ? <EmptyState isBare title={messages.historyNone} text={messages.historyNoneText} /> : null}
       {data?.length ? (
         <ol className={styles.terms}>
@@ -56,7 +54,7 @@ function Term({ term }: { readonly term: RoleTerm }) {
         {messages.by(givenBy ?? messages.portal, endedAt ? (endedBy ?? messages.portal) : undefined)}
       </Text>
       {endedAt ? null : (
-        <span className={styles.mark}>
+        <span className={styles.current}>
           <Badge tone="success" icon={<CircleCheck />}>
             {messages.now}
           </Badge>

@@ -1,4 +1,4 @@
-/** Every text of this remote; the specification's are marked and stay as they are. */
+/** Texts of this remote; feedback has its own. Those of the specification are marked and must not change. */
 export const homeMessages = {
   title: 'Home',
   welcome: (name: string) => `Welcome, ${name}`,

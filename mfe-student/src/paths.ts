@@ -1,6 +1,6 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; who may open them stands in web-kit's table of pages. */
+/** Patterns of this remote's pages; web-kit's table of pages says who may open them. */
 export const ownPaths = {
   home: '/home',
   profile: '/profile',
@@ -9,7 +9,7 @@ export const ownPaths = {
   feedback: '/viewfeedback',
 } as const satisfies Record<string, RemotePath<'mfe_student'>>;
 
-/** Where these pages lead. */
+/** Those and the pages of other remotes that these link to. */
 export const paths = {
   ...ownPaths,
   roles: '/roles',

@@ -1,7 +1,7 @@
 import { lazyPage, type RemoteModule } from '@portal/web-kit';
 import { ownPaths } from './paths';
 
-/** The only module that this part of the portal exposes. */
+/** The module that this remote exposes. */
 export const remote = {
   routes: [
     { path: ownPaths.home, Component: lazyPage(async () => (await import('./pages/home-page')).HomePage) },

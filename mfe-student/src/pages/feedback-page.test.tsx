@@ -2,7 +2,7 @@ import { calls, FEEDBACK_TYPES, type FeedbackAnswer, type Role } from '@portal/c
 import { answers, isUnreachable, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FeedbackPage } from './feedback-page';
-import { aFeedback, aSecret, settled, someFigures } from './sample-feedback';
+import { aFeedback, aSecret, settled, someStatistics } from './sample-feedback';
 
 const server = portalServer();
 
@@ -22,7 +22,7 @@ const card = async () => {
   return first;
 };
 
-beforeEach(() => server.use(answers(calls.readFeedbackFigures, someFigures)));
+beforeEach(() => server.use(answers(calls.readFeedbackFigures, someStatistics)));
 
 describe('the list of feedback', () => {
   it('has its title with the total, and the filters of the specification', async () => {

@@ -20,12 +20,12 @@ const StatisticsPanel = lazy(async () => ({
 export function FeedbackPage() {
   useTitle(messages.title);
   const { status } = useSession();
-  // Whoever may resolve may take the list along.
+  // Those who may resolve feedback may download the list.
   const isOfficer = usePermission('resolveFeedback');
   const formats = useFormats();
   const state = useFeedbackFilters();
   const statistics = useFeedbackStatistics();
-  // What an entry says depends on who reads it.
+  // An entry depends on who reads it, so the list waits for the session.
   const list = useFeedbackList(state.filters, status !== 'loading');
   const total = statistics.data?.count ?? (state.isFiltered ? undefined : list.data?.pages.at(-1)?.total);
   return (
@@ -51,14 +51,14 @@ export function FeedbackPage() {
       <Columns className={styles.columns}>
         <FeedbackList list={list} state={state} />
         <aside className={styles.side} aria-label={statisticsMessages.label}>
-          <Figures statistics={statistics} />
+          <Statistics statistics={statistics} />
         </aside>
       </Columns>
     </Page>
   );
 }
 
-function Figures({ statistics }: { readonly statistics: ReturnType<typeof useFeedbackStatistics> }) {
+function Statistics({ statistics }: { readonly statistics: ReturnType<typeof useFeedbackStatistics> }) {
   const loading = <LoadingState label={statisticsMessages.loading} shape="rows" count={4} />;
   if (statistics.isPending) return loading;
   if (!statistics.data) {

@@ -5,17 +5,16 @@ import { CalendarDays, MessageSquarePlus, MessageSquareText, UserRound } from 'l
 import { Navigate } from 'react-router-dom';
 import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
 import { useOwnFeedbackCount } from '../features/feedback-list/api/list-own-feedback';
-import { MyRegistrations } from '../features/my-registrations/components/my-registrations';
-import { RegistrationBadge } from '../features/my-registrations/components/registration-badge';
+import { MyRegistrations } from '../features/events/components/my-registrations';
 import { useProfile } from '../features/profile/api/read-profile';
 import { welcomeLineOf } from '../features/profile/studies';
-import { UpcomingEvents } from '../features/upcoming-events/components/upcoming-events';
+import { UpcomingEvents } from '../features/events/components/upcoming-events';
 import { paths } from '../paths';
 import { homeMessages as messages } from '../messages';
 
 export function HomePage() {
   const { user, role } = useSession();
-  // It is about what students do; officers have a dashboard of their own.
+  // Officers have a dashboard of their own.
   if (role !== 'STUDENT') return <Navigate to="/" replace />;
   return user ? <Home user={user} /> : null;
 }
@@ -27,46 +26,26 @@ function Home({ user }: { readonly user: SessionUser }) {
   return (
     <Page
       title={messages.welcome(user.personal_info.name)}
-      // A line of its own from the start, so that nothing moves when it is known.
+      // An empty line keeps the room, so that nothing moves when the profile is loaded.
       subtitle={(profile && welcomeLineOf(profile)) || '\u00a0'}
       aside={formats.longDate(Date.now())}
     >
       <Stack gap={6}>
         <Counters userId={user._id} />
         <Columns>
-          <UpcomingEvents mine={(registration) => <RegistrationBadge variant="plain" registration={registration} />} />
+          <UpcomingEvents />
           <Stack gap={6}>
             <MyRegistrations />
             <Section title={messages.quickActions}>
               <Rows as="div">
-                <LinkCard
-                  href={paths.giveFeedback}
-                  icon={<MessageSquarePlus />}
-                  title={messages.giveFeedback.title}
-                  fact={messages.giveFeedback.fact}
-                />
+                <LinkCard href={paths.giveFeedback} icon={<MessageSquarePlus />} {...messages.giveFeedback} />
               </Rows>
             </Section>
             <Section title={messages.menu}>
               <Rows as="div">
-                <LinkCard
-                  href={paths.profile}
-                  icon={<UserRound />}
-                  title={messages.profile.title}
-                  fact={messages.profile.fact}
-                />
-                <LinkCard
-                  href={paths.events}
-                  icon={<CalendarDays />}
-                  title={messages.events.title}
-                  fact={messages.events.fact}
-                />
-                <LinkCard
-                  href={paths.feedback}
-                  icon={<MessageSquareText />}
-                  title={messages.viewFeedback.title}
-                  fact={messages.viewFeedback.fact}
-                />
+                <LinkCard href={paths.profile} icon={<UserRound />} {...messages.profile} />
+                <LinkCard href={paths.events} icon={<CalendarDays />} {...messages.events} />
+                <LinkCard href={paths.feedback} icon={<MessageSquareText />} {...messages.viewFeedback} />
               </Rows>
             </Section>
             <CalendarAddress />
@@ -77,7 +56,6 @@ function Home({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** What one has done here so far, in numbers. */
 function Counters({ userId }: { readonly userId: string }) {
   const formats = useFormats();
   const { data: feedback, isPending } = useOwnFeedbackCount(userId);

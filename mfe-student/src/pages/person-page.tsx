@@ -8,7 +8,7 @@ import { ProfileState } from '../features/profile/components/profile-state';
 import { ownPaths, paths } from '../paths';
 import { profileMessages as messages } from '../messages';
 
-/** Somebody's profile as officers may see it. */
+/** Another person's profile, as far as officers may see it. */
 export function PersonPage() {
   const { userId = '' } = useParams();
   const { user, role } = useSession();

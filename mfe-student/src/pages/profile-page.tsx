@@ -22,7 +22,7 @@ type Mode = 'view' | 'draft' | 'edit' | 'edited';
 function OwnProfile({ user }: { readonly user: SessionUser }) {
   const query = useProfile(user._id);
   const { stored } = useProfileDraft();
-  // Whoever was sent away in the middle of it goes on there.
+  // A draft is of an editing that was interrupted, which goes on.
   const [mode, setMode] = useState<Mode>(stored ? 'draft' : 'view');
   const isEditing = mode === 'draft' || mode === 'edit';
   const title = isEditing ? messages.editTitle : messages.title;

@@ -4,12 +4,12 @@ import { answers, portalServer, problem, refuses, renderWithPortal } from '@port
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FeedbackPage } from './feedback-page';
-import { aFeedback, settled, someFigures } from './sample-feedback';
+import { aFeedback, settled, someStatistics } from './sample-feedback';
 
 const server = portalServer();
 const open = aFeedback({ can_resolve: true });
 
-beforeEach(() => server.use(answers(calls.readFeedbackFigures, someFigures), answers(calls.listFeedback, [open])));
+beforeEach(() => server.use(answers(calls.readFeedbackFigures, someStatistics), answers(calls.listFeedback, [open])));
 afterEach(() => {
   sessionStorage.clear();
   jest.useRealTimers();

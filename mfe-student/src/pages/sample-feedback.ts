@@ -45,7 +45,7 @@ export const settled = {
 } as const;
 
 /** Sixty entries: two of each type, and the rest suggestions. */
-export const someFigures: FeedbackFigures = {
+export const someStatistics: FeedbackFigures = {
   count: 60,
   open: 29,
   resolved: 31,

@@ -1,4 +1,4 @@
-/** The beginning of a long text, or null when all of it may show; no letter or emoji is cut in two. */
+/** The first `limit` characters of a longer text, or null; no emoji is cut in two. */
 export function beginningOf(text: string, limit: number): string | null {
   const characters = Array.from(text);
   return characters.length <= limit ? null : `${characters.slice(0, limit).join('').trimEnd()}…`;

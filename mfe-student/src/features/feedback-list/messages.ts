@@ -1,4 +1,3 @@
-/** Texts of feedback as it is read; the specification's are marked and stay as they are. */
 export const feedbackListMessages = {
   title: 'Feedbacks', // specification
   total: (count: string) => `${count} in total`,

@@ -3,7 +3,7 @@ import { requiredChoice, requiredOption, requiredText } from '@portal/web-kit/fo
 import * as z from 'zod/mini';
 import { giveFeedbackMessages as messages } from './messages';
 
-/** What feedback can be about, as the form says it. */
+/** What feedback can be about, as the form names it. */
 export const FORM_TARGET_TYPES = ['User', 'Event', 'Club/Organization', 'POR'] as const;
 export type FormTargetType = (typeof FORM_TARGET_TYPES)[number];
 
@@ -27,15 +27,15 @@ export const emptyFeedback: FeedbackForm = {
   isAnonymous: false,
 };
 
-/** Fields that the call names otherwise. */
+/** Fields that the call names differently. */
 export const fieldOfPath = { target_type: 'targetType', target_id: 'target', is_anonymous: 'isAnonymous' } as const;
 
-/** What is sent of a form without problems; stars that were not given stay away. */
+/** The body of the call; a form without stars sends no rating. */
 export function bodyOf(
   { type, targetType, target, rating, comments, isAnonymous }: FeedbackForm,
   userId: string,
 ): BodyInput<typeof calls.addFeedback> {
-  if (type === '' || target === null) throw new Error('Something that has to be chosen is not.');
+  if (type === '' || target === null) throw new Error('The form was sent without a type or a target.');
   return {
     type,
     target_type: targetType,
@@ -43,12 +43,12 @@ export function bodyOf(
     ...(rating !== null && { rating }),
     comments,
     is_anonymous: isAnonymous,
-    // Nothing that need not be said is said of an anonymous author.
+    // Anonymous feedback must not name its author.
     ...(!isAnonymous && { feedback_by: userId }),
   };
 }
 
-/** The form that an address asks for: `?type=Event`; what it names besides is looked up. */
+/** The target type that a URL asks for with `?type=Event`. */
 export function targetTypeNamed(name: string | null): FormTargetType | undefined {
   const spelling = name === 'Organization Unit' ? 'Club/Organization' : name === 'Position' ? 'POR' : name;
   return FORM_TARGET_TYPES.find((type) => type === spelling);

@@ -1,4 +1,3 @@
-/** Texts of the form; the specification's are marked and stay as they are. */
 export const giveFeedbackMessages = {
   title: 'Give Feedback', // specification
   all: 'View Feedback', // specification

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { findTargets } from './api/find-targets';
 import { emptyFeedback, feedbackForm, targetTypeNamed, type FeedbackForm } from './feedback-form';
 
-/** The form with its draft, or else with what the address names. */
+/** The form with its draft, or else with the target that the URL names. */
 export function useFeedbackForm() {
   const form = useSchemaForm({ schema: feedbackForm, defaultValues: emptyFeedback });
   const { isRestored, startOver } = useFormDraft(form, 'give-feedback');
@@ -13,24 +13,24 @@ export function useFeedbackForm() {
   return { form, startOver };
 }
 
-/** `?type=Event&id=…`: a page that is about something leads here with it. */
+/** Pages about something link here with `?type=Event&id=…`. */
 function usePrefill({ getValues, setValue }: UseFormReturn<FeedbackForm>, isWanted: boolean) {
   const [params] = useSearchParams();
   const type = targetTypeNamed(params.get('type'));
   const id = params.get('id');
   useEffect(() => {
     if (!isWanted || type === undefined) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     setValue('targetType', type);
     const fill = async (wanted: string) => {
       const [target] = await findTargets({ type, id: wanted });
       const isUntouched = getValues('targetType') === type && getValues('target') === null;
-      if (target && isUntouched && !isGone) setValue('target', { id: target.id, label: target.label });
+      if (target && isUntouched && !isUnmounted) setValue('target', { id: target.id, label: target.label });
     };
-    // What cannot be looked up is chosen by hand.
+    // A target that cannot be loaded is left to the person.
     if (id !== null) fill(id).catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isWanted, type, id, getValues, setValue]);
 }

@@ -1,4 +1,5 @@
 import {
+  briefToast,
   Button,
   Card,
   Cluster,
@@ -8,19 +9,19 @@ import {
   Section,
   Stack,
   Text,
-  briefToast,
 } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
 import { useState } from 'react';
 import { calendarAddressMessages as messages } from '../../../messages';
 
-/** The address under which a calendar program reads what one joined: made, renewed and ended here, and shown once. */
+/** The address at which a calendar program reads the person's events. It is shown only when it was just made. */
 export function CalendarAddress() {
   const { state, make, end } = useCalendarAddress();
-  const [asks, setAsks] = useState<'renew' | 'end'>();
-  const act = useSingleFlight(async (what: 'make' | 'end') => {
-    setAsks(undefined);
+  const formats = useFormats();
+  const [question, setQuestion] = useState<'renew' | 'end'>();
+  const change = useSingleFlight(async (what: 'make' | 'end') => {
+    setQuestion(undefined);
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
       if (what === 'end') briefToast.success(messages.ended);
@@ -38,66 +39,36 @@ export function CalendarAddress() {
       {data ? (
         <Card isPadded>
           <Stack gap={3}>
-            <Explanation since={data.active ? data.created_at : undefined} />
+            <Text as="p" tone="secondary">
+              {data.active && data.created_at ? messages.active(formats.date(data.created_at)) : messages.text}
+            </Text>
             {data.active && make.data ? <CalendarAddressField url={make.data.url} toast={briefToast} /> : null}
-            <Buttons
-              isActive={data.active}
-              isMaking={make.isPending}
-              isEnding={end.isPending}
-              onMake={() => void act('make')}
-              onAsk={setAsks}
-            />
+            <Cluster>
+              <Button
+                onPress={() => (data.active ? setQuestion('renew') : void change('make'))}
+                busy={make.isPending}
+                busyLabel={messages.making}
+              >
+                {data.active ? messages.renew : messages.make}
+              </Button>
+              {data.active ? (
+                <Button variant="quiet" onPress={() => setQuestion('end')} busy={end.isPending}>
+                  {messages.end}
+                </Button>
+              ) : null}
+            </Cluster>
           </Stack>
         </Card>
       ) : null}
       <ConfirmDialog
-        isOpen={asks !== undefined}
-        title={asks === 'end' ? messages.endTitle : messages.renewTitle}
-        confirmLabel={asks === 'end' ? messages.endIt : messages.renewIt}
-        onCancel={() => setAsks(undefined)}
-        onConfirm={() => void act(asks === 'end' ? 'end' : 'make')}
+        isOpen={question !== undefined}
+        title={question === 'end' ? messages.endTitle : messages.renewTitle}
+        confirmLabel={question === 'end' ? messages.endIt : messages.renewIt}
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={() => void change(question === 'end' ? 'end' : 'make')}
       >
-        {asks === 'end' ? messages.endText : messages.renewText}
+        {question === 'end' ? messages.endText : messages.renewText}
       </ConfirmDialog>
     </Section>
-  );
-}
-
-function Explanation({ since }: { readonly since: string | undefined }) {
-  const formats = useFormats();
-  return (
-    <Text as="p" tone="secondary">
-      {since ? messages.active(formats.date(since)) : messages.text}
-    </Text>
-  );
-}
-
-interface ButtonsProps {
-  readonly isActive: boolean;
-  readonly isMaking: boolean;
-  readonly isEnding: boolean;
-  readonly onMake: () => void;
-  readonly onAsk: (what: 'renew' | 'end') => void;
-}
-
-function Buttons({ isActive, isMaking, isEnding, onMake, onAsk }: ButtonsProps) {
-  if (!isActive) {
-    return (
-      <div>
-        <Button onPress={onMake} busy={isMaking} busyLabel={messages.making}>
-          {messages.make}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Cluster>
-      <Button onPress={() => onAsk('renew')} busy={isMaking} busyLabel={messages.making}>
-        {messages.renew}
-      </Button>
-      <Button variant="quiet" onPress={() => onAsk('end')} busy={isEnding}>
-        {messages.end}
-      </Button>
-    </Cluster>
   );
 }

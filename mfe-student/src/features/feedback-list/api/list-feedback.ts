@@ -1,5 +1,5 @@
 import { calls, type FeedbackStatus, type FeedbackTargetType, type FeedbackType } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 20;
@@ -11,10 +11,10 @@ export interface FeedbackFilters {
   readonly q?: string | undefined;
 }
 
-/** What the filters leave of all feedback, page by page; another filter keeps the old list until the new one is there. */
+/** Feedback that matches the filters, page by page; the old list stays until the new one is loaded. */
 export function useFeedbackList({ status, type, target_type, q }: FeedbackFilters, isEnabled: boolean) {
   return useInfiniteQuery({
-    queryKey: ['feedback', 'all', { status, type, target_type, q }],
+    queryKey: queryKeys.feedback.list({ status, type, target_type, q }),
     queryFn: ({ pageParam: cursor, signal }) =>
       callList(calls.listFeedback, {
         query: {

@@ -1,13 +1,13 @@
 import { calls } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { callList, queryKeys } from '@portal/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 10;
 
-/** What one gave, also anonymously, page by page. */
+/** What the person gave, also anonymously, page by page. */
 export function useOwnFeedback(userId: string) {
   return useInfiniteQuery({
-    queryKey: ['feedback', 'own', userId],
+    queryKey: queryKeys.feedback.own(userId),
     queryFn: ({ pageParam: cursor, signal }) =>
       callList(calls.listOwnFeedback, {
         params: { userId },
@@ -16,14 +16,13 @@ export function useOwnFeedback(userId: string) {
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    enabled: userId !== '',
   });
 }
 
-/** How much one gave, and how much of it is resolved. */
+/** How many entries the person gave, and how many of them are resolved. */
 export function useOwnFeedbackCount(userId: string) {
   return useQuery({
-    queryKey: ['feedback', 'own', userId, 'count'],
+    queryKey: queryKeys.feedback.ownCount(userId),
     queryFn: async ({ signal }) => {
       const count = async (query: { status?: 'Resolved' }) =>
         (await callList(calls.listOwnFeedback, { params: { userId }, query: { limit: 1, ...query }, signal })).total;

@@ -1,16 +1,16 @@
 import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-const FRESH_MS = 60_000;
+const STALE_TIME_MS = 60_000;
 
-/** Fetches an entry with the whole of its texts, once for both of them; lists carry only their beginnings. */
+/** Loads an entry with its whole texts, of which lists have only the beginnings; both texts need one request. */
 export function useWholeFeedback(id: string) {
   const client = useQueryClient();
   return () =>
     client.fetchQuery({
-      queryKey: ['feedback', 'one', id],
+      queryKey: queryKeys.feedback.one(id),
       queryFn: ({ signal }) => callApi(calls.readFeedback, { params: { id }, signal }),
-      staleTime: FRESH_MS,
+      staleTime: STALE_TIME_MS,
     });
 }

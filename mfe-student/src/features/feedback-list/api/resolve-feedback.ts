@@ -1,42 +1,43 @@
-import { calls, type FeedbackAnswer } from '@portal/contracts';
-import { callApi, type ListPage } from '@portal/web-kit';
+import { calls, type BodyInput, type FeedbackAnswer } from '@portal/contracts';
+import { callApi, queryKeys, type ListPage } from '@portal/web-kit';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { feedbackListMessages } from '../messages';
+import { feedbackListMessages as messages } from '../messages';
 
 type Pages = InfiniteData<ListPage<FeedbackAnswer[]>>;
 
-/** Marks an entry as resolved; lists show it where it stands, so that nothing moves away under the reader. */
+/** Marks an entry as resolved. Lists show it in its place, so that nothing moves away under the reader. */
 export function useResolveFeedback(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (actions: string) =>
-      callApi(calls.resolveFeedback, { params: { id }, body: { actions_taken: actions } }),
-    meta: { failure: feedbackListMessages.resolve.log },
+    mutationFn: (body: BodyInput<typeof calls.resolveFeedback>) =>
+      callApi(calls.resolveFeedback, { params: { id }, body }),
+    meta: { failure: messages.resolve.log },
     onSuccess: (resolved) => showInPlace(client, resolved),
   });
 }
 
 /**
- * After a refusal that says that the entry is another one by now. It shows where it stands, also under filters that do
- * not let it through any more; when it is gone, the list is read again.
+ * Shows an entry as it is now, after a refusal that says that it changed: in its place, also under filters that it no longer
+ * matches. When it cannot be read, the lists are loaded again.
  */
-export function useReadAgain(id: string) {
+export function useShowCurrent(id: string) {
   const client = useQueryClient();
   return async () => {
     try {
       await showInPlace(client, await callApi(calls.readFeedback, { params: { id } }));
     } catch {
-      await client.invalidateQueries({ queryKey: ['feedback'] });
+      await client.invalidateQueries({ queryKey: queryKeys.feedback.all });
     }
   };
 }
 
 async function showInPlace(client: QueryClient, entry: FeedbackAnswer): Promise<void> {
-  client.setQueriesData<Pages>({ queryKey: ['feedback', 'all'] }, (data) => data && withEntry(data, entry));
-  client.removeQueries({ queryKey: ['feedback', 'one', entry._id] });
+  const { lists, one, statistics } = queryKeys.feedback;
+  client.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withEntry(data, entry));
+  client.removeQueries({ queryKey: one(entry._id) });
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['feedback', 'all'], refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: ['feedback-figures'] }),
+    client.invalidateQueries({ queryKey: lists, refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: statistics }),
   ]);
 }
 

@@ -15,7 +15,7 @@ interface FeedbackCardProps {
   readonly entry: FeedbackAnswer;
   /** Of its heading: 3 where the list has one itself. */
   readonly level?: 2 | 3 | undefined;
-  /** To its heading, which the keyboard can then be led to. */
+  /** Reference to its heading, which can then be focused. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** At the end of the line below the text. */
   readonly action?: ReactNode;
@@ -23,7 +23,6 @@ interface FeedbackCardProps {
   readonly children?: ReactNode;
 }
 
-/** One entry of feedback: its type, stars and state, what it is about, what it says, whose it is, and what was done. */
 export function FeedbackCard({ entry, level = 2, titleRef, action, children }: FeedbackCardProps) {
   const { role } = useSession();
   const formats = useFormats();
@@ -55,7 +54,7 @@ export function FeedbackCard({ entry, level = 2, titleRef, action, children }: F
         <IconText icon={<UserRound />}>{authorOf(entry)}</IconText>
         <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
         {entry.mine && entry.is_anonymous ? <span>{messages.onlyYou}</span> : null}
-        {action ? <span className={styles.do}>{action}</span> : null}
+        {action ? <span className={styles.action}>{action}</span> : null}
       </div>
       <ActionsTaken entry={entry} whole={whole} />
       {children}

@@ -4,18 +4,19 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { feedbackListMessages as messages } from '../messages';
 import { FeedbackCard } from './feedback-card';
-import { ResolveForm, useResolveDraft } from './resolve-form';
+import { ResolveForm, useHasResolveDraft } from './resolve-form';
 
-/** An entry of the list, with the control to resolve it for whoever may. */
+/** An entry of the list, which officers may resolve. */
 export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
-  const { stored } = useResolveDraft(entry._id);
-  const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(stored === undefined ? null : 'by draft');
+  const [opened, setOpened] = useState<'by hand' | 'by draft' | null>(
+    useHasResolveDraft(entry._id) ? 'by draft' : null,
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = opened !== null && entry.can_resolve === true;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The form goes with the keyboard's place in it, and so does the button once the entry is resolved.
+    // The form had the focus. Once the entry is resolved, there is no button to take it either.
     if (wasOpen.current && !isOpen) (opener.current ?? title.current)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -36,7 +37,7 @@ export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
         ) : null
       }
     >
-      {isOpen ? <ResolveForm entry={entry} isOpened={opened === 'by hand'} onClose={() => setOpened(null)} /> : null}
+      {isOpen ? <ResolveForm id={entry._id} isOpened={opened === 'by hand'} onClose={() => setOpened(null)} /> : null}
     </FeedbackCard>
   );
 }

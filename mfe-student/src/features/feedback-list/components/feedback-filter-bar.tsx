@@ -21,15 +21,14 @@ const targetTypes = [
 
 interface FeedbackFilterBarProps {
   readonly state: FeedbackFilterState;
-  readonly figures: FeedbackFigures | undefined;
+  readonly statistics: FeedbackFigures | undefined;
 }
 
-/** Status, a search of what it is about, and type over the list. */
-export function FeedbackFilterBar({ state, figures }: FeedbackFilterBarProps) {
+export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps) {
   const { filters, search, type, set } = state;
-  // The figures know nothing of the other filters.
-  const isCounted = figures !== undefined && filters.target_type === undefined && filters.q === undefined;
-  const counted = isCounted ? countsOf(figures, filters.status) : undefined;
+  // Counts cover status and type alone, and would be wrong beside another filter.
+  const isCounted = statistics !== undefined && filters.target_type === undefined && filters.q === undefined;
+  const counted = isCounted ? countsOf(statistics, filters.status) : undefined;
   const types = [
     { value: '', label: messages.all, count: counted?.all },
     ...FEEDBACK_TYPES.map((each) => ({ value: each, label: each, count: counted?.[each] })),

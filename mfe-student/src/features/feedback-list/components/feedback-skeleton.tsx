@@ -1,11 +1,11 @@
 import { Card, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@portal/ui';
+import { feedbackListMessages as messages } from '../messages';
 import styles from './feedback-card.module.css';
 
-/** Cards in the shape of what comes. */
-export function FeedbackSkeleton({ label, count }: { readonly label: string; readonly count: number }) {
+export function FeedbackSkeleton({ count }: { readonly count: number }) {
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <Stack gap={3} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} className={styles.card}>

@@ -11,7 +11,7 @@ interface LongTextProps {
   readonly className?: string | undefined;
 }
 
-/** A text that begins short when it is long, and can be opened and closed. */
+/** A text that shows only its beginning when it is long, until it is opened. */
 export function LongText({ text, limit, whole, className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const [fetched, setFetched] = useState<string>();

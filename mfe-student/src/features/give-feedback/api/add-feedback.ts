@@ -1,11 +1,11 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type Body = BodyInput<typeof calls.addFeedback>;
 
-/** Gives feedback; the same again after a lost answer is given once. */
+/** Gives feedback. The same body has the same key, so that sending it again after a lost answer adds nothing. */
 export function useAddFeedback() {
   const client = useQueryClient();
   const sent = useRef({ text: '', key: '' });
@@ -19,8 +19,8 @@ export function useAddFeedback() {
     onSuccess: () => {
       sent.current = { text: '', key: '' };
       return Promise.all([
-        client.invalidateQueries({ queryKey: ['feedback'] }),
-        client.invalidateQueries({ queryKey: ['feedback-figures'] }),
+        client.invalidateQueries({ queryKey: queryKeys.feedback.all }),
+        client.invalidateQueries({ queryKey: queryKeys.feedback.statistics }),
       ]);
     },
   });

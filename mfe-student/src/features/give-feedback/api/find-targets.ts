@@ -2,7 +2,7 @@ import { calls, type FeedbackTargets, type QueryInput } from '@portal/contracts'
 import type { ComboOption } from '@portal/ui/forms';
 import { callApi } from '@portal/web-kit';
 
-/** What feedback can be about: what `q` finds, or the one thing with `id`. */
+/** What feedback can be about: matches of `q`, or the one with `id`. */
 export async function findTargets(
   query: QueryInput<typeof calls.listFeedbackTargets>,
   signal?: AbortSignal,
@@ -10,7 +10,6 @@ export async function findTargets(
   return optionsOf(await callApi(calls.listFeedbackTargets, { query, signal }));
 }
 
-/** Types that were not asked for are empty. */
 function optionsOf({ users, events, organizational_units: units, positions }: FeedbackTargets): ComboOption[] {
   return [
     ...users.map(({ _id, name, user_id }) => ({ id: _id, label: name, detail: user_id })),

@@ -10,11 +10,9 @@ const targetTypes = FORM_TARGET_TYPES.map((type) => ({ value: type, label: type 
 
 interface FeedbackFieldsProps {
   readonly control: Control<FeedbackForm>;
-  /** Another kind has other targets. */
   readonly onTargetType: (type: FormTargetType) => void;
 }
 
-/** All fields of the form, in order. */
 export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
   const [targetType, isAnonymous] = useWatch({ control, name: ['targetType', 'isAnonymous'] });
   return (
@@ -34,7 +32,7 @@ export function FeedbackFields({ control, onTargetType }: FeedbackFieldsProps) {
         value={targetType}
         onChange={(value) => onTargetType(value as FormTargetType)}
       />
-      {/* What is half typed belongs to one kind. */}
+      {/* The key empties what is typed into the picker for another type. */}
       <TargetField key={targetType} control={control} type={targetType} />
       <RatingChoice control={control} />
       <FormTextArea control={control} name="comments" label={messages.comments} rows={5} isRequired />

@@ -9,22 +9,21 @@ import { giveFeedbackMessages as messages } from '../messages';
 import { useFeedbackForm } from '../use-feedback-form';
 import { FeedbackFields } from './feedback-fields';
 
-/** Gives feedback; what was typed stays until it was given or thrown away. */
 export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   const { form, startOver } = useFeedbackForm();
   const { control, setFocus, setValue, clearErrors, formState } = form;
   const { mutateAsync, isPending } = useAddFeedback();
-  const describe = useReason();
-  // A new form begins with an empty picker too, which keeps what is half typed to itself.
-  const [round, setRound] = useState(0);
+  const describe = useFailureMessage();
+  // The picker keeps what is typed into it to itself, so that only a new one is empty.
+  const [formKey, setFormKey] = useState(0);
 
   const begin = () => {
     startOver();
-    setRound((before) => before + 1);
+    setFormKey((before) => before + 1);
   };
   const discard = () => {
     begin();
-    // The button goes with what was typed; the new form is there first.
+    // The button disappears, and the fields of the new form are not there yet.
     requestAnimationFrame(() => setFocus('type'));
   };
   const submit = useFormSubmit(
@@ -52,7 +51,7 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
     <form noValidate onSubmit={submit}>
       <UnsavedChangesWarning when={isChanged} />
       <Stack gap={4}>
-        <FeedbackFields key={round} control={control} onTargetType={chooseKind} />
+        <FeedbackFields key={formKey} control={control} onTargetType={chooseKind} />
         <FormBar
           message={<FormError control={control} role="status" />}
           note={
@@ -72,8 +71,8 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Why it failed, and when it may be tried again after too many in an hour. */
-function useReason() {
+/** The server's message, with the time of the next attempt after too many in an hour. */
+function useFailureMessage() {
   const formats = useFormats();
   return (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined;

@@ -4,13 +4,13 @@ import { useController, type Control } from 'react-hook-form';
 import type { FeedbackForm } from '../feedback-form';
 import { giveFeedbackMessages as messages } from '../messages';
 
-/** One to five stars; marked like what is required, as the specification wants it, and sent without when left empty. */
+/** One to five stars. The specification marks them as required, and takes feedback without. */
 export function RatingChoice({ control }: { readonly control: Control<FeedbackForm> }) {
   const { field, fieldState } = useController({ control, name: 'rating' });
   const first = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.onChange(null);
-    // The button goes with the stars.
+    // The button disappears with the stars.
     first.current?.focus();
   };
   return (

@@ -9,7 +9,7 @@ interface TargetFieldProps {
   readonly type: FormTargetType;
 }
 
-/** Whom or what it is about, found by typing among those of the chosen type. */
+/** Who or what the feedback is about, found by typing among those of the chosen type. */
 export function TargetField({ control, type }: TargetFieldProps) {
   const { found, picker } = usePickerSearch({
     queryKey: ['feedback-targets', type],

@@ -1,5 +1,4 @@
-/** Texts of the figures. */
-export const figureMessages = {
+export const statisticsMessages = {
   label: 'Figures',
   loading: 'Loading figures...',
   failed: 'The figures could not be loaded.',

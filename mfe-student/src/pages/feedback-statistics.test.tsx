@@ -2,7 +2,7 @@ import { calls, type Role } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { FeedbackPage } from './feedback-page';
-import { aFeedback, someFigures } from './sample-feedback';
+import { aFeedback, someStatistics } from './sample-feedback';
 
 const server = portalServer();
 
@@ -10,7 +10,7 @@ const show = (as: Role | 'visitor' = 'visitor', at = '/viewfeedback') =>
   renderWithPortal(<FeedbackPage />, { as, at, path: '/viewfeedback' });
 
 beforeEach(() =>
-  server.use(answers(calls.readFeedbackFigures, someFigures), answers(calls.listFeedback, [aFeedback()])),
+  server.use(answers(calls.readFeedbackFigures, someStatistics), answers(calls.listFeedback, [aFeedback()])),
 );
 
 describe('the table of officers', () => {
@@ -68,10 +68,10 @@ describe('the figures', () => {
 
   it('say so when nobody rated yet', async () => {
     const none = {
-      ...someFigures,
+      ...someStatistics,
       mean_rating: null,
       days_to_resolve: null,
-      ratings: someFigures.ratings.map(({ stars }) => ({ stars, count: 0 })),
+      ratings: someStatistics.ratings.map(({ stars }) => ({ stars, count: 0 })),
     };
     server.use(answers(calls.readFeedbackFigures, none));
     show();

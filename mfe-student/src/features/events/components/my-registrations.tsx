@@ -8,15 +8,12 @@ import { useMyRegistrations } from '../api/list-my-registrations';
 import { RegistrationBadge } from './registration-badge';
 
 const messages = myRegistrationsMessages;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
-
-/** The events one joined: when, the code for the door, and the place in line. */
 export function MyRegistrations() {
   const { data, isPending, isError, refetch, isRefetching } = useMyRegistrations();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? data : data?.slice(0, SHOWN);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? data : data?.slice(0, MAX_SHOWN);
   return (
     <Section title={messages.title}>
       {isPending ? <LoadingState label={messages.loading} shape="rows" count={3} /> : null}
@@ -36,13 +33,13 @@ export function MyRegistrations() {
       ) : null}
       {shown?.length ? (
         <Rows>
-          {shown.map((one) => (
-            <Registration key={one._id} joined={one} />
+          {shown.map((registration) => (
+            <Registration key={registration._id} registration={registration} />
           ))}
           {data && data.length > shown.length ? (
-            // Its own line is enough.
+            // LoadMoreRow has a border itself.
             <li style={{ borderTop: 0 }}>
-              <LoadMoreRow onPress={() => setWhole(true)}>{messages.all(data.length)}</LoadMoreRow>
+              <LoadMoreRow onPress={() => setShowsAll(true)}>{messages.all(data.length)}</LoadMoreRow>
             </li>
           ) : null}
         </Rows>
@@ -51,9 +48,13 @@ export function MyRegistrations() {
   );
 }
 
-function Registration({ joined }: { readonly joined: Joined }) {
+interface RegistrationProps {
+  readonly registration: AnswerOf<typeof calls.listMyRegistrations>[number];
+}
+
+function Registration({ registration }: RegistrationProps) {
   const formats = useFormats();
-  const { event, code, status } = joined;
+  const { event, code, status } = registration;
   const { start, end } = event.schedule;
   const when = start === null ? upcomingEventsMessages.noDate : formats.dateTime(start);
   return (
@@ -68,7 +69,7 @@ function Registration({ joined }: { readonly joined: Joined }) {
           ) : null}
         </>
       }
-      trailing={<RegistrationBadge registration={joined} isCancelled={event.status === 'cancelled'} />}
+      trailing={<RegistrationBadge registration={registration} isCancelled={event.status === 'cancelled'} />}
     />
   );
 }

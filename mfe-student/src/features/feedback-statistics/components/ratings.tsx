@@ -2,11 +2,11 @@ import type { FeedbackFigures } from '@portal/contracts';
 import { Card } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Star } from 'lucide-react';
-import { figureMessages as messages } from '../messages';
-import styles from './figures-panel.module.css';
+import { statisticsMessages as messages } from '../messages';
+import styles from './statistics-panel.module.css';
 
 /** The mean of the stars, and how often each number of them was given. */
-export function Ratings({ figures: { mean_rating: mean, ratings } }: { readonly figures: FeedbackFigures }) {
+export function Ratings({ statistics: { mean_rating: mean, ratings } }: { readonly statistics: FeedbackFigures }) {
   const formats = useFormats();
   const given = ratings.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...ratings.map(({ count }) => count));
@@ -18,7 +18,7 @@ export function Ratings({ figures: { mean_rating: mean, ratings } }: { readonly 
           messages.none
         ) : (
           <>
-            <span className={styles.figure}>{mean.toFixed(1)}</span>
+            <span className={styles.value}>{mean.toFixed(1)}</span>
             <span>{messages.of(given, formats.number(given))}</span>
           </>
         )}

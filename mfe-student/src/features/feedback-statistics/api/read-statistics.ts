@@ -1,11 +1,11 @@
 import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The figures of all feedback, as the service keeps them. */
-export function useFeedbackFigures() {
+/** Statistics of all feedback. */
+export function useFeedbackStatistics() {
   return useQuery({
-    queryKey: ['feedback-figures'],
+    queryKey: queryKeys.feedback.statistics,
     queryFn: ({ signal }) => callApi(calls.readFeedbackFigures, { signal }),
   });
 }

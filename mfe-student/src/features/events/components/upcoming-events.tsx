@@ -1,19 +1,13 @@
-import type { EventAnswer, MyRegistration } from '@portal/contracts';
+import type { EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { upcomingEventsMessages as messages } from '../../../messages';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
+import { RegistrationBadge } from './registration-badge';
 
-interface UpcomingEventsProps {
-  /** What this person holds in an event, where the others have its state. */
-  readonly mine: (registration: MyRegistration) => ReactNode;
-}
-
-/** Title, description, unit and times of what comes next. */
-export function UpcomingEvents({ mine }: UpcomingEventsProps) {
+export function UpcomingEvents() {
   const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
   return (
     <Section
@@ -32,7 +26,7 @@ export function UpcomingEvents({ mine }: UpcomingEventsProps) {
       {data?.length ? (
         <Rows>
           {data.map((event) => (
-            <UpcomingEvent key={event._id} event={event} mine={mine} />
+            <UpcomingEvent key={event._id} event={event} />
           ))}
         </Rows>
       ) : null}
@@ -40,7 +34,7 @@ export function UpcomingEvents({ mine }: UpcomingEventsProps) {
   );
 }
 
-function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: EventAnswer }) {
+function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
   const formats = useFormats();
   const { start, end, venue } = event.schedule;
   const isOngoing = event.status === 'ongoing';
@@ -62,7 +56,7 @@ function UpcomingEvent({ event, mine }: UpcomingEventsProps & { readonly event: 
       }
       trailing={
         event.my_registration ? (
-          mine(event.my_registration)
+          <RegistrationBadge variant="plain" registration={event.my_registration} />
         ) : (
           <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
             {isOngoing ? messages.ongoing : messages.planned}

@@ -1,9 +1,9 @@
 import type { FeedbackFigures } from '@portal/contracts';
 import { axisOf, barsOf, CHART, monthName } from '../chart';
-import { figureMessages as messages } from '../messages';
-import styles from './figures-panel.module.css';
+import { statisticsMessages as messages } from '../messages';
+import styles from './statistics-panel.module.css';
 
-/** The last twelve months as bars; the table beside it says the same in numbers. */
+/** The last twelve months as bars; the tables have the numbers. */
 export function MonthChart({ months }: Pick<FeedbackFigures, 'months'>) {
   const lines = axisOf(months);
   const top = lines[2];
@@ -23,8 +23,8 @@ export function MonthChart({ months }: Pick<FeedbackFigures, 'months'>) {
       })}
       {barsOf(months).map(({ month, x, width, resolved, open }) => (
         <g key={month}>
-          <rect className={styles.settled} x={x} width={width} y={resolved.y} height={resolved.height} />
-          <rect className={styles.waiting} x={x} width={width} y={open.y} height={open.height} />
+          <rect className={styles.resolved} x={x} width={width} y={resolved.y} height={resolved.height} />
+          <rect className={styles.open} x={x} width={width} y={open.y} height={open.height} />
         </g>
       ))}
       <text x={2} y={115}>

@@ -53,7 +53,7 @@ export interface TestService<U = unknown> extends Omit<RunningService<U>, 'stop'
 
 const RELAY_COLLECTIONS = ['leases', 'outbox', 'mails', 'dead-letters'];
 
-/** Relay, postman and replay ask in their own rhythm, so what they ask may fall into anything that a test counts. */
+/** Relay, mail worker and replay poll, so their commands may fall into anything that a test counts. */
 function isRelays({ name, collection = '' }: StoreCommand): boolean {
   return name !== 'insert' && RELAY_COLLECTIONS.includes(collection);
 }

@@ -165,7 +165,7 @@ describe('a mail server that is away', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0);
   });
 
-  it('is given up after a day, aloud, and without a word of the letter or its reader in the log', async () => {
+  it('is given up after a day with an error in the log that holds nothing of the e-mail or its reader', async () => {
     const one = worker();
     mailServer.refuse('gone@example.edu');
     await enqueue('gone');

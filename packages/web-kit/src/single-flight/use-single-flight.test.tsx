@@ -17,7 +17,7 @@ function setUp(keyOf?: (what: string) => string) {
   return { sent, rerender, sendOnce: (what: string) => result.current(what) };
 }
 
-describe('what is guarded by useOnce', () => {
+describe('work behind useSingleFlight', () => {
   it('happens once when it is asked for twice in the same moment, and again when that is done', async () => {
     const { sent, sendOnce, rerender } = setUp();
     const first = sendOnce('form');

@@ -148,7 +148,7 @@ describe('the digest', () => {
 describe('with many people', () => {
   const MANY = 40;
 
-  /** Copies of one: telling and asking person by person is not what is shown here. */
+  /** Copies of one: publishing and asking person by person is not what is tested here. */
   beforeEach(async () => {
     await register(asha);
     await choose(asha, 'daily');

@@ -65,7 +65,7 @@ describe('what the pages of positions rely on', () => {
       });
   });
 
-  it('an officer finds positions, and is told which may be managed', async () => {
+  it('an officer finds positions, and which of them they may manage', async () => {
     await org()
       .given('a position exists')
       .uponReceiving('the positions of a unit, of a type, that begin like this')
@@ -130,7 +130,7 @@ describe('what the pages of positions rely on', () => {
       });
   });
 
-  it('an officer is told that somebody else changed it meanwhile', async () => {
+  it('an officer is refused after somebody else changed it', async () => {
     const body = { version: 1, ...details };
     await org()
       .given('a position exists that was changed meanwhile')

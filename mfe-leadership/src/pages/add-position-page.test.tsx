@@ -56,7 +56,7 @@ describe('adding a position', () => {
     expect(within(field('Min Year of Study')).getAllByRole('option')).toHaveLength(4);
   });
 
-  it('says at its field what is missing, and goes to the first', async () => {
+  it('shows missing values at their fields, and focuses the first', async () => {
     const { user } = show('PRESIDENT');
     await submit(user);
     expect(await screen.findByText('Position title is required')).toBeVisible();
@@ -83,7 +83,7 @@ describe('adding a position', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ position_type: 'Treasurer' }]));
   });
 
-  it('goes to the first wrong field of the page, also to one that appeared late', async () => {
+  it('focuses the first wrong field of the page, also one that appeared late', async () => {
     const { user } = show();
     await fillWhatMustBe(user);
     await user.selectOptions(field('Position Type'), 'Other');
@@ -102,7 +102,7 @@ describe('adding a position', () => {
     ['Number of Positions', '1.5', 'Position count must be at least 1'],
     ['Number of Positions', '', 'Position count must be at least 1'],
     ['Number of Positions', '1001', 'Position count must be at most 1000'],
-  ])('takes for %s not “%s”: %s', async (label, value, message) => {
+  ])('refuses for %s “%s”: %s', async (label, value, message) => {
     const { user } = show();
     await fillWhatMustBe(user);
     fill(label, value);
@@ -110,7 +110,7 @@ describe('adding a position', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(message)));
   });
 
-  it('has a line more for every responsibility and skill, which can be taken away again', async () => {
+  it('adds and removes lines of responsibilities and skills', async () => {
     const { user } = show();
     await user.type(field('Responsibility 1'), 'Plans{Enter}Reviews{Enter}Invites');
     expect(field('Responsibility 3')).toHaveValue('Invites');
@@ -168,7 +168,7 @@ describe('adding a position', () => {
     expect(field('Position Title')).toHaveValue('Team Lead, Web');
   });
 
-  it('puts what the service found wrong at its field', async () => {
+  it('shows an error of the server at its field', async () => {
     const errors = [{ path: 'requirements.min_cgpa', message: 'CGPA must be between 0 and 10' }];
     server.use(refuses(calls.addPosition, 'REQUEST.INVALID', { errors }));
     const { user } = show();
@@ -178,7 +178,7 @@ describe('adding a position', () => {
     expect(field('Min CGPA')).toHaveFocus();
   });
 
-  it('keeps what was typed for the next visit, and lets it be thrown away', async () => {
+  it('keeps what was typed for the next visit, until it is discarded', async () => {
     const first = show();
     await fillWhatMustBe(first.user);
     first.unmount();
@@ -190,7 +190,7 @@ describe('adding a position', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('shows beside it the card that it makes', async () => {
+  it('previews the card of the position', async () => {
     const { user } = show();
     await fillWhatMustBe(user);
     const card = within(screen.getByRole('article', { name: 'Team Lead, Web' }));
@@ -216,7 +216,7 @@ describe('the unit of a new position', () => {
     ['PRESIDENT', null],
     ['GENSEC_SCITECH', 'scitech'],
     ['GENSEC_CULTURAL', 'cultural'],
-  ])('is found by %s among those of category %s', async (role, category) => {
+  ])('is searched by %s among those of category %s', async (role, category) => {
     const bodies = keepBodies();
     const { user } = show(role);
     await fillWhatMustBe(user);
@@ -234,7 +234,7 @@ describe('the unit of a new position', () => {
     expect(screen.queryByRole('combobox', { name: 'Organizational Unit' })).not.toBeInTheDocument();
   });
 
-  it('of a coordinator who has none cannot be chosen, and says why', () => {
+  it('cannot be chosen by a coordinator without a unit, and says why', () => {
     show('CLUB_COORDINATOR');
     expect(field('Organizational Unit')).toHaveAttribute('readonly');
     expect(field('Organizational Unit')).toHaveAccessibleDescription(/^Your role has no unit yet\./);

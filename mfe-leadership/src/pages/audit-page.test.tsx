@@ -58,7 +58,7 @@ describe('the audit', () => {
     expect(screen.getByText('120 entries')).toHaveAttribute('role', 'status');
   });
 
-  it('leads to a position by its title, as long as there is one', async () => {
+  it('links to a position by its title, until it is deleted', async () => {
     const subject = { kind: 'org.position', _id: '65a0000000000000000000c1', name: 'Team Lead, Web' };
     const changes = [{ field: 'requirements.minCgpa', before: 7, after: 7.5 }];
     rows = [
@@ -100,7 +100,7 @@ describe('the audit', () => {
     expect(field('Phone')).toHaveTextContent('changed');
   });
 
-  it('folds away what a new thing holds', async () => {
+  it('folds the fields of something new', async () => {
     const fields = ['title', 'venue', 'status', 'mode'];
     rows = [aRow({ action: 'events.event.created', changes: fields.map((field) => ({ field, after: 'x' })) })];
     const { user } = show();
@@ -113,14 +113,14 @@ describe('the audit', () => {
   it.each([
     ['feedback.feedback.given', 'Anonymous gave feedback on'],
     ['events.event.status-changed', 'The portal changed the status of Spring Concert'],
-  ])('names whoever is not known rightly: %s', async (action, sentence) => {
+  ])('names an unknown actor: %s', async (action, sentence) => {
     rows = [aRow({ actor: null, requestId: null, action })];
     show();
     expect(await entry()).toHaveTextContent(sentence);
     expect(await entry()).toHaveTextContent('No request');
   });
 
-  it('says what people did to themselves without naming them twice', async () => {
+  it('names a person once who acted on their own account', async () => {
     const subject = { kind: 'auth.session', _id: officer._id, name: officer.name };
     rows = [aRow({ action: 'auth.session.started', subject, changes: [{ field: 'way', after: 'password' }] })];
     show();
@@ -128,13 +128,13 @@ describe('the audit', () => {
     expect(await entry()).toHaveTextContent('HowWith a password');
   });
 
-  it('gives the request to the clipboard', async () => {
+  it('copies the request to the clipboard', async () => {
     const { user } = show();
     await user.click(within(await entry()).getByRole('button', { name: 'Copy request a1b2c3d4-0001' }));
     expect(await navigator.clipboard.readText()).toBe('a1b2c3d4-0001');
   });
 
-  it('is read by person and by days, which the address keeps', async () => {
+  it('is filtered by person and days, which the URL keeps', async () => {
     const { user, address } = show('/audit?from=2026-11-01');
     await entry();
     expect(asked.at(-1)?.get('from')).toBe('2026-11-01');
@@ -146,12 +146,12 @@ describe('the audit', () => {
     expect(address()).toBe('/audit');
   });
 
-  it('of an address that names a person shows the name', async () => {
+  it('shows the name of the person in the URL', async () => {
     show(`/audit?actor=${neha._id}`);
     expect(await screen.findByDisplayValue('Neha Thakur')).toBeInTheDocument();
   });
 
-  it('comes page by page', async () => {
+  it('is loaded page by page', async () => {
     server.use(
       answers(calls.listAudit, ({ query }) => {
         if (query.has('cursor')) return [aRow({ subject: { ...concert, name: 'Older Concert' } })];
@@ -170,7 +170,7 @@ describe('the audit', () => {
     expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
   });
 
-  it('without entries says so, with a way back to all', async () => {
+  it('says when there are no entries, with a button that clears the filters', async () => {
     rows = [];
     const { user, address } = show('/audit?to=2020-01-01');
     expect(await screen.findByText('No entries found')).toBeVisible();
@@ -179,14 +179,14 @@ describe('the audit', () => {
     expect(screen.getByText('Whatever is written in the portal appears here.')).toBeVisible();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('says when it could not be loaded, and loads again when asked', async () => {
     server.use(refuses(calls.listAudit, 'SYSTEM.UNAVAILABLE'));
     show();
     expect(await screen.findByText('The audit could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('has words for every event of the catalogue that it keeps', () => {
+  it('has a label for every event of the catalogue that it keeps', () => {
     const notices = ['events.registration.affected', 'events.registration.reminded'];
     const actions = Object.keys(eventCatalogue).map((name) => name.replace(/\.v\d+$/, ''));
     const unlabelled = actions.filter((action) => actionLabelOf({ action, actor: null, subject: concert }) === action);

@@ -92,13 +92,13 @@ describe('a club’s dashboard', () => {
     expect(screen.getByText('SciTech')).toBeVisible();
   });
 
-  it('uses 0.0% of no budget', async () => {
+  it('shows 0.0% without a budget', async () => {
     server.use(answers(calls.readClubData, withDashboard({ budget_info: { allocated_budget: 0, spent_amount: 0 } })));
     showDashboard();
     expect(await screen.findByText('0.0% of ₹0')).toBeVisible();
   });
 
-  it('shows recent events with date, venue and state, and leads to them', async () => {
+  it('shows recent events with date, venue and state, and links to them', async () => {
     server.use(answers(calls.readClubData, club));
     showDashboard();
     const recent = await screen.findByRole('region', { name: 'Recent Events' });

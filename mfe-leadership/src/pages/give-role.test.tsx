@@ -75,7 +75,7 @@ describe('giving a role', () => {
     );
   });
 
-  it('asks for person and role before anything is sent, and goes to the first', async () => {
+  it('asks for person and role before anything is sent, and focuses the first', async () => {
     const portal = show();
     await give(portal);
     await waitFor(() => expect(panel().getByLabelText('Person')).toHaveFocus());
@@ -83,7 +83,7 @@ describe('giving a role', () => {
     expect(panel().getByLabelText('Role')).toHaveAccessibleDescription('Please choose a role.');
   });
 
-  it('asks a unit of coordinators only', async () => {
+  it('asks for a unit only for coordinators', async () => {
     const portal = show();
     expect(panel().queryByLabelText('Unit')).not.toBeInTheDocument();
     await choosePerson(portal);
@@ -94,7 +94,7 @@ describe('giving a role', () => {
     expect(panel().queryByLabelText('Unit')).not.toBeInTheDocument();
   });
 
-  it('goes to the first wrong field of the panel, also to one that appeared late', async () => {
+  it('focuses the first wrong field of the form, also one that appeared late', async () => {
     const portal = show();
     await choosePerson(portal);
     await portal.user.selectOptions(panel().getByLabelText('Role'), 'Club Coordinator');
@@ -103,7 +103,7 @@ describe('giving a role', () => {
     await waitFor(() => expect(panel().getByLabelText('Unit')).toHaveFocus());
   });
 
-  it('ends with the tenure unless told, and never in the past', async () => {
+  it('ends with the tenure by default, and never in the past', async () => {
     const portal = show();
     expect(panel().getByLabelText('Ends')).toHaveAccessibleDescription(
       'End of the tenure. The role then ends by itself.',
@@ -138,7 +138,7 @@ describe('giving a role', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('shows what the service found wrong at its field', async () => {
+  it('shows an error of the server at its field', async () => {
     server.use(refuses(calls.changeRole, 'USER.UNIT_NOT_FOUND'));
     const portal = show();
     await choosePerson(portal);
@@ -150,7 +150,7 @@ describe('giving a role', () => {
     expect(panel().getByText('Ishaan Verma')).toBeVisible();
   });
 
-  it('tells any other refusal in place, and keeps what was chosen', async () => {
+  it('shows any other error in the form, and keeps what was chosen', async () => {
     server.use(refuses(calls.changeRole, 'USER.LAST_PRESIDENT'));
     const portal = show();
     await choosePerson(portal);

@@ -28,7 +28,7 @@ const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name
 describe('changing a position', () => {
   const edit = async (user: UserEvent) => user.click(await button('Edit Team Lead, Web'));
 
-  it('is for those who may, one by one', async () => {
+  it('is offered for each position that the person may manage', async () => {
     show();
     await button('Edit Team Lead, Web');
     await button('Delete Team Lead, Web');
@@ -36,7 +36,7 @@ describe('changing a position', () => {
     expect(screen.queryByRole('button', { name: 'Delete Treasurer' })).not.toBeInTheDocument();
   });
 
-  it('is done in the form it was made with, from the card or from its details', async () => {
+  it('opens the form of a position from the card or from its details', async () => {
     const { user } = show();
     await user.click(await button('View Details of Team Lead, Web'));
     await user.click(dialog().getByRole('button', { name: 'Edit' }));
@@ -51,7 +51,7 @@ describe('changing a position', () => {
     expect(field('Min Year of Study')).toHaveValue('2');
   });
 
-  it('shows a type of one’s own as such', async () => {
+  it('shows a custom type', async () => {
     positions = [{ ...treasurer, can_manage: true }];
     const { user } = show();
     await user.click(await button('Edit Treasurer'));
@@ -59,7 +59,7 @@ describe('changing a position', () => {
     expect(field('Your own type')).toHaveValue('Treasurer');
   });
 
-  it('sends what it holds with the version that was seen, and shows it', async () => {
+  it('sends the form with the version it was made of, and shows the result', async () => {
     const bodies: unknown[] = [];
     server.use(
       answers(calls.changePosition, ({ body }) => {
@@ -91,7 +91,7 @@ describe('changing a position', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('checks the form as a new one', async () => {
+  it('checks the form as that of a new position', async () => {
     const { user } = show();
     await edit(user);
     fill('Position Title', ' ');
@@ -111,7 +111,7 @@ describe('changing a position', () => {
     expect(field('Position Title')).toHaveValue('Team Lead, Web');
   });
 
-  it('says what somebody else changed meanwhile, keeps both, and saves on top of it', async () => {
+  it('says what somebody else changed, merges both, and saves the result', async () => {
     const bodies: unknown[] = [];
     server.use(refuses(calls.changePosition, 'POSITION.CHANGED_MEANWHILE'));
     const { user } = show();
@@ -133,7 +133,7 @@ describe('changing a position', () => {
     expect(bodies).toMatchObject([{ version: 5, title: 'Web Lead', description: 'Somebody else’s words.' }]);
   });
 
-  it('tells any other refusal in place', async () => {
+  it('shows any other error in the dialog', async () => {
     server.use(refuses(calls.changePosition, 'POSITION.NOT_FOUND'));
     const { user } = show();
     await edit(user);
@@ -148,7 +148,7 @@ describe('deleting a position', () => {
   const ask = async (user: UserEvent) => user.click(await button('Delete Team Lead, Web'));
   const confirm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Delete position' }));
 
-  it('asks first, and says what goes with it', async () => {
+  it('asks first, and says what is deleted', async () => {
     const { user } = show();
     await ask(user);
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Team Lead, Web?' }));
@@ -158,7 +158,7 @@ describe('deleting a position', () => {
     expect(screen.getByRole('article', { name: 'Team Lead, Web' })).toBeVisible();
   });
 
-  it('takes it from the list, which then has the keyboard', async () => {
+  it('removes it from the list, which then has the focus', async () => {
     const removed: unknown[] = [];
     server.use(
       answers(calls.removePosition, ({ params }) => {
@@ -176,7 +176,7 @@ describe('deleting a position', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'View Positions' })).toHaveFocus());
   });
 
-  it('tells in place why it was refused', async () => {
+  it('shows in the dialog why it was refused', async () => {
     server.use(refuses(calls.removePosition, 'POSITION.OUT_OF_SCOPE'));
     const { user } = show();
     await ask(user);

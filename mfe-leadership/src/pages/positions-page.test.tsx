@@ -63,7 +63,7 @@ describe('the positions', () => {
     expect((await card('Treasurer')).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('finds them by words, as one types', async () => {
+  it('searches as one types', async () => {
     const asked = answerThirty();
     const { user, address } = show();
     await card('Team Lead, Web');
@@ -88,7 +88,7 @@ describe('the positions', () => {
     expect(types.map(({ textContent }) => textContent)).toEqual(['All', ...POSITION_TYPES]);
   });
 
-  it('looks for what the address names', async () => {
+  it('applies the filters of the URL', async () => {
     answerThirty();
     show('/cosa?q=Treasurer');
     expect(screen.getByRole('searchbox')).toHaveValue('Treasurer');
@@ -96,7 +96,7 @@ describe('the positions', () => {
     expect(await screen.findByText('Showing 1 of 30 positions')).toBeVisible();
   });
 
-  it('looks for what the search leads to, also from here', async () => {
+  it('follows a link of the search, also from this page', async () => {
     answerThirty();
     const page = (
       <>
@@ -110,7 +110,7 @@ describe('the positions', () => {
     await card('Treasurer');
   });
 
-  it('says when nothing is found, and takes the filters away', async () => {
+  it('says when nothing is found, and clears the filters', async () => {
     server.use(
       answers(calls.listPositions, (request) => (isSearch(request) ? counted(0, []) : counted(2, [lead, treasurer]))),
     );
@@ -158,7 +158,7 @@ describe('the positions', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  it('shows everything of one when asked', async () => {
+  it('shows the details of a position', async () => {
     answerThirty();
     const { user } = show();
     await user.click((await card('Team Lead, Web')).getByRole('button', { name: 'View Details of Team Lead, Web' }));
@@ -187,7 +187,7 @@ describe('the positions', () => {
     ['CLUB_COORDINATOR', true],
     ['GENSEC_SPORTS', true],
     ['PRESIDENT', true],
-  ])('leads %s to a new one: %s', async (role, mayAdd) => {
+  ])('links %s to the form of a new position: %s', async (role, mayAdd) => {
     answerThirty();
     show('/cosa', role);
     await card('Treasurer');

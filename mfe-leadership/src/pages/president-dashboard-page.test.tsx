@@ -74,7 +74,7 @@ function liveStream() {
 }
 
 describe('the president’s dashboard', () => {
-  it('counts what waits, what is booked and what comes, as the headers tell', async () => {
+  it('shows pending approvals, bookings and upcoming events, counted by the headers', async () => {
     showDashboard();
     await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Latest 2 hours ago'));
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings413 pending'));
@@ -96,7 +96,7 @@ describe('the president’s dashboard', () => {
     expect(within(figures()).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('does not say that nothing waits when it does not know', async () => {
+  it('does not say that nothing waits when the count failed', async () => {
     server.use(
       refuses(calls.listManagedEvents, 'SYSTEM.UNAVAILABLE'),
       refuses(calls.listRoomRequests, 'SYSTEM.UNAVAILABLE'),
@@ -107,7 +107,7 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
   });
 
-  it('counts anew when something happens', async () => {
+  it('loads the counts again after an activity', async () => {
     let planned = 3;
     const stream = liveStream();
     server.use(
@@ -121,13 +121,13 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events4'), { timeout: 3000 });
   });
 
-  it('leads to the positions and a new one', async () => {
+  it('links to the positions and the form of a new one', async () => {
     showDashboard();
     expect(await screen.findByRole('link', { name: /^Create Tenure/ })).toHaveAttribute('href', '/cosa/create');
     expect(screen.getByRole('link', { name: /^View COSA Records/ })).toHaveAttribute('href', '/cosa');
   });
 
-  it('has the activity feed and leads to the events and a new one', async () => {
+  it('has the activity feed, and links to the events and the form of a new one', async () => {
     showDashboard();
     expect(await screen.findByText('No recent activities found')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');

@@ -51,7 +51,7 @@ describe('the roles', () => {
     expect(screen.getByRole('link', { name: 'Neha Thakur' })).toHaveAttribute('href', `/profile/${neha._id}`);
   });
 
-  it('of oneself are for others to end', async () => {
+  it('of oneself cannot be ended', async () => {
     show();
     expect(await row('Kavya Iyer')).toHaveTextContent('You');
     expect(screen.queryByRole('button', { name: 'End the role of Kavya Iyer' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the roles', () => {
     expect(await row('Neha Thakur')).not.toHaveTextContent('since');
   });
 
-  it('that end later say since when they are held', async () => {
+  it('that end later show since when they are held', async () => {
     officers = [anOfficer('Neha Thakur', { roleUntil: inDays(15) })];
     show();
     expect(await row('Neha Thakur')).toHaveTextContent('since 6 Apr 2026');
@@ -85,7 +85,7 @@ describe('the roles', () => {
     expect(address()).toBe('/roles?q=dance&role=GENSEC_SPORTS');
   });
 
-  it('that nobody holds are told, with a way back to all', async () => {
+  it('show when nobody is found, with a button that clears the filters', async () => {
     officers = [];
     const { user, address } = show('/roles?q=nobody');
     expect(await screen.findByText('No people found')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the roles', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('show when they could not be loaded, and are loaded again when asked', async () => {
     server.use(refuses(calls.listUsers, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The roles could not be loaded.');
@@ -130,7 +130,7 @@ describe('the end of a role', () => {
   };
   const confirm = ({ user }: RenderedPortal) => user.click(screen.getByRole('button', { name: 'End role' }));
 
-  it('says what happens, and then happens once', async () => {
+  it('is confirmed in a dialog that says what it means, and sent once', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeRole, ({ params, body }) => {
@@ -150,7 +150,7 @@ describe('the end of a role', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'People with a role' })).toHaveFocus());
   });
 
-  it('that is refused is told, and the row is new', async () => {
+  it('shows why it was refused, and loads the row again', async () => {
     server.use(
       answers(calls.changeRole, () => {
         officers = [me, anOfficer('Neha Thakur', { role: 'PRESIDENT', unit: undefined })];
@@ -187,7 +187,7 @@ describe('the roles of a person so far', () => {
     expect(second).toHaveTextContent('1 Apr 2025 to 1 Apr 2026Given by Asha Nair, ended by the portal');
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('show when they could not be loaded, and are loaded again when asked', async () => {
     server.use(refuses(calls.listRoleHistory, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Roles of Neha Thakur so far' }));

@@ -5,7 +5,7 @@ describe('the budget of a club', () => {
     expect(percentUsed(126_800, 200_000)).toBe('63.4');
   });
 
-  it('uses nothing of no budget', () => {
+  it('is 0.0 without a budget', () => {
     expect(percentUsed(0, 0)).toBe('0.0');
   });
 });

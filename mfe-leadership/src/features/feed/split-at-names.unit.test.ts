@@ -14,7 +14,7 @@ const approved: ActivityAnswer = {
 };
 
 describe('a line of the feed', () => {
-  it('lets the names stand out', () => {
+  it('emphasizes the names', () => {
     expect(splitAtNames(approved, undefined, 'You')).toEqual([
       { text: 'Kavya Iyer', isName: true, at: 0 },
       { text: ' approved ', isName: false, at: 10 },
@@ -27,7 +27,7 @@ describe('a line of the feed', () => {
     expect(splitAtNames(approved, president._id, 'You')[0]).toEqual({ text: 'You', isName: true, at: 0 });
   });
 
-  it('reads on when nobody did it, or the name is not in the sentence', () => {
+  it('is one part without an actor and when the sentence lacks the name', () => {
     const started = {
       ...approved,
       actor: null,

@@ -26,7 +26,7 @@ describe('the form of a position', () => {
     ['with a CGPA in tenths', { minCgpa: 7.3 }],
     ['with blank lines', { duties: ['', ' Plans ', ''], skills: ['', ' '] }],
     ['with the longest texts', { title: 'x'.repeat(150), duties: ['x'.repeat(200)], description: 'x'.repeat(5000) }],
-  ])('that it lets through is one the call takes: %s', (_name, changes) => {
+  ])('passes only what the call accepts: %s', (_name, changes) => {
     const form = { ...good, ...changes };
     expect(messagesOf(form)).toEqual([]);
     expect(addPositionBody.safeParse(bodyOf(form)).error).toBeUndefined();
@@ -44,19 +44,19 @@ describe('the form of a position', () => {
     ['no position at all', { count: 0 }],
     ['too many positions', { count: 1001 }],
     ['too long a description', { description: 'x'.repeat(5001) }],
-  ])('says of %s what the call would say', (_name, changes) => {
+  ])('refuses %s with the message of the call', (_name, changes) => {
     const form = { ...good, ...changes };
     const refused = addPositionBody.safeParse(newPositionBody(form));
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(expect.arrayContaining(messagesOf(form)));
     expect(messagesOf(form)).toHaveLength(1);
   });
 
-  it('names each skill once, however it is written', () => {
+  it('sends each skill once, whatever its case', () => {
     const { requirements } = bodyOf({ ...good, skills: ['Git', ' git ', 'C++', 'Git'] });
     expect(requirements?.skills_required).toEqual(['Git', 'C++']);
   });
 
-  it('holds what a position says, and gives it back', () => {
+  it('shows a position and sends the same back', () => {
     const { unit_id: unitId, ...details } = bodyOf({
       ...good,
       type: 'Other',

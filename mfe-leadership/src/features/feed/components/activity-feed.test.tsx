@@ -99,7 +99,7 @@ describe('the activity feed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows older entries when asked, as long as there are some', async () => {
+  it('shows older entries when asked, until there are no more', async () => {
     server.use(
       answers(calls.listRecentActivities, ({ query }) =>
         query.get('cursor') === 'older'
@@ -157,7 +157,7 @@ describe('the activity feed', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('approved')]));
   });
 
-  it('leads to what it is about', async () => {
+  it('links to the subject', async () => {
     server.use(list(anActivity(1)));
     showFeed();
     expect(await screen.findByRole('link', { name: 'Event 1' })).toHaveAttribute(
@@ -169,7 +169,7 @@ describe('the activity feed', () => {
   it.each([
     ['PRESIDENT', 1],
     ['GENSEC_SCITECH', 0],
-  ] as const)('leads %s to no page that is not theirs', async (role, links) => {
+  ] as const)('links %s only to pages they may open', async (role, links) => {
     const subject = { kind: 'person', _id: '65a0000000000000000000c1', name: 'Meera Das' };
     server.use(
       list(anActivity(1, { type: 'cosa', description: 'Ravi Iyer made Meera Das president', subject, link: '/roles' })),
@@ -207,7 +207,7 @@ describe('what happens while I look', () => {
     expect(within(oldest as HTMLElement).queryByText('New')).not.toBeInTheDocument();
   });
 
-  it('stays out when it is of another type than I chose, and is there when I choose all', async () => {
+  it('is hidden while another type is chosen, and shown again with all types', async () => {
     server.use(
       answers(calls.listRecentActivities, ({ query }) =>
         query.get('type') === 'approval' ? [] : [anActivity(1, { type: 'event' })],
@@ -223,7 +223,7 @@ describe('what happens while I look', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  it('stands where it belongs in time when it comes late', async () => {
+  it('is in order of time when it arrives late', async () => {
     const hoursAgo = (hours: number) => ({ timestamp: new Date(Date.now() - hours * 3_600_000).toISOString() });
     server.use(list(anActivity(3, hoursAgo(1)), anActivity(1, hoursAgo(72))));
     await showLiveFeed();
@@ -233,7 +233,7 @@ describe('what happens while I look', () => {
     expect(rows().map((row) => /Event \d/.exec(row ?? '')?.[0])).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
   });
 
-  it('shows in a feed that was empty', async () => {
+  it('appears in a feed that was empty', async () => {
     server.use(list());
     showFeed();
     await screen.findByText('Live');

@@ -5,11 +5,11 @@ import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
 import { RecentEvents } from '../features/club/components/recent-events';
+import { messages } from '../features/club/messages';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { categoryNames } from '../messages';
 import { otherPages, paths } from '../paths';
-import { messages } from '../features/club/messages';
 import styles from './dashboard.module.css';
 
 export function ClubDashboardPage() {

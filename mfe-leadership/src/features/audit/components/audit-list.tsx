@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Stack, Text } from '@portal/ui';
 import { ScrollText } from 'lucide-react';
-import { messages } from '../messages';
 import { PAGE_SIZE, useAudit } from '../api/list-audit';
+import { messages } from '../messages';
 import { useAuditFilters } from '../use-audit-filters';
 import { AuditFilterFields } from './audit-filter-fields';
 import { AuditRow } from './audit-row';

@@ -3,8 +3,8 @@ import { Link, IconButton, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { otherPages } from '../../../paths';
-import { messages } from '../messages';
 import { actionLabelOf, isAboutOneself, subjectHref, actorNameOf } from '../entry-text';
+import { messages } from '../messages';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 

@@ -2,8 +2,8 @@ import type { ClubData } from '@portal/contracts';
 import { StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { otherPages } from '../../../paths';
-import { messages } from '../messages';
 import { percentUsed } from '../budget';
+import { messages } from '../messages';
 
 /** Events and budget; no service counts members and reviews yet. */
 export function ClubFigures({ club }: { readonly club: ClubData }) {

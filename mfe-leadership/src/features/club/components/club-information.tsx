@@ -1,8 +1,8 @@
 import type { ClubData } from '@portal/contracts';
 import { CapacityBar, TextLink, Panel, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { messages } from '../messages';
 import { percentUsed } from '../budget';
+import { messages } from '../messages';
 import styles from './club-information.module.css';
 
 /** What the club is, whom to write to, and its money. */

@@ -1,8 +1,8 @@
 import type { Person } from '@portal/contracts';
 import { Alert, ConfirmDialog, briefToast } from '@portal/ui';
 import { messageOf, useSingleFlight } from '@portal/web-kit';
-import { messages } from '../messages';
 import { useChangeRole } from '../api/change-role';
+import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 
 interface EndRoleDialogProps {

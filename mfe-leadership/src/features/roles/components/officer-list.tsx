@@ -13,8 +13,8 @@ import {
 } from '@portal/ui';
 import { UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messages } from '../messages';
 import { PAGE_SIZE, useOfficers } from '../api/list-officers';
+import { messages } from '../messages';
 import { useRoleFilters } from '../use-role-filters';
 import { EndRoleDialog } from './end-role-dialog';
 import { OfficerTable } from './officer-table';

@@ -2,8 +2,8 @@ import type { Person, RoleTerm } from '@portal/contracts';
 import { Badge, Dialog, EmptyState, ErrorState, LoadingState, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
-import { messages } from '../messages';
 import { useRoleHistory } from '../api/list-role-history';
+import { messages } from '../messages';
 import { OfficeLines } from './office-lines';
 import styles from './roles.module.css';
 

@@ -15,21 +15,21 @@ import { fetchRemote } from './federation/fetch-remote';
 import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
 
-/** Part of the build so that remotes find it in the page; loaded when the first of them asks. */
+/** Part of the build, so that remotes share it; loaded when the first of them needs it. */
 export const onDemand = { forms: () => import('@portal/ui/forms') };
 
 followTheme();
 void start();
 
-/** Asks for everything the first page needs at once, and shows the frame as soon as the institute has a name. */
+/** Loads what the first page needs in parallel, and renders once the settings of the institute are known. */
 async function start(): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root.');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
   void loadSession();
   const first = findPage(window.location.pathname);
   if (first) preloadRemote(first.remote, fetchRemote(first.remote));
   await loadInstituteSettings();
-  createRoot(place).render(
+  createRoot(root).render(
     <PortalProviders queryClient={createQueryClient()}>
       <PortalRouter history={createBlockableHistory()}>
         <PortalRoutes />

@@ -34,16 +34,6 @@ export const messages = {
   retry: 'Retry',
 } as const;
 
-export const roleNames: Readonly<Record<Role, string>> = {
-  STUDENT: 'Student',
-  CLUB_COORDINATOR: 'Club coordinator',
-  GENSEC_SCITECH: 'General secretary, SciTech',
-  GENSEC_ACADEMIC: 'General secretary, Academic',
-  GENSEC_CULTURAL: 'General secretary, Cultural',
-  GENSEC_SPORTS: 'General secretary, Sports',
-  PRESIDENT: 'President',
-};
-
 /** The general secretaries' avatars show their office (specification 2, section 2). */
 export const officeInitials: Partial<Record<Role, string>> = {
   GENSEC_SCITECH: 'GT',

@@ -11,7 +11,7 @@ interface PortalProvidersProps {
 
 const show = { success: toast.success, info: toast.info, danger: toast.error };
 
-/** What there is once in the page: the cache of everything asked of the services, access for pictures, and the place of toasts. */
+/** What the page has once: the query cache, access to pictures, and the toasts. */
 export function PortalProviders({ queryClient, children }: PortalProvidersProps) {
   useEffect(() => onPortalEvent('portal:toast', ({ tone, text }) => show[tone](text)), []);
   return (

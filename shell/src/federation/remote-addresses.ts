@@ -1,19 +1,19 @@
 import { apiClient, type RemoteName } from '@portal/web-kit';
 
-/** Where the manifest of each remote is: data of the deployment, in no build. */
+/** The manifest URL of each remote, which belongs to the deployment and not to the build. */
 type RemoteAddresses = Partial<Record<RemoteName, string>>;
 
 declare const __PORTAL_DEVELOPMENT__: boolean | undefined;
 const isDevelopment = typeof __PORTAL_DEVELOPMENT__ !== 'undefined' && __PORTAL_DEVELOPMENT__;
 
-let known: Promise<RemoteAddresses> | null = null;
+let addresses: Promise<RemoteAddresses> | null = null;
 
-/** The address of a remote's manifest; asked anew after a failure, because a deployment may have moved it. */
-export async function addressOf(name: RemoteName, isAgain: boolean): Promise<string> {
-  const swapped = isDevelopment ? swappedAddress(name, window.location.search) : undefined;
-  if (swapped !== undefined) return swapped;
-  if (isAgain || known === null) known = fetchAddresses();
-  const address = (await known)[name];
+/** The URL of a remote's manifest; a retry asks again, because a deployment may have moved it. */
+export async function addressOf(name: RemoteName, isRetry: boolean): Promise<string> {
+  const replaced = isDevelopment ? replacedAddress(name, window.location.search) : undefined;
+  if (replaced !== undefined) return replaced;
+  if (isRetry || addresses === null) addresses = fetchAddresses();
+  const address = (await addresses)[name];
   if (address === undefined) throw new Error(`remotes.json names no ${name}.`);
   return new URL(address, window.location.origin).href;
 }
@@ -22,8 +22,8 @@ async function fetchAddresses(): Promise<RemoteAddresses> {
   return (await apiClient.get<RemoteAddresses>('/remotes.json')).data;
 }
 
-/** `?remote=mfe_events@http://localhost:3002/mf-manifest.json` swaps one remote; never in a production build. */
-export function swappedAddress(name: RemoteName, search: string): string | undefined {
+/** `?remote=mfe_events@http://localhost:3002/mf-manifest.json` replaces one remote; ignored in production builds. */
+function replacedAddress(name: RemoteName, search: string): string | undefined {
   const swaps = new URLSearchParams(search).getAll('remote');
   return swaps.find((swap) => swap.startsWith(`${name}@`))?.slice(name.length + 1);
 }

@@ -7,19 +7,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 
-/** Says on every page that the address waits to be confirmed, while the institute asks for it. */
 export function ConfirmEmailBanner() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const isWaiting = user?.emailConfirmed === false;
-  useFreshSessionOnReturn(isWaiting);
+  const isUnconfirmed = user?.emailConfirmed === false;
+  useFreshSessionOnReturn(isUnconfirmed);
   const resend = useMutation({
     mutationFn: () => callApi(calls.resendConfirmation),
     onSuccess: ({ message }) => toast.success(message || messages.resent),
     onError: (error) => toast.error(messageOf(error, messages.notResent)),
   });
-  // The page of the link says itself what became of it.
-  if (!isWaiting || pathname.startsWith('/confirm-email/')) return null;
+  // The page of the link says itself whether it worked.
+  if (!isUnconfirmed || pathname.startsWith('/confirm-email/')) return null;
   return (
     <Banner
       tone="warning"
@@ -36,14 +35,14 @@ export function ConfirmEmailBanner() {
   );
 }
 
-/** The link may have been opened on another device: whoever comes back to this window need not load the page anew. */
-function useFreshSessionOnReturn(isWaiting: boolean): void {
+/** Loads the session when the window shows again, as the link may have been opened on another device. */
+function useFreshSessionOnReturn(isUnconfirmed: boolean): void {
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const look = () => {
+    if (!isUnconfirmed) return undefined;
+    const reload = () => {
       if (document.visibilityState === 'visible') void loadSession();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isWaiting]);
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
+  }, [isUnconfirmed]);
 }

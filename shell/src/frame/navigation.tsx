@@ -45,49 +45,49 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'sign-in': <LogIn />,
 };
 
-interface Place extends PortalPage {
+interface NavPage extends PortalPage {
   readonly nav: PageNav;
 }
 
 const pages: readonly PortalPage[] = portalPages;
-const places = pages.filter((page): page is Place => page.nav !== undefined);
+const navPages = pages.filter((page): page is NavPage => page.nav !== undefined);
 
 export interface Navigation {
   readonly groups: readonly NavGroup[];
   readonly bottomItems: readonly NavItem[];
 }
 
-/** The places a person may go to, in groups, with the one marked that shows. */
+/** The pages that the person may open, in groups, with the current one marked. */
 export function navigationFor(session: Session, pathname: string): Navigation {
   const { status, user, role } = session;
-  // Nothing yet, rather than a visitor's places that jump away.
+  // A visitor's pages would be replaced when the session is loaded.
   if (status === 'loading') return { groups: [], bottomItems: [] };
-  const who: Role | 'visitor' = user ? role : 'visitor';
-  const mine = places.filter(({ nav, access }) => nav.who.includes(who) && isOpen(access, session));
-  const current = placeOf(pathname, mine);
-  const items = mine.map((place) => ({ place, item: itemOf(place, who, place === current) }));
-  const inGroup = (title: PageNav['group']) =>
-    items.filter(({ place }) => groupOf(place, who) === title).map(({ item }) => item);
+  const viewer: Role | 'visitor' = user ? role : 'visitor';
+  const mine = navPages.filter(({ nav, access }) => nav.who.includes(viewer) && isOpen(access, session));
+  const current = currentPageOf(pathname, mine);
+  const items = mine.map((page) => ({ page, item: itemOf(page, viewer, page === current) }));
+  const itemsOf = (title: PageNav['group']) =>
+    items.filter(({ page }) => groupOf(page, viewer) === title).map(({ item }) => item);
   const titles = ['Create', 'Records'] as const;
   return {
-    groups: [{ items: inGroup(undefined) }, ...titles.map((title) => ({ title, items: inGroup(title) }))].filter(
+    groups: [{ items: itemsOf(undefined) }, ...titles.map((title) => ({ title, items: itemsOf(title) }))].filter(
       (group) => group.items.length > 0,
     ),
-    bottomItems: items.filter(({ place }) => place.nav.bottom).map(({ item }) => item),
+    bottomItems: items.filter(({ page }) => page.nav.bottom).map(({ item }) => item),
   };
 }
 
-function groupOf({ nav }: Place, who: Role | 'visitor'): PageNav['group'] {
-  return nav.first?.some((role) => role === who) ? undefined : nav.group;
+function groupOf({ nav }: NavPage, viewer: Role | 'visitor'): PageNav['group'] {
+  return nav.first?.some((role) => role === viewer) ? undefined : nav.group;
 }
 
-/** Before the profile is complete there is its form instead of the pages that wait for it. */
+/** Until the profile is complete, its form takes the place of the pages that need it. */
 function isOpen(access: PageAccess, { onboardingComplete }: Session): boolean {
   return access !== (onboardingComplete === false ? 'onboarded' : 'onboarding');
 }
 
-/** The place of a page, also under its other address; a page without one (an event) belongs to that its path begins with. */
-function placeOf(pathname: string, mine: readonly Place[]): Place | undefined {
+/** The page that the navigation marks: a page with two paths is found by its title, one without an entry by its parent path. */
+function currentPageOf(pathname: string, mine: readonly NavPage[]): NavPage | undefined {
   const page = findPage(pathname);
   return (
     mine.find(({ path }) => path === page?.path) ??
@@ -96,9 +96,9 @@ function placeOf(pathname: string, mine: readonly Place[]): Place | undefined {
   );
 }
 
-function itemOf({ path, remote, nav }: Place, who: Role | 'visitor', current: boolean): NavItem {
+function itemOf({ path, remote, nav }: NavPage, viewer: Role | 'visitor', current: boolean): NavItem {
   return {
-    label: nav.labels?.[who] ?? nav.label,
+    label: nav.labels?.[viewer] ?? nav.label,
     href: path,
     icon: icons[nav.icon],
     current,

@@ -3,16 +3,15 @@ import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
 import { colorOf, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { useArrival } from '../routing/use-arrival';
+import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
 import { Search } from '../search/search';
 import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
 import { navigationFor } from './navigation';
-import { TopEnd } from './top-end';
+import { TopActions } from './top-actions';
 import { useCollapsed } from './use-collapsed';
 
-/** What stands around every page: navigation by role, top bar, accent; the same for visitors. */
 export function PortalFrame() {
   const session = useSession();
   const navigate = useNavigate();
@@ -20,7 +19,7 @@ export function PortalFrame() {
   const { instituteName } = useInstituteSettings();
   const [isCollapsed, setCollapsed] = useCollapsed();
   const { groups, bottomItems } = navigationFor(session, pathname);
-  useArrival();
+  useFocusOnNavigate();
   return (
     <RouterProvider navigate={(href) => navigate(href)} useHref={useHref}>
       <AppFrame
@@ -30,7 +29,7 @@ export function PortalFrame() {
         bottomItems={bottomItems}
         footerItems={session.user ? [{ label: messages.logout, href: '/logout', icon: <LogOut /> }] : []}
         search={<Search session={session} />}
-        topActions={<TopEnd session={session} />}
+        topActions={<TopActions session={session} />}
         banner={<ConfirmEmailBanner />}
         accent={accentOf(session)}
         isCollapsed={isCollapsed}
@@ -42,7 +41,7 @@ export function PortalFrame() {
   );
 }
 
-/** The color of the category that a person is responsible for; the president has one of their own. */
+/** The color of the category that the person is responsible for; the president has a color too. */
 function accentOf({ user, role }: Session): AccentColor | undefined {
   if (!user) return undefined;
   if (role === 'PRESIDENT') return 'blue';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'portal.navigation';
 
-function isRemembered(): boolean {
+function isStored(): boolean {
   try {
     return localStorage.getItem(KEY) === 'collapsed';
   } catch {
@@ -12,13 +12,13 @@ function isRemembered(): boolean {
 
 /** Whether the side navigation shows icons alone, remembered by this browser. */
 export function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
-  const [isCollapsed, setCollapsed] = useState(isRemembered);
+  const [isCollapsed, setCollapsed] = useState(isStored);
   const choose = (next: boolean) => {
     setCollapsed(next);
     try {
       localStorage.setItem(KEY, next ? 'collapsed' : 'open');
     } catch {
-      // It then holds until the page is closed.
+      // Without storage the choice holds until the page is closed.
     }
   };
   return [isCollapsed, choose];

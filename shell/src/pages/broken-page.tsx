@@ -2,7 +2,7 @@ import { Button, ErrorPage } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { messages } from '../messages';
 
-/** What is left when the frame itself failed. */
+/** Shown when the frame itself failed. */
 export function BrokenPage() {
   useTitle(messages.broken);
   return (

@@ -15,7 +15,7 @@ const guards = {
   onboarding: RequireIncompleteOnboarding,
 } as const;
 
-/** Lets the people in whom the table of pages names, and sends the others where they belong. */
+/** Shows a page to those who may open it, and redirects the others. */
 export function PageGuard({ access, children }: { readonly access: PageAccess; readonly children: ReactNode }) {
   if (access === 'public') return children;
   if (typeof access !== 'string') return <RequireRole roles={access}>{children}</RequireRole>;

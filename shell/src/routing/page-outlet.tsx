@@ -1,22 +1,22 @@
 import { findPage, remoteLabels, RemoteBoundary, RemotePages, useSession, useTitle } from '@portal/web-kit';
 import { useLocation } from 'react-router-dom';
 import { fetchRemote } from '../federation/fetch-remote';
-import { UnknownPath } from './home-redirect';
+import { HomeRedirect } from './home-redirect';
 import { PageGuard } from './page-guard';
 
-/** The page of a remote that belongs to the path, behind its guard and its boundary. */
+/** The page of the current path, from its remote and behind its guard. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const page = findPage(pathname);
-  if (!page) return <UnknownPath />;
+  if (!page) return <HomeRedirect />;
   const { remote, title, access } = page;
   return (
     <>
-      {/* Before the page, so that a page which knows better (the name of an event) has the last word. */}
+      {/* Before the page, which may set a better title (the name of an event). */}
       <DocumentTitle key={pathname} title={title} />
       <PageGuard access={access}>
-        {/* Nothing on a page of one person may stay for the next. */}
+        {/* The key removes what a page shows of one person before the next one sees it. */}
         <RemoteBoundary
           key={`${remote} ${user?._id ?? 'visitor'}`}
           name={remote}

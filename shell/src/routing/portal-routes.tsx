@@ -7,7 +7,7 @@ import { UnauthorisedPage } from '../pages/unauthorised-page';
 import { HomeRedirect } from './home-redirect';
 import { PageOutlet } from './page-outlet';
 
-/** Every path of the portal; the pages themselves stand in web-kit's table and come from the remotes. */
+/** Every path of the portal; pages of remotes are in web-kit's table. */
 export function PortalRoutes() {
   const page = useRoutes([
     {

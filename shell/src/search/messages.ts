@@ -1,4 +1,3 @@
-/** Every text of the palette. */
 export const messages = {
   title: 'Search',
   list: 'Results',

@@ -2,17 +2,17 @@ import { SearchTrigger, toast } from '@portal/ui';
 import type { Session } from '@portal/web-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SearchPaletteProps } from './search-palette';
-import { searchLabel, searchMessages } from './trigger-words';
+import { searchLabel, triggerMessages } from './search-label';
 import { useShortcut } from './use-shortcut';
 
 const load = () => import('./search-palette');
 
-/** Asked for ahead of its use; when that fails, opening it says so. */
+/** A failure shows when the palette is opened. */
 const preload = () => void load().catch(() => undefined);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The search box of the top bar and, behind it and behind Ctrl+K, the palette, whose code comes when it is needed. */
+/** The search box of the top bar. The palette, which Ctrl+K opens too, is loaded when it is needed. */
 export function Search({ session }: { readonly session: Session }) {
   const label = searchLabel(session);
   const [isOpen, setOpen] = useState(false);
@@ -24,18 +24,18 @@ export function Search({ session }: { readonly session: Session }) {
       ({ SearchPalette }) => setLoaded({ Palette: SearchPalette }),
       () => {
         close();
-        toast.error(searchMessages.notOpened);
+        toast.error(triggerMessages.notOpened);
       },
     );
   };
   const box = useRef<HTMLButtonElement>(null);
   useShortcut(preload, () => {
     if (isOpen) close();
-    // A dialog takes the page behind it away.
+    // An open dialog makes the page behind it inert.
     else if (!box.current?.closest('[inert], [aria-hidden="true"]')) open();
   });
   useEffect(() => {
-    // Back leaves the palette with the page; a redirect does not, or it would vanish while a page arrives.
+    // Back closes the palette. Other changes of the path do not: a page that is loading may redirect.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);
@@ -44,7 +44,7 @@ export function Search({ session }: { readonly session: Session }) {
       <SearchTrigger
         ref={box}
         label={label}
-        shortcut={searchMessages.shortcut(isMac)}
+        shortcut={triggerMessages.shortcut(isMac)}
         keyShortcuts="Control+K Meta+K"
         onIntent={preload}
         onPress={open}

@@ -3,42 +3,42 @@ import { callApi, useSession } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const TYPING_PAUSE = 120;
-const KEPT_FOR = 60_000;
+const DEBOUNCE_MS = 120;
+const GC_TIME_MS = 60_000;
 
-/** What the services found for what was typed; the last answers stay until those for more or fewer letters are there. */
+/** What the services found for the typed text. The last results stay until those for more or fewer letters are loaded. */
 export function useSearch(typed: string) {
   const { user, role } = useSession();
   const q = typed.trim();
-  const asked = useSettled(q);
+  const term = useDebounced(q);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', user ? role : 'visitor', asked],
-    queryFn: ({ signal }) => callApi(calls.search, { query: { q: asked }, signal }),
-    enabled: asked !== '',
-    gcTime: KEPT_FOR,
+    queryKey: ['search', user ? role : 'visitor', term],
+    queryFn: ({ signal }) => callApi(calls.search, { query: { q: term }, signal }),
+    enabled: term !== '',
+    gcTime: GC_TIME_MS,
     placeholderData: (last: SearchHit[] | undefined, query): SearchHit[] | undefined =>
-      isSameWord(String(query?.queryKey[2] ?? ''), asked) ? last : undefined,
+      isContinued(String(query?.queryKey[2] ?? ''), term) ? last : undefined,
   });
-  const isAsking = q !== '' && (q !== asked || isFetching);
+  const isSearching = q !== '' && (q !== term || isFetching);
   return {
-    hits: q === '' || !isSameWord(q, asked) ? [] : (data ?? []),
-    isAsking,
+    hits: q === '' || !isContinued(q, term) ? [] : (data ?? []),
+    isSearching,
     error: q === '' ? null : error,
     retry: () => void refetch(),
   };
 }
 
-/** Whether somebody is still typing the same: letters were added or taken away at the end. */
-function isSameWord(one: string, other: string): boolean {
+/** Whether letters were only added or removed at the end. */
+function isContinued(one: string, other: string): boolean {
   return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
 }
 
-/** The text a moment after the last key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** The text 120 ms after the last key. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), text === '' ? 0 : TYPING_PAUSE);
-    return () => clearTimeout(pause);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

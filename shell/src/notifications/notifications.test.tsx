@@ -2,7 +2,7 @@ import { calls, type NotificationAnswer } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Bell } from './bell';
+import { Notifications } from './notifications';
 
 const aNotification = (number: number, more: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
   _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
@@ -72,7 +72,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 async function open(stored: NotificationAnswer[]) {
   const service = aService(stored);
   server.use(...service.handlers);
-  const portal = renderWithPortal(<Bell />, { as: 'STUDENT', at: '/home' });
+  const portal = renderWithPortal(<Notifications />, { as: 'STUDENT', at: '/home' });
   await service.isHeard();
   return { ...portal, service };
 }
@@ -112,7 +112,7 @@ describe('the bell', () => {
       refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'),
       refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
     );
-    renderWithPortal(<Bell />, { as: 'STUDENT' });
+    renderWithPortal(<Notifications />, { as: 'STUDENT' });
     expect(await bell('Notifications')).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-/** Every text of the bell. */
 export const messages = {
   title: 'Notifications',
   newCount: (count: number) => `${count} new`,

@@ -5,7 +5,7 @@ import { Bell, FileText, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigationFor } from '../frame/navigation';
 
-/** Pages that the navigation does not show have their icons here. */
+/** Icons of pages that are not in the navigation. */
 const icons: Readonly<Record<string, ReactNode>> = {
   '/notifications': <Bell />,
   '/profile': <UserRound />,
@@ -14,38 +14,38 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 const pages: readonly PortalPage[] = portalPages;
 
-interface Known {
+interface KnownPage {
   readonly href: string;
   readonly label: string;
-  /** Its own title, where the navigation calls it otherwise. */
+  /** Its title, which may differ from its label in the navigation. */
   readonly title: string;
   readonly icon: ReactNode;
 }
 
-/** The pages the person may open, found by the beginnings of their names; all of them before anything is typed. */
-export function pageHits(session: Session, typed: string): readonly PaletteHit[] {
-  const known = [...placesOf(session), ...otherPagesOf(session)];
+/** The pages that the person may open and whose label or title has words that begin as typed; all when nothing is typed. */
+export function pageResults(session: Session, typed: string): readonly PaletteHit[] {
+  const known = [...navigationPagesOf(session), ...otherPagesOf(session)];
   const found = typed.trim() === '' ? known : known.filter(({ label, title }) => matchesPrefixes(typed, label, title));
   return found.map(({ href, label, title, icon }) => {
-    const isOwnName = typed.trim() === '' || label === title || matchesPrefixes(typed, label);
-    return { id: `page-${href}`, href, title: label, leading: icon, detail: isOwnName ? undefined : title };
+    const isFoundByLabel = typed.trim() === '' || label === title || matchesPrefixes(typed, label);
+    return { id: `page-${href}`, href, title: label, leading: icon, detail: isFoundByLabel ? undefined : title };
   });
 }
 
-function placesOf(session: Session): Known[] {
+function navigationPagesOf(session: Session): KnownPage[] {
   const items = navigationFor(session, '').groups.flatMap((group) => group.items);
   return items.flatMap(({ label, href, icon }) =>
     href === undefined ? [] : [{ href, label, title: findPage(href)?.title ?? label, icon }],
   );
 }
 
-function otherPagesOf(session: Session): Known[] {
+function otherPagesOf(session: Session): KnownPage[] {
   return pages
     .filter(({ nav, path, access }) => !nav && !path.includes(':') && mayOpen(access, session))
     .map(({ path, title }) => ({ href: path, label: title, title, icon: icons[path] ?? <FileText /> }));
 }
 
-/** As the guard of the page decides. */
+/** Whether the guard of the page lets the person in. */
 function mayOpen(access: PageAccess, { status, user, role, onboardingComplete }: Session): boolean {
   if (status === 'loading') return false;
   if (access === 'public') return true;

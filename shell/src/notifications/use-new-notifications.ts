@@ -4,61 +4,54 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
-/** What comes within this time is one piece of news. */
-const TOGETHER = 300;
+const BATCH_MS = 300;
 
-interface Unread {
-  readonly count: number;
-  /** What arrived last, to be read out. */
-  readonly news: string;
-}
-
-/** How many notifications wait, kept up to date by their stream; every list of them follows too. */
-export function useUnread(): Unread {
+/** How many notifications are unread, kept up to date by their stream, and what to announce of those that arrived. */
+export function useNewNotifications() {
   const client = useQueryClient();
   const count = useUnreadCount() ?? 0;
-  const { news, add } = useNews();
+  const { announcement, add } = useAnnouncement();
   const receive = ({ event, data }: StreamMessage) => {
-    // Some window of this person marked something read.
+    // Another window of this person marked notifications as read.
     if (event === 'read') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
     if (event !== 'notification') return;
-    countOneMore(client);
-    // Builds for production leave the schemas out, so the message is taken as the contract says it is.
+    incrementUnread(client);
+    // Production builds leave the schemas out, so the message is not checked.
     add(JSON.parse(data) as NotificationAnswer);
   };
   const status = useLive(calls.streamNotifications.path, receive);
   useEffect(() => {
-    // What happened between the answer and the stream, or during a break.
+    // The stream does not repeat what happened before it opened or while it was interrupted.
     if (status === 'live') void client.invalidateQueries({ queryKey: queryKeys.notifications.all });
   }, [client, status]);
-  return { count, news };
+  return { count, announcement };
 }
 
-/** An answer that is on its way may know of it already. */
-function countOneMore(client: QueryClient): void {
+/** A count that is being loaded may include the new one already, so it is loaded again instead. */
+function incrementUnread(client: QueryClient): void {
   const { unread: queryKey } = queryKeys.notifications;
   const count = client.getQueryData<number>(queryKey);
   if (count === undefined || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, count + 1);
 }
 
-/** Says once what came at once, and has the open lists asked for again. */
-function useNews() {
+/** Announces notifications that arrive within 300 ms in one sentence, and loads the open lists again. */
+function useAnnouncement() {
   const client = useQueryClient();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const arrived = useRef<NotificationAnswer[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = () => {
+  const announce = () => {
     const [first, ...more] = arrived.current.splice(0);
     if (!first) return;
     void client.invalidateQueries({ queryKey: queryKeys.notifications.lists });
-    // Of several windows the one that is looked at speaks.
+    // A screen reader would hear it from every window otherwise.
     if (document.visibilityState !== 'visible') return;
-    setNews(more.length === 0 ? messages.arrived(first.description) : messages.severalArrived(more.length + 1));
+    setAnnouncement(more.length === 0 ? messages.arrived(first.description) : messages.severalArrived(more.length + 1));
   };
   const add = (notification: NotificationAnswer) => {
-    if (arrived.current.push(notification) === 1) timer.current = setTimeout(tell, TOGETHER);
+    if (arrived.current.push(notification) === 1) timer.current = setTimeout(announce, BATCH_MS);
   };
-  return { news, add };
+  return { announcement, add };
 }

@@ -3,7 +3,7 @@ import type { Session } from '@portal/web-kit';
 
 const officers: readonly Role[] = OFFICERS;
 
-/** What the person can find: the name of the search box. */
+/** Label of the search box: what the person can find. */
 export function searchLabel({ status, user, role }: Session): string {
   if (status === 'loading') return 'Search';
   if (!user) return 'Search pages and events';
@@ -12,7 +12,7 @@ export function searchLabel({ status, user, role }: Session): string {
   return officers.includes(role) ? 'Search events, people, units' : 'Search events, units, positions';
 }
 
-export const searchMessages = {
+export const triggerMessages = {
   notOpened: 'The search could not be opened. Please try again.',
   shortcut: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
 } as const;

@@ -6,41 +6,44 @@ import { Activity, Check, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A planned event says when it is, which is what one looks for. */
-const looks: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonly icon: ReactNode }>>> = {
+/** Planned events show their date instead. */
+const statusBadges: Readonly<Partial<Record<EventStatus, { readonly tone: Tone; readonly icon: ReactNode }>>> = {
   ongoing: { tone: 'success', icon: <Activity /> },
   completed: { tone: 'neutral', icon: <Check /> },
   cancelled: { tone: 'danger', icon: <X /> },
 };
 
-/** What the services found, by kind; what is called as was typed stands before what has it elsewhere, as an event its venue. */
-export function foundGroups(found: readonly SearchHit[], typed: string, formats: Formats): readonly PaletteGroup[] {
-  const isCalledSo = ({ title }: SearchHit) => matchesPrefixes(typed, title);
-  const sorted = [...found.filter(isCalledSo), ...found.filter((hit) => !isCalledSo(hit))];
+/** What the services found, by kind; matches of the title come before those of other fields, as the venue of an event. */
+export function searchResults(found: readonly SearchHit[], typed: string, formats: Formats): readonly PaletteGroup[] {
+  const matchesTitle = ({ title }: SearchHit) => matchesPrefixes(typed, title);
+  const sorted = [...found.filter(matchesTitle), ...found.filter((hit) => !matchesTitle(hit))];
   return SEARCH_KINDS.map((kind) => ({
     id: kind,
     title: messages.kinds[kind],
-    hits: sorted.filter((hit) => hit.kind === kind).map((hit) => hitOf(hit, formats)),
+    hits: sorted.filter((hit) => hit.kind === kind).map((hit) => resultOf(hit, formats)),
   }));
 }
 
-function hitOf(hit: SearchHit, formats: Formats): PaletteHit {
+function resultOf(hit: SearchHit, formats: Formats): PaletteHit {
   return {
     id: `${hit.kind}-${hit._id}`,
     href: hit.link,
     title: hit.title,
     detail: hit.detail,
-    leading: leadOf(hit.kind, hit),
-    ...endOf(hit, formats),
+    leading: leadingOf(hit.kind, hit),
+    ...trailingOf(hit, formats),
   };
 }
 
-const leadOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
+const leadingOf = (kind: SearchKind, { category }: SearchHit): ReactNode =>
   kind === 'person' ? <UserRound /> : <CategoryBadge category={category} />;
 
-function endOf({ kind, status, start, role }: SearchHit, formats: Formats): Pick<PaletteHit, 'trailing' | 'badge'> {
+function trailingOf(
+  { kind, status, start, role }: SearchHit,
+  formats: Formats,
+): Pick<PaletteHit, 'trailing' | 'badge'> {
   if (kind === 'person') return { trailing: role };
-  const badge = status && looks[status];
+  const badge = status && statusBadges[status];
   if (status && badge) return { trailing: messages.statuses[status], badge };
   return { trailing: start ? formats.date(start) : undefined };
 }

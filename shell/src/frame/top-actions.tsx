@@ -1,15 +1,15 @@
-import { categoryOfRole } from '@portal/contracts';
+import { categoryOfRole, ROLE_NAMES } from '@portal/contracts';
 import { IconButton, IconLink, PersonMenu, type MenuItem } from '@portal/ui';
 import { chooseTheme, useTheme, type Session, type ThemeChoice } from '@portal/web-kit';
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Bell } from '../bell/bell';
-import { officeInitials, roleNames, messages } from '../messages';
+import { Notifications } from '../notifications/notifications';
+import { messages, officeInitials } from '../messages';
 
 const themeIcons: Readonly<Record<ThemeChoice, ReactNode>> = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 
-/** The end of the top bar: the bell, the person and their menu; for visitors the switch between light and dark. */
-export function TopEnd({ session: { user, role, onboardingComplete } }: { readonly session: Session }) {
+/** At the end of the top bar: notifications and the person's menu; for visitors the switch between light and dark. */
+export function TopActions({ session: { user, role, onboardingComplete } }: { readonly session: Session }) {
   const { choice, shown } = useTheme();
   if (!user) {
     const other = shown === 'dark' ? 'light' : 'dark';
@@ -24,25 +24,25 @@ export function TopEnd({ session: { user, role, onboardingComplete } }: { readon
   }));
   const profile: MenuItem = { label: messages.profile, href: '/profile', icon: <UserRound /> };
   const office = officeInitials[role];
-  const places: MenuItem[] = [
-    // Until it is complete its form is the only page of it.
+  const pages: MenuItem[] = [
+    // Until the profile is complete, its only page is the form of the onboarding.
     ...(onboardingComplete === false ? [] : [profile]),
     { label: messages.settings, href: '/settings', icon: <Settings /> },
     { label: messages.logout, href: '/logout', icon: <LogOut /> },
   ];
   return (
     <>
-      {/* Nothing that one person was told is read out to the next. */}
-      <Bell key={user._id} />
-      {/* Specification 2, section 2: the header of a general secretary has a button for it. */}
+      {/* The key drops announcements for the person who was signed in before. */}
+      <Notifications key={user._id} />
+      {/* Specification 2, section 2: a general secretary has a button for the settings. */}
       {categoryOfRole(role) ? <IconLink href="/settings" label={messages.settings} icon={<Settings />} /> : null}
       <PersonMenu
         name={user.personal_info.name}
-        detail={roleNames[role]}
+        detail={ROLE_NAMES[role]}
         // Specification 2, section 2: a general secretary's avatar shows the office.
         src={office ? undefined : user.personal_info.profilePic}
         initials={office}
-        groups={[themes, places]}
+        groups={[themes, pages]}
       />
     </>
   );

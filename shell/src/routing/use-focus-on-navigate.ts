@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const LONGEST_WAIT = 5000;
+const MAX_WAIT_MS = 5000;
 
 /**
- * After a change of page: to the top, and focus to the page's heading, so that a keyboard goes on from there and a
- * screen reader says where one is. A page that is still loading gets it when its heading appears.
+ * On another page, scrolls to the top and focuses the heading, which screen readers then announce; on a page that is still
+ * loading, once its heading appears.
  */
-export function useArrival(): void {
+export function useFocusOnNavigate(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     window.scrollTo(0, 0);
-    return focusHeadingWhenThere();
+    return focusHeadingWhenLoaded();
   }, [pathname]);
 }
 
-function focusHeadingWhenThere(): () => void {
+function focusHeadingWhenLoaded(): () => void {
   const main = document.querySelector('main');
   if (!main) return () => undefined;
   let focused: HTMLElement | null = null;
-  const arrive = () => {
-    // Whoever has begun to type or to press something keeps their place.
+  const focusHeading = () => {
+    // Somebody who uses the page already keeps the focus.
     const isElsewhere = main.contains(document.activeElement) && document.activeElement !== focused;
     const heading = main.querySelector('h1');
     if (isElsewhere || !heading || heading === focused) return;
@@ -31,10 +31,10 @@ function focusHeadingWhenThere(): () => void {
     heading.focus({ preventScroll: true });
     focused = heading;
   };
-  const observer = new MutationObserver(arrive);
+  const observer = new MutationObserver(focusHeading);
   observer.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), LONGEST_WAIT);
-  arrive();
+  const timer = setTimeout(() => observer.disconnect(), MAX_WAIT_MS);
+  focusHeading();
   return () => {
     clearTimeout(timer);
     observer.disconnect();

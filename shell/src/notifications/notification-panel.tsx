@@ -1,22 +1,25 @@
 import { Link, Button, EmptyState, ErrorState } from '@portal/ui';
 import { NotificationList, NotificationSkeleton, useMarkRead, useNotifications } from '@portal/web-kit/notifications';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useRef } from 'react';
-import styles from './bell.module.css';
-import type { PanelProps } from './panel-props';
+import styles from './notifications.module.css';
 import { messages } from './messages';
 
-/** As many as a panel shows without becoming the page of them. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** The newest notifications, below the bell. */
-export function BellPanel({ count, close }: PanelProps) {
+export interface NotificationPanelProps {
+  /** How many are unread. */
+  readonly count: number;
+  readonly close: () => void;
+}
+
+export function NotificationPanel({ count, close }: NotificationPanelProps) {
   const list = useNotifications('all');
   const markRead = useMarkRead();
   const panel = useRef<HTMLDivElement>(null);
-  const newest = (list.data?.pages.flatMap(({ items }) => items) ?? []).slice(0, SHOWN);
+  const newest = (list.data?.pages.flatMap(({ items }) => items) ?? []).slice(0, MAX_SHOWN);
   const markAll = () => {
-    // The button goes away with its purpose; the focus stays in the panel.
+    // The button disappears, so the focus moves to the panel.
     panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     markRead.mutate('all');
   };
@@ -45,7 +48,7 @@ export function BellPanel({ count, close }: PanelProps) {
           </div>
         ) : null}
         {list.data && newest.length === 0 ? (
-          <EmptyState icon={<BellIcon />} title={messages.empty} text={messages.emptyText} isBare />
+          <EmptyState icon={<Bell />} title={messages.empty} text={messages.emptyText} isBare />
         ) : null}
         <NotificationList
           notifications={newest}
@@ -56,7 +59,7 @@ export function BellPanel({ count, close }: PanelProps) {
           }}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link href="/notifications" onPress={close}>
           {messages.all}
         </Link>

@@ -3,8 +3,8 @@ import { loadSession, useSession } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** Waits until it is known who is signed in; says so when nobody can tell. */
-export function KnownSession({ children }: { readonly children: ReactNode }) {
+/** Shows its children when it is known whether somebody is signed in. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   if (status === 'ready') return children;
   return (

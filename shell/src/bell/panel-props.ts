@@ -1,4 +1,0 @@
-export interface PanelProps {
-  readonly count: number;
-  readonly close: () => void;
-}

@@ -1,4 +1,4 @@
-import type { calls, UnitCategory } from '@portal/contracts';
+import { UNIT_TYPE_NAMES, type calls, type UnitCategory } from '@portal/contracts';
 import { ComboBox, type ComboBoxProps } from '@portal/ui/forms';
 import { callApi, CategoryBadge, queryKeys } from '@portal/web-kit';
 import type { FieldValues } from 'react-hook-form';
@@ -55,7 +55,7 @@ export function FormUnitPicker<Values extends FieldValues>({
       options={found.map((unit) => ({
         id: unit._id,
         label: unit.name,
-        detail: unit.type,
+        detail: UNIT_TYPE_NAMES[unit.type],
         leading: <CategoryBadge category={unit.category} />,
       }))}
     />

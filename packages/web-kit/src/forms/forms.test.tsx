@@ -21,7 +21,7 @@ import { callApi } from '../index';
 import { answers, portalServer, refuses, renderWithPortal } from '../testing';
 
 const server = portalServer(
-  answers(calls.listUnits, [{ _id: '65b000000000000000000001', name: 'Robotics', type: 'Club', category: 'scitech' }]),
+  answers(calls.listUnits, [{ _id: '65b000000000000000000001', name: 'Robotics', type: 'independent_position', category: 'scitech' }]),
 );
 
 const tooLong = (max: number) => `At most ${max} characters.`;
@@ -88,7 +88,7 @@ describe('a form of bound fields', () => {
     await user.type(screen.getByLabelText('Day'), '2026-12-12');
     await user.type(screen.getByLabelText('Seats'), '1,200');
     await user.type(screen.getByRole('combobox', { name: 'Unit' }), 'rob');
-    await user.click(await screen.findByRole('option', { name: 'Robotics, Club' }));
+    await user.click(await screen.findByRole('option', { name: 'Robotics, Independent position' }));
     await user.type(screen.getByLabelText('Equipment'), 'Projector{Enter}');
     await user.click(sendButton());
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,11 +1,7 @@
+import type { calls, QueryInput } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
 
-export interface AuditFilters {
-  readonly actor?: string | undefined;
-  /** `YYYY-MM-DD` */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type AuditFilters = Pick<QueryInput<typeof calls.listAudit>, 'actor' | 'from' | 'to'>;
 
 const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -2,14 +2,12 @@ import { POSITION_TYPES } from '@portal/contracts';
 import { useUrlFilters } from '@portal/web-kit';
 import type { PositionFilters } from './api/list-positions';
 
-const NAMES = ['q', 'unit', 'type'] as const satisfies readonly (keyof PositionFilters)[];
-
 export function usePositionFilters() {
-  const { valueOf, ...state } = useUrlFilters(NAMES);
+  const { valueOf, ...state } = useUrlFilters<keyof PositionFilters>(['q', 'unit', 'type']);
   const filters: PositionFilters = {
     q: valueOf('q'),
     unit: /^[0-9a-f]{24}$/.exec(valueOf('unit') ?? '')?.[0],
-    type: POSITION_TYPES.find((one) => one === valueOf('type')),
+    type: POSITION_TYPES.find((type) => type === valueOf('type')),
   };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return { ...state, filters, isFiltered };

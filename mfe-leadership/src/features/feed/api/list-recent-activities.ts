@@ -11,10 +11,7 @@ export function useRecentActivities(type: FeedType) {
     queryKey: [...queryKeys.activities.recent, type],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listRecentActivities, {
-        query: { ...(type !== 'all' && { type }), ...(cursor && { cursor }) },
-        signal,
-      }),
+      callList(calls.listRecentActivities, { query: { ...(type !== 'all' && { type }), cursor }, signal }),
     getNextPageParam: ({ next }) => next,
   });
 }

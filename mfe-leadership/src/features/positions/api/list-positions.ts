@@ -1,31 +1,18 @@
-import { calls, type POSITION_TYPES } from '@portal/contracts';
+import { calls, type QueryInput } from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 12;
 
-export interface PositionFilters {
-  readonly q?: string | undefined;
-  readonly unit?: string | undefined;
-  readonly type?: (typeof POSITION_TYPES)[number] | undefined;
-}
+export type PositionFilters = Pick<QueryInput<typeof calls.listPositions>, 'q' | 'unit' | 'type'>;
 
 /** Positions by title, page by page; the old list stays until that of another filter is there. */
-export function usePositions({ q, unit, type }: PositionFilters) {
+export function usePositions(filters: PositionFilters) {
   return useInfiniteQuery({
-    queryKey: queryKeys.positions.list({ q, unit, type }),
+    queryKey: queryKeys.positions.list(filters),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listPositions, {
-        query: {
-          limit: PAGE_SIZE,
-          ...(q && { q }),
-          ...(unit && { unit }),
-          ...(type && { type }),
-          ...(cursor && { cursor }),
-        },
-        signal,
-      }),
+      callList(calls.listPositions, { query: { limit: PAGE_SIZE, ...filters, cursor }, signal }),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });

@@ -15,7 +15,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PAGE_SIZE, useOfficers } from '../api/list-officers';
 import { messages } from '../messages';
-import { useRoleFilters } from '../use-role-filters';
+import { useOfficerFilters } from '../use-officer-filters';
 import { EndRoleDialog } from './end-role-dialog';
 import { OfficerTable } from './officer-table';
 import { RoleHistoryDialog } from './role-history-dialog';
@@ -27,7 +27,7 @@ const roleOptions = [
 
 /** Everyone with an office; the role can be ended, and its history shown. */
 export function OfficerList() {
-  const { filters, isFiltered, search, type, set, clear } = useRoleFilters();
+  const { filters, isFiltered, search, type, set, clear } = useOfficerFilters();
   const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useOfficers(filters);
   const [ending, setEnding] = useState<Person>();
   const [history, setHistory] = useState<Person>();

@@ -1,9 +1,9 @@
 import { ROLE_NAMES, type AuditAnswer } from '@portal/contracts';
-import { Link, IconButton, Text, briefToast } from '@portal/ui';
+import { IconButton, Link, Text, briefToast } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Copy } from 'lucide-react';
 import { otherPages } from '../../../paths';
-import { actionLabelOf, isAboutOneself, subjectHref, actorNameOf } from '../entry-text';
+import { actionLabelOf, actorNameOf, isAboutOneself, subjectHref } from '../entry-text';
 import { messages } from '../messages';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
@@ -16,18 +16,11 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
     <li className={styles.row}>
       <div className={styles.head}>
         <span className={styles.sentence}>
-          {actor ? (
-            <Link className={styles.name} href={otherPages.profile(actor._id)}>
-              {actor.name}
-            </Link>
-          ) : (
-            <span className={styles.name}>{actorNameOf(row)}</span>
-          )}{' '}
-          {actionLabelOf(row)}
+          <Name href={actor ? otherPages.profile(actor._id) : undefined}>{actorNameOf(row)}</Name> {actionLabelOf(row)}
           {isAboutOneself(row) ? null : (
             <>
               {' '}
-              <Subject row={row} />
+              <Name href={subjectHref(row)}>{row.subject.name}</Name>
             </>
           )}
         </span>
@@ -44,13 +37,11 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
   );
 }
 
-function Subject({ row }: { readonly row: AuditAnswer }) {
-  const { subject } = row;
-  const href = subjectHref(row);
-  if (href === undefined) return <span className={styles.name}>{subject.name}</span>;
+function Name({ href, children }: { readonly href: string | undefined; readonly children: string }) {
+  if (href === undefined) return <span className={styles.name}>{children}</span>;
   return (
     <Link className={styles.name} href={href}>
-      {subject.name}
+      {children}
     </Link>
   );
 }

@@ -17,7 +17,9 @@ export function AuthLayout({ title, hint, side = <ThisWeek />, children }: AuthL
       <div className={styles.main}>
         <div className={styles.form}>
           <Stack gap={1}>
-            <h1 className={styles.title}>{title}</h1>
+            <Text as="h1" size="lg">
+              {title}
+            </Text>
             {hint === undefined ? null : (
               <Text as="p" tone="secondary">
                 {hint}

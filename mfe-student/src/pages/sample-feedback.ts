@@ -1,7 +1,7 @@
 import type { FeedbackAnswer, FeedbackFigures } from '@portal/contracts';
 import { FEEDBACK_TYPES } from '@portal/contracts';
 
-/** Signed feedback on an event, not resolved, unless told otherwise. */
+/** Signed feedback on an event, not resolved, unless given otherwise. */
 export function aFeedback(more: Partial<FeedbackAnswer> = {}): FeedbackAnswer {
   return {
     _id: '65f000000000000000000001',

@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contracts';
 
-/** A whole profile, as its owner sees it, unless told otherwise. */
+/** A whole profile, as its owner sees it, unless given otherwise. */
 export function aProfile(more: Partial<Profile> = {}): Profile {
   return {
     _id: '65a000000000000000000001',

@@ -52,7 +52,7 @@ interface NavPage extends PortalPage {
 const pages: readonly PortalPage[] = portalPages;
 const navPages = pages.filter((page): page is NavPage => page.nav !== undefined);
 
-export interface Navigation {
+interface Navigation {
   readonly groups: readonly NavGroup[];
   readonly bottomItems: readonly NavItem[];
 }

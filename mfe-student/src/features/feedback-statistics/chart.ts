@@ -17,7 +17,7 @@ export function axisOf(months: readonly Month[]): readonly [number, number, numb
   }
 }
 
-export interface Bar {
+interface Bar {
   readonly month: string;
   readonly x: number;
   readonly width: number;

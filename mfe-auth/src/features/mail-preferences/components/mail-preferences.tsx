@@ -1,15 +1,14 @@
-import type { MailSubject, NotificationPreferences } from '@portal/contracts';
-import { ErrorState, LoadingState, Stack, Switch, Text } from '@portal/ui';
+import { DIGESTS, type Digest, type MailSubject, type NotificationPreferences } from '@portal/contracts';
+import { ErrorState, LoadingState, Segmented, Stack, Switch, Text } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { mailPreferencesMessages as messages } from '../../../messages';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
-import { DigestChoice } from './digest-choice';
 import styles from './mail-preferences.module.css';
 
 /** Which notifications come by mail, each for those who can get it, and how often the unread ones come in one mail. */
 export function MailPreferences() {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
-  const change = useChangeMailPreferences();
+  const { mutate } = useChangeMailPreferences();
   const subjects = useSubjects();
   if (isPending) return <LoadingState label={messages.loading} shape="text" count={2} />;
   if (isError) {
@@ -17,36 +16,36 @@ export function MailPreferences() {
   }
   return (
     <Stack gap={4}>
-      {subjects.length > 0 ? (
-        <Subjects
-          subjects={subjects}
-          wanted={data}
-          onChange={(subject, isWanted) => change.mutate({ [subject]: isWanted })}
+      {subjects.length > 0 ? <Subjects subjects={subjects} preferences={data} onChange={mutate} /> : null}
+      <div className={styles.digest}>
+        <Description {...messages.digest} />
+        <Segmented
+          label={`${messages.digest.title}: ${messages.digest.choice}`}
+          value={data.digest}
+          onChange={(digest) => mutate({ digest: digest as Digest })}
+          options={DIGESTS.map((digest) => ({ value: digest, label: messages.digest.names[digest] }))}
         />
-      ) : null}
-      <DigestChoice value={data.digest} onChange={(digest) => change.mutate({ digest })} />
+      </div>
     </Stack>
   );
 }
 
 function useSubjects(): readonly MailSubject[] {
-  const requestsRooms = usePermission('requestRoom');
-  const joinsEvents = usePermission('joinEvent');
-  const givesFeedback = usePermission('addFeedback');
-  return [
-    ...(requestsRooms ? (['roomReviewed'] as const) : []),
-    ...(joinsEvents ? (['eventNews'] as const) : []),
-    ...(givesFeedback ? (['feedbackResolved'] as const) : []),
-  ];
+  const subjects = [
+    usePermission('requestRoom') && 'roomReviewed',
+    usePermission('joinEvent') && 'eventNews',
+    usePermission('addFeedback') && 'feedbackResolved',
+  ] as const;
+  return subjects.filter((subject) => subject !== false);
 }
 
 interface SubjectsProps {
   readonly subjects: readonly MailSubject[];
-  readonly wanted: NotificationPreferences;
-  readonly onChange: (subject: MailSubject, isWanted: boolean) => void;
+  readonly preferences: NotificationPreferences;
+  readonly onChange: (change: Partial<NotificationPreferences>) => void;
 }
 
-function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
+function Subjects({ subjects, preferences, onChange }: SubjectsProps) {
   return (
     <table className={styles.choices}>
       <thead>
@@ -59,24 +58,32 @@ function Subjects({ subjects, wanted, onChange }: SubjectsProps) {
         {subjects.map((subject) => (
           <tr key={subject}>
             <td>
-              <Text as="p" weight="medium">
-                {messages.subjects[subject].title}
-              </Text>
-              <Text as="p" size="sm" tone="muted">
-                {messages.subjects[subject].text}
-              </Text>
+              <Description {...messages.subjects[subject]} />
             </td>
             <td>
               <Switch
                 label={messages.switch(messages.subjects[subject].title)}
                 isLabelHidden
-                value={wanted[subject]}
-                onChange={(isWanted) => onChange(subject, isWanted)}
+                value={preferences[subject]}
+                onChange={(isWanted) => onChange({ [subject]: isWanted })}
               />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Description({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <Text as="p" weight="medium">
+        {title}
+      </Text>
+      <Text as="p" size="sm" tone="muted">
+        {text}
+      </Text>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <Section title={messages.benefits} className={styles.section}>
+    <Section title={messages.benefits}>
       <ul>
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className={styles.item}>

@@ -1,12 +1,12 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Link } from '@portal/ui';
+import { Badge, Link } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
-import type { ReactNode } from 'react';
+import { Activity } from 'lucide-react';
 import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import styles from './this-week.module.css';
 
-export function AgendaItem({ event, badge }: { readonly event: EventAnswer; readonly badge: ReactNode }) {
+export function AgendaItem({ event }: { readonly event: EventAnswer }) {
   const formats = useFormats();
   const { start, venue } = event.schedule;
   if (start === null) return null;
@@ -18,7 +18,11 @@ export function AgendaItem({ event, badge }: { readonly event: EventAnswer; read
       <Link className={styles.title} href={otherPages.event(event._id)}>
         {event.title}
       </Link>
-      {badge}
+      {event.status === 'ongoing' ? (
+        <Badge tone="success" icon={<Activity />}>
+          {messages.ongoing}
+        </Badge>
+      ) : null}
       <p className={styles.meta}>
         <span>{place}</span>
         {event.organizing_unit_id ? (

@@ -1,16 +1,13 @@
-import { Badge, EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
-import { Activity } from 'lucide-react';
+import { EmptyState, ErrorState, TextLink, LoadingState, Section } from '@portal/ui';
 import { otherPages } from '../../../paths';
 import { thisWeekMessages as messages } from '../../../messages';
 import { useThisWeek } from '../api/list-this-week';
 import { AgendaItem } from './agenda-item';
-import styles from './this-week.module.css';
 
 export function ThisWeek() {
   const { data, isPending, isError, refetch, isRefetching } = useThisWeek();
   return (
     <Section
-      className={styles.agenda}
       title={messages.title}
       trailing={
         <TextLink isSolo href={otherPages.events}>
@@ -26,17 +23,7 @@ export function ThisWeek() {
       {data?.length ? (
         <ul>
           {data.map((event) => (
-            <AgendaItem
-              key={event._id}
-              event={event}
-              badge={
-                event.status === 'ongoing' ? (
-                  <Badge tone="success" icon={<Activity />}>
-                    {messages.ongoing}
-                  </Badge>
-                ) : null
-              }
-            />
+            <AgendaItem key={event._id} event={event} />
           ))}
         </ul>
       ) : null}

@@ -12,22 +12,12 @@ export interface FeedbackFilters {
 }
 
 /** Feedback that matches the filters, page by page; the old list stays until the new one is loaded. */
-export function useFeedbackList({ status, type, target_type, q }: FeedbackFilters, isEnabled: boolean) {
+export function useFeedbackList(filters: FeedbackFilters, isEnabled: boolean) {
   return useInfiniteQuery({
-    queryKey: queryKeys.feedback.list({ status, type, target_type, q }),
+    queryKey: queryKeys.feedback.list(filters),
     queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listFeedback, {
-        query: {
-          limit: PAGE_SIZE,
-          ...(status && { status }),
-          ...(type && { type }),
-          ...(target_type && { target_type }),
-          ...(q && { q }),
-          ...(cursor && { cursor }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
+      callList(calls.listFeedback, { query: { limit: PAGE_SIZE, ...filters, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,
     placeholderData: keepPreviousData,

@@ -9,12 +9,8 @@ export function useOwnFeedback(userId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.feedback.own(userId),
     queryFn: ({ pageParam: cursor, signal }) =>
-      callList(calls.listOwnFeedback, {
-        params: { userId },
-        query: { limit: PAGE_SIZE, ...(cursor && { cursor }) },
-        signal,
-      }),
-    initialPageParam: '',
+      callList(calls.listOwnFeedback, { params: { userId }, query: { limit: PAGE_SIZE, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
 }

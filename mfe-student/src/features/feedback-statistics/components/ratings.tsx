@@ -1,5 +1,5 @@
 import type { FeedbackFigures } from '@portal/contracts';
-import { Card } from '@portal/ui';
+import { Card, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Star } from 'lucide-react';
 import { statisticsMessages as messages } from '../messages';
@@ -12,13 +12,17 @@ export function Ratings({ statistics: { mean_rating: mean, ratings } }: { readon
   const most = Math.max(1, ...ratings.map(({ count }) => count));
   return (
     <Card as="section" isPadded aria-label={messages.ratings}>
-      <h2 className={styles.title}>{messages.ratings}</h2>
+      <Text as="h2" weight="semibold">
+        {messages.ratings}
+      </Text>
       <p className={styles.mean}>
         {mean === null ? (
           messages.none
         ) : (
           <>
-            <span className={styles.value}>{mean.toFixed(1)}</span>
+            <Text size="lg" tone="default" isTabular>
+              {mean.toFixed(1)}
+            </Text>
             <span>{messages.of(given, formats.number(given))}</span>
           </>
         )}

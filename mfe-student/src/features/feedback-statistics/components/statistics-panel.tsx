@@ -1,5 +1,5 @@
 import type { FeedbackFigures } from '@portal/contracts';
-import { Card, classNames, DesktopOnly, PhoneOnly, TextButton } from '@portal/ui';
+import { Card, classNames, DesktopOnly, PhoneOnly, Text, TextButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { statisticsMessages as messages } from '../messages';
@@ -23,7 +23,9 @@ function OpenAndResolved({ statistics }: { readonly statistics: FeedbackFigures 
   const { open, resolved, days_to_resolve: days, months } = statistics;
   return (
     <Card as="section" isPadded aria-label={messages.openAndResolved}>
-      <h2 className={styles.title}>{messages.openAndResolved}</h2>
+      <Text as="h2" weight="semibold">
+        {messages.openAndResolved}
+      </Text>
       <div className={styles.values}>
         <Value value={formats.number(open)} square={styles.open} label={messages.open} />
         <Value value={formats.number(resolved)} square={styles.resolved} label={messages.resolved} />
@@ -54,7 +56,9 @@ interface ValueProps {
 function Value({ value, label, square }: ValueProps) {
   return (
     <div>
-      <p className={styles.value}>{value}</p>
+      <Text as="p" size="lg" isTabular>
+        {value}
+      </Text>
       <p className={styles.key}>
         {square === undefined ? null : <i className={classNames(styles.square, square)} aria-hidden="true" />}
         {label}

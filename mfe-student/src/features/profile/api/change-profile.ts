@@ -3,7 +3,7 @@ import { callApi, patchSession, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileMessages as messages } from '../../../messages';
 
-/** Changes one's own profile; the answer shows at once on the page and in the frame. */
+/** Changes the person's own profile; the answer shows at once on the page and in the frame. */
 export function useChangeProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ interface EditProfileProps {
   readonly onDone: () => void;
 }
 
-/** The form of one's own profile, with a draft. */
 export function EditProfile({ profile, isOpened, onDone }: EditProfileProps) {
   const { form, saved, changed, clear } = useProfileForm(profile);
   const { mutateAsync, error, isPending } = useChangeProfile(profile._id);

@@ -12,12 +12,12 @@ export const queryKeys = {
   events: {
     all: ['events'],
     lists: ['events', 'by-role'],
-    list: (viewer: string, filters: unknown) => ['events', 'by-role', viewer, filters],
+    list: (viewer: unknown, filters: unknown) => ['events', 'by-role', viewer, filters],
     one: (id: string) => ['events', 'one', id],
     between: (range: unknown) => ['events', 'span', range],
     upcoming: ['events', 'upcoming'],
     thisWeek: ['events', 'this-week'],
-    ownUpcoming: (term: string | null) => ['events', 'own-to-come', term],
+    ownUpcoming: ['events', 'own-to-come'],
     counts: ['events', 'count'],
   },
   feedback: {
@@ -62,8 +62,10 @@ export const queryKeys = {
   },
   rooms: {
     all: ['rooms'],
+    names: ['rooms', 'names'],
     catalogue: (term: string) => ['rooms', 'catalogue', term],
     availability: ['room-availability'],
+    availabilityOf: (date: string) => ['room-availability', date],
   },
   units: {
     all: ['units'],

@@ -1,30 +1,30 @@
 import { Page } from '@portal/ui';
 import { useTitle } from '@portal/web-kit';
 import { CreateEventForm } from '../features/event-form/components/create-event-form';
+import { messages } from '../features/event-form/messages';
+import { useEventPreview } from '../features/event-form/use-event-preview';
 import { EventCard } from '../features/event-list/components/event-card';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
-import { PlacesLine } from '../features/registration/components/places-line';
-import { texts } from '../texts';
-
-const nothing = () => null;
+import { CapacityLine } from '../features/registration/components/capacity-line';
 
 export function CreateEventPage() {
-  useTitle(texts.create.title);
+  useTitle(messages.title);
   return (
-    <Page title={texts.create.title}>
-      <CreateEventForm
-        preview={(event) => (
-          <EventCard
-            event={event}
-            slots={{
-              badge: ({ status }) => <EventStatusBadge status={status} />,
-              places: ({ registration }) => <PlacesLine registration={registration} />,
-              requests: nothing,
-              actions: nothing,
-            }}
-          />
-        )}
-      />
+    <Page title={messages.title}>
+      <CreateEventForm>
+        <Preview />
+      </CreateEventForm>
     </Page>
+  );
+}
+
+function Preview() {
+  const event = useEventPreview();
+  return (
+    <EventCard
+      event={event}
+      badge={<EventStatusBadge status={event.status} />}
+      capacity={<CapacityLine registration={event.registration} />}
+    />
   );
 }

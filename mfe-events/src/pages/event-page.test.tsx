@@ -8,7 +8,7 @@ import { managedEvent, sampleEvent } from './sample-event';
 const server = portalServer();
 const at = { at: eventHref(sampleEvent._id), path: '/events/:id' };
 
-const factsOf = () =>
+const propertiesOf = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
@@ -19,8 +19,9 @@ describe('the page of an event', () => {
     renderWithPortal(<EventPage />, at);
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: sampleEvent.title })).toBeTruthy();
+    expect(screen.getByText('Planned')).toBeVisible();
     expect(screen.getByText(sampleEvent.description)).toBeTruthy();
-    expect(factsOf()).toEqual({
+    expect(propertiesOf()).toEqual({
       Category: 'Technical',
       Type: 'Workshop',
       Mode: 'Offline',
@@ -57,7 +58,7 @@ describe('the page of an event', () => {
     );
     renderWithPortal(<EventPage />, at);
     await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
-    expect(factsOf()).toMatchObject({ 'Organizing Unit': 'N/A', Organizers: 'User' });
+    expect(propertiesOf()).toMatchObject({ 'Organizing Unit': 'N/A', Organizers: 'User' });
   });
 
   it('offers Retry when it could not be loaded', async () => {

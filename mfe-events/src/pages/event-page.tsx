@@ -1,59 +1,105 @@
-import { Button } from '@portal/ui';
-import { usePermission } from '@portal/web-kit';
+import type { EventAnswer } from '@portal/contracts';
+import { Button, Columns, Page, PhoneOnly, DesktopOnly, Stack } from '@portal/ui';
+import { usePermission, useTitle } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { EventDetail } from '../features/event-detail/components/event-detail';
-import { isToCome } from '../features/event-manage/rules';
+import { useEvent } from '../features/event-detail/api/read-event';
+import { CancellationNotice } from '../features/event-detail/components/cancellation-notice';
+import { EventDescription } from '../features/event-detail/components/event-description';
+import { EventProperties } from '../features/event-detail/components/event-properties';
+import { backToEvents, EventUnavailable } from '../features/event-detail/components/event-unavailable';
+import { FeedbackLink } from '../features/event-detail/components/feedback-link';
+import { messages } from '../features/event-detail/messages';
+import { messages as listMessages } from '../features/event-list/messages';
+import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { RegistrationPanel } from '../features/registration/components/registration-panel';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
-import { texts } from '../texts';
 import { useEventDialogs } from './use-event-dialogs';
-import { useManagingEvent } from './use-managing-event';
+import { EventManage, useManagedEvent } from './use-managed-event';
 import { useRegistration } from './use-registration';
-
-const words = texts.actions;
 
 export function EventPage() {
   const { id = '' } = useParams();
+  const query = useEvent(id);
+  useTitle(query.data?.title ?? messages.title);
+  return query.data ? <LoadedEvent event={query.data} /> : <EventUnavailable query={query} />;
+}
+
+function LoadedEvent({ event }: { readonly event: EventAnswer }) {
   const mayRequest = usePermission('requestRoom');
   const mayReview = usePermission('reviewRoomRequest');
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
-  const { acts, signIn, leaveDialog } = useRegistration();
-  const managing = useManagingEvent();
+  const { actions, signIn, leaveDialog } = useRegistration();
+  const managed = useManagedEvent(event);
+  const isBrief = isSubtitle(event.description);
+  const notice = <CancellationNotice event={event} />;
+  const requests = <RoomRequestSection room_requests={event.room_requests} />;
+  const description = <EventDescription description={event.description} />;
+  // The service gives the room requests only to those who may request or review.
+  const buttons =
+    event.room_requests && !managed.form ? (
+      <>
+        <DesktopOnly>{managed.cancelButton(false)}</DesktopOnly>
+        {mayReview ? (
+          <Button onPress={() => manageRequests(event)}>{listMessages.actions.manageRequests}</Button>
+        ) : null}
+        {mayRequest && isUpcoming(event) ? (
+          <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
+            {listMessages.actions.requestRoom}
+          </Button>
+        ) : null}
+        {managed.editButton}
+      </>
+    ) : undefined;
   return (
     <>
-      <EventDetail
-        id={id}
-        badge={(event) => <EventStatusBadge status={event.status} />}
-        registration={(event) =>
-          // What was cancelled is nothing to register for, or to be registered for.
-          event.registration.required && event.status !== 'cancelled' ? (
-            <RegistrationPanel event={event} acts={acts} onSignIn={signIn} />
-          ) : null
-        }
-        requests={(event) => <RoomRequestSection requests={event.room_requests} />}
-        managed={managing.body}
-        actions={(event) => {
-          // Whom the service gives no requests, it lets neither ask nor decide.
-          if (!event.room_requests || managing.isEditing(event)) return undefined;
-          return (
-            <>
-              {managing.cancelAction(event)}
-              {mayReview ? <Button onPress={() => manageRequests(event)}>{words.manageRequests}</Button> : null}
-              {mayRequest && isToCome(event) ? (
-                <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
-                  {words.requestRoom}
-                </Button>
-              ) : null}
-              {managing.editAction(event)}
-            </>
-          );
-        }}
-      />
+      <Page
+        title={event.title}
+        back={backToEvents}
+        badge={<EventStatusBadge status={event.status} />}
+        subtitle={managed.isManaged && isBrief ? event.description || undefined : undefined}
+        actions={buttons}
+      >
+        {managed.form ??
+          (managed.isManaged ? (
+            <EventManage
+              event={event}
+              notice={notice}
+              details={
+                <>
+                  <EventProperties event={event} />
+                  {isBrief ? null : description}
+                </>
+              }
+              requests={requests}
+              footer={<PhoneOnly>{managed.cancelButton(true)}</PhoneOnly>}
+            />
+          ) : (
+            <Columns>
+              <Stack gap={6}>
+                {notice}
+                {description}
+                {requests}
+              </Stack>
+              <Stack gap={6}>
+                {event.registration.required && event.status !== 'cancelled' ? (
+                  <RegistrationPanel event={event} actions={actions} onSignIn={signIn} />
+                ) : null}
+                <EventProperties event={event} />
+                <FeedbackLink eventId={event._id} />
+              </Stack>
+            </Columns>
+          ))}
+      </Page>
       {dialogs}
       {leaveDialog}
-      {managing.cancelDialog}
+      {managed.cancelDialog}
     </>
   );
 }
+
+const MAX_SUBTITLE_LENGTH = 300;
+
+/** For those who manage it, a short description is a subtitle, so that the figures stay near the top. */
+const isSubtitle = (text: string) => text.length <= MAX_SUBTITLE_LENGTH && !text.includes('\n');

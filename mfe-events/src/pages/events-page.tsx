@@ -4,19 +4,19 @@ import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { calendarAddressTexts } from '../features/calendar-address/texts';
+import { messages as calendarAddressMessages } from '../features/calendar-address/messages';
 import { useIsPhone } from '../features/calendar/use-is-phone';
 import { EventActions } from '../features/event-list/components/event-actions';
+import { cardTitleId, EventCard } from '../features/event-list/components/event-card';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
-import type { EventCardSlots } from '../features/event-list/components/event-card';
 import { EventList } from '../features/event-list/components/event-list';
-import { failureOf } from '../features/event-list/failure';
+import { listErrorMessage } from '../features/event-list/list-error';
+import { messages } from '../features/event-list/messages';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
-import { PlacesLine } from '../features/registration/components/places-line';
+import { CapacityLine } from '../features/registration/components/capacity-line';
 import { RegistrationControl } from '../features/registration/components/registration-control';
 import { RoomRequestLines } from '../features/room-requests/components/room-request-lines';
-import { texts } from '../texts';
 import styles from './events-page.module.css';
 import { useEventDialogs } from './use-event-dialogs';
 import { useRegistration } from './use-registration';
@@ -24,17 +24,15 @@ import { useRegistration } from './use-registration';
 const EventCalendar = lazy(async () => ({
   default: (await import('../features/calendar/components/event-calendar')).EventCalendar,
 }));
-
 const CalendarAddressDialog = lazy(async () => ({
   default: (await import('../features/calendar-address/components/calendar-address-dialog')).CalendarAddressDialog,
 }));
 
-const words = texts.list;
 const views = [
-  { value: 'list', label: texts.filters.list, icon: <LayoutGrid /> },
-  { value: 'calendar', label: texts.filters.calendar, icon: <Calendar /> },
+  { value: 'list', label: messages.list, icon: <LayoutGrid /> },
+  { value: 'calendar', label: messages.calendar, icon: <Calendar /> },
 ];
-/** Students and visitors are given what is planned or under way. */
+/** The statuses that the service answers to students and visitors. */
 const STUDENT_STATUSES = ['planned', 'ongoing'] as const;
 
 export function EventsPage() {
@@ -43,54 +41,64 @@ export function EventsPage() {
   const { status, role, user } = useSession();
   const state = useEventFilters();
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
-  const { acts, leaveDialog } = useRegistration();
+  const { actions, leaveDialog } = useRegistration();
   const [view, setView] = useView();
-  const who = role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
-  const { q, category, status: inStatus, unit } = state.filters;
-  const slots: EventCardSlots = {
-    badge: (event) => <EventStatusBadge status={event.status} />,
-    places: (event) => (acts || event.registration.required ? <PlacesLine registration={event.registration} /> : null),
-    requests: (event) => <RoomRequestLines requests={event.room_requests} />,
-    actions: (event, titleId) => (
-      <EventActions
-        event={event}
-        role={role}
-        titleId={titleId}
-        registration={
-          acts && event.registration.required ? <RegistrationControl event={event} titleId={titleId} {...acts} /> : null
-        }
-        onRequestRoom={requestRoom}
-        onManageRequests={manageRequests}
-      />
-    ),
-  };
+  const viewer = role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
+  const { from: _from, to: _to, ...filters } = state.filters;
   const isPhone = useIsPhone();
   const viewSwitch = (
     <Segmented
-      className={isPhone ? styles.iconsAlone : undefined}
-      label={texts.filters.view}
+      className={isPhone ? styles.iconsOnly : undefined}
+      label={messages.view}
       options={views}
       value={view}
       onChange={setView}
     />
   );
-  const loading = <LoadingState label={words.loading} shape="cards" count={6} />;
+  const loading = <LoadingState label={messages.loading} shape="cards" count={6} />;
   return (
-    <Page title={words.title(instituteName)} actions={isPhone ? undefined : viewSwitch}>
+    <Page title={messages.title(instituteName)} actions={isPhone ? undefined : viewSwitch}>
       <EventFilterBar
         state={state}
         statuses={role === 'STUDENT' ? STUDENT_STATUSES : EVENT_STATUSES}
         hasDays={view === 'list'}
-        viewSwitch={isPhone ? viewSwitch : null}
-      />
+      >
+        {isPhone ? viewSwitch : null}
+      </EventFilterBar>
       {status === 'loading' ? loading : null}
-      {status !== 'loading' && view === 'list' ? <EventList who={who} state={state} slots={slots} /> : null}
+      {status !== 'loading' && view === 'list' ? (
+        <EventList viewer={viewer} state={state}>
+          {(event) => (
+            <EventCard
+              event={event}
+              badge={<EventStatusBadge status={event.status} />}
+              capacity={
+                actions || event.registration.required ? <CapacityLine registration={event.registration} /> : null
+              }
+              requests={<RoomRequestLines requests={event.room_requests} />}
+              actions={
+                <EventActions
+                  event={event}
+                  role={role}
+                  registration={
+                    actions && event.registration.required ? (
+                      <RegistrationControl event={event} titleId={cardTitleId(event)} {...actions} />
+                    ) : null
+                  }
+                  onRequestRoom={requestRoom}
+                  onManageRequests={manageRequests}
+                />
+              }
+            />
+          )}
+        </EventList>
+      ) : null}
       {status !== 'loading' && view === 'calendar' ? (
         <Suspense fallback={loading}>
           <EventCalendar
-            asked={{ ...who, q, category, status: inStatus, unit }}
-            failureOf={failureOf}
-            trailing={user ? <OwnCalendar /> : null}
+            query={{ ...viewer, ...filters }}
+            errorMessage={listErrorMessage}
+            trailing={user ? <CalendarAddressButton /> : null}
           />
         </Suspense>
       ) : null}
@@ -100,18 +108,17 @@ export function EventsPage() {
   );
 }
 
-/** The address under which one's own calendar program reads what one joined. */
-function OwnCalendar() {
+function CalendarAddressButton() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   const open = () => setOpen(true);
   return (
     <>
       {isPhone ? (
-        <IconButton icon={<CalendarSync />} label={calendarAddressTexts.open} onPress={open} />
+        <IconButton icon={<CalendarSync />} label={calendarAddressMessages.open} onPress={open} />
       ) : (
         <Button variant="quiet" icon={<CalendarSync />} onPress={open}>
-          {calendarAddressTexts.open}
+          {calendarAddressMessages.open}
         </Button>
       )}
       {isOpen ? (
@@ -123,15 +130,15 @@ function OwnCalendar() {
   );
 }
 
-/** List or calendar, kept in the address; what was searched and chosen stays. */
+/** List or calendar, in the query of the URL; search and filters stay when it changes. */
 function useView() {
   const [params, setParams] = useSearchParams();
-  const set = (view: string) =>
+  const setView = (view: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
       for (const name of ['view', 'day', 'span']) next.delete(name);
       if (view === 'calendar') next.set('view', view);
       return next;
     });
-  return [params.get('view') === 'calendar' ? 'calendar' : 'list', set] as const;
+  return [params.get('view') === 'calendar' ? 'calendar' : 'list', setView] as const;
 }

@@ -4,22 +4,22 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Room } from '../features/rooms/api/list-rooms';
 import { Catalogue } from '../features/rooms/components/catalogue';
-import { texts as words } from '../features/rooms/texts';
+import { messages } from '../features/rooms/messages';
 
 const RoomDialog = lazy(async () => ({
   default: (await import('../features/rooms/components/room-dialog')).RoomDialog,
 }));
 
-/** The catalogue of rooms, kept by the president. */
+/** The catalogue of rooms, for the president. */
 export function RoomsPage() {
-  useTitle(words.title);
+  useTitle(messages.title);
   const [open, setOpen] = useState<{ readonly room?: Room }>();
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <Button variant="primary" icon={<Plus />} onPress={() => setOpen({})}>
-          {words.add}
+          {messages.add}
         </Button>
       }
     >

@@ -1,22 +1,22 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
-import type { FreeTime } from '../features/room-day/board';
+import type { FreeTime } from '../features/room-schedule/schedule';
 
-const RequestWindow = lazy(async () => ({ default: (await import('./room-windows')).RequestWindow }));
-const ReviewWindow = lazy(async () => ({ default: (await import('./room-windows')).ReviewWindow }));
+const RequestDialog = lazy(async () => ({ default: (await import('./room-dialogs')).RequestDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./room-dialogs')).ReviewDialog }));
 
 type Open =
   | { readonly what: 'request'; readonly event: EventAnswer }
   | { readonly what: 'request-at'; readonly free: FreeTime | undefined }
   | { readonly what: 'review'; readonly id: string; readonly event: EventAnswer | undefined };
 
-/** The windows over events and rooms: which one is open, and what it changes on the page below. */
+/** The dialogs for room requests: which one is open, and the update of the page below. */
 export function useEventDialogs() {
   const cache = useEventCache();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const show = (id: string, requests: readonly RoomRequestAnswer[] = []) => void cache.setRequests(id, requests);
+  const show = (id: string, requests: readonly RoomRequestAnswer[] = []) => void cache.setRoomRequests(id, requests);
   const requested = ({ _id, room_requests: requests }: EventAnswer) => {
     show(_id, requests);
     close();
@@ -25,9 +25,9 @@ export function useEventDialogs() {
   const dialogs = open ? (
     <Suspense fallback={null}>
       {open.what === 'review' ? (
-        <ReviewWindow id={open.id} event={open.event} onClose={close} onReviewed={show} />
+        <ReviewDialog id={open.id} event={open.event} onClose={close} onReviewed={show} />
       ) : (
-        <RequestWindow
+        <RequestDialog
           {...(open.what === 'request' ? { event: open.event } : { at: open.free })}
           onClose={close}
           onRequested={requested}
@@ -38,10 +38,9 @@ export function useEventDialogs() {
   return {
     dialogs,
     requestRoom: (event: EventAnswer) => setOpen({ what: 'request', event }),
-    /** Without an event: it is chosen in the window. */
+    /** Without an event, which is chosen in the dialog. */
     requestRoomAt: (free?: FreeTime) => setOpen({ what: 'request-at', free }),
     manageRequests: (event: EventAnswer) => setOpen({ what: 'review', id: event._id, event }),
-    /** For those who know no more of the event than its id. */
     manageRequestsOf: (id: string) => setOpen({ what: 'review', id, event: undefined }),
   };
 }

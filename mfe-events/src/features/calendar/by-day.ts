@@ -1,72 +1,72 @@
-import type { EventAnswer } from '@portal/contracts';
-import { addDays, type Day } from './days';
+import { addDays, type EventAnswer } from '@portal/contracts';
+import type { Day } from './days';
 
 /** A dated event with its first and last day at the institute. */
-export interface Placed {
+export interface DatedEvent {
   readonly event: EventAnswer;
   readonly start: string;
   readonly first: Day;
   readonly last: Day;
 }
 
-/** What one cell shows: bars in their lanes (null where another day's bar has the lane), then the events of that day alone. */
+/** The events of one day: bars of several days in their lanes (null for an empty lane), then the events of this day alone. */
 export interface DayEvents {
-  readonly bars: readonly (Placed | null)[];
-  readonly single: readonly Placed[];
+  readonly bars: readonly (DatedEvent | null)[];
+  readonly single: readonly DatedEvent[];
 }
 
-/** Events with a date, soonest first. `dayOf` is the institute's day of a moment. */
-export function placeEvents(events: readonly EventAnswer[], dayOf: (moment: number) => Day): readonly Placed[] {
+/** Events with a date, soonest first. `dayOf` gives the institute's day of an instant. */
+export function datedEvents(events: readonly EventAnswer[], dayOf: (instant: number) => Day): readonly DatedEvent[] {
   return events
     .flatMap((event) => {
       const { start, end } = event.schedule;
       if (start === null) return [];
       const from = Date.parse(start);
-      // What ends at midnight does not reach into the next day.
+      // An event that ends at midnight is not on the next day.
       const to = end === null ? from : Math.max(from, Date.parse(end) - 1);
       return [{ event, start, first: dayOf(from), last: dayOf(to) }];
     })
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }
 
-const touches = ({ first, last }: Placed, day: Day) => first <= day && day <= last;
-const isBar = ({ first, last }: Placed) => first !== last;
+const isOn = ({ first, last }: DatedEvent, day: Day) => first <= day && day <= last;
+const isBar = ({ first, last }: DatedEvent) => first !== last;
 
-/** Everything on a day, whether it begins there or goes on. */
-export function eventsOn(placed: readonly Placed[], day: Day): readonly Placed[] {
-  return placed.filter((one) => touches(one, day));
+/** The events that start or continue on a day. */
+export function eventsOn(dated: readonly DatedEvent[], day: Day): readonly DatedEvent[] {
+  return dated.filter((one) => isOn(one, day));
 }
 
-/** The days of a week; a bar keeps its lane through all of it. */
-export function layOutWeek(placed: readonly Placed[], week: readonly Day[]): readonly DayEvents[] {
-  const lanes: Placed[][] = [];
-  for (const bar of placed.filter((one) => isBar(one) && week.some((day) => touches(one, day)))) {
+/** The events of each day of a week; a bar has the same lane on all days. */
+export function layOutWeek(dated: readonly DatedEvent[], week: readonly Day[]): readonly DayEvents[] {
+  const lanes: DatedEvent[][] = [];
+  for (const bar of dated.filter((one) => isBar(one) && week.some((day) => isOn(one, day)))) {
     const free = lanes.find((lane) => lane.every(({ first, last }) => last < bar.first || bar.last < first));
     if (free) free.push(bar);
     else lanes.push([bar]);
   }
   return week.map((day) => {
-    const bars = lanes.map((lane) => lane.find((bar) => touches(bar, day)) ?? null);
+    const bars = lanes.map((lane) => lane.find((bar) => isOn(bar, day)) ?? null);
     while (bars.at(-1) === null) bars.pop();
-    return { bars, single: placed.filter((one) => !isBar(one) && one.first === day) };
+    return { bars, single: dated.filter((one) => !isBar(one) && one.first === day) };
   });
 }
 
-/** How a bar looks on a day: it begins or ends there, goes through, or (in a week of its own) both. */
-export function partOf({ first, last }: Placed, day: Day): 'start' | 'mid' | 'end' {
+/** Which part of a bar a day shows. */
+export function partOf({ first, last }: DatedEvent, day: Day): 'start' | 'mid' | 'end' {
   if (day === first) return 'start';
   return day === last ? 'end' : 'mid';
 }
 
-/** The days from one on that have events, with them. */
+/** The days of a range that have events, with their events. */
 export function agendaFrom(
-  placed: readonly Placed[],
+  dated: readonly DatedEvent[],
   from: Day,
   to: Day,
-): readonly { day: Day; events: readonly Placed[] }[] {
-  const days: { day: Day; events: readonly Placed[] }[] = [];
+): readonly { day: Day; events: readonly DatedEvent[] }[] {
+  const days: { day: Day; events: readonly DatedEvent[] }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const events = eventsOn(placed, day);
+    const events = eventsOn(dated, day);
     if (events.length > 0) days.push({ day, events });
   }
   return days;

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { agendaFrom, eventsOn, layOutWeek, partOf, placeEvents } from './by-day';
+import { agendaFrom, eventsOn, layOutWeek, partOf, datedEvents } from './by-day';
 import { weeksOf } from './days';
 
 const kolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -22,43 +22,43 @@ function anEvent(title: string, start: string | null, end: string | null = null)
   };
 }
 
-const titles = (placed: readonly ({ event: EventAnswer } | null)[]) => placed.map((one) => one?.event.title ?? null);
+const titles = (dated: readonly ({ event: EventAnswer } | null)[]) => dated.map((one) => one?.event.title ?? null);
 const [week = []] = weeksOf('2026-11-18', 'week');
 
 describe('events by day', () => {
   it('stand on the day of the institute, not of the browser', () => {
-    const [placed] = placeEvents([anEvent('Night walk', '2026-11-18T19:00:00.000Z')], dayOf);
-    expect(placed?.first).toBe('2026-11-19');
+    const [dated] = datedEvents([anEvent('Night walk', '2026-11-18T19:00:00.000Z')], dayOf);
+    expect(dated?.first).toBe('2026-11-19');
   });
 
   it('leave out what has no date, and go soonest first', () => {
     const late = anEvent('Late', '2026-11-19T10:00:00.000Z');
     const early = anEvent('Early', '2026-11-19T04:00:00.000Z');
-    expect(titles(placeEvents([late, anEvent('Some day', null), early], dayOf))).toEqual(['Early', 'Late']);
+    expect(titles(datedEvents([late, anEvent('Some day', null), early], dayOf))).toEqual(['Early', 'Late']);
   });
 
   it('end with the day when they end at midnight', () => {
-    const [placed] = placeEvents([anEvent('Party', '2026-11-19T12:30:00.000Z', '2026-11-19T18:30:00.000Z')], dayOf);
-    expect([placed?.first, placed?.last]).toEqual(['2026-11-19', '2026-11-19']);
+    const [dated] = datedEvents([anEvent('Party', '2026-11-19T12:30:00.000Z', '2026-11-19T18:30:00.000Z')], dayOf);
+    expect([dated?.first, dated?.last]).toEqual(['2026-11-19', '2026-11-19']);
   });
 
   it('are on each day that they touch', () => {
-    const placed = placeEvents([anEvent('Camp', '2026-11-16T04:00:00.000Z', '2026-11-18T12:00:00.000Z')], dayOf);
+    const dated = datedEvents([anEvent('Camp', '2026-11-16T04:00:00.000Z', '2026-11-18T12:00:00.000Z')], dayOf);
     expect(
-      ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => eventsOn(placed, day).length),
+      ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => eventsOn(dated, day).length),
     ).toEqual([0, 1, 1, 1, 0]);
-    expect(['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => placed[0] && partOf(placed[0], day))).toEqual([
+    expect(['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => dated[0] && partOf(dated[0], day))).toEqual([
       'start',
       'mid',
       'end',
     ]);
-    expect(agendaFrom(placed, '2026-11-17', '2026-11-21').map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
+    expect(agendaFrom(dated, '2026-11-17', '2026-11-21').map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
   });
 });
 
 describe('a week', () => {
   it('keeps each event of several days in its lane', () => {
-    const placed = placeEvents(
+    const dated = datedEvents(
       [
         anEvent('Camp', '2026-11-15T04:00:00.000Z', '2026-11-17T12:00:00.000Z'),
         anEvent('League', '2026-11-16T04:00:00.000Z', '2026-11-19T12:00:00.000Z'),
@@ -67,7 +67,7 @@ describe('a week', () => {
       ],
       dayOf,
     );
-    const days = layOutWeek(placed, week);
+    const days = layOutWeek(dated, week);
     expect(days.map(({ bars }) => titles(bars))).toEqual([
       ['Camp'],
       ['Camp', 'League'],

@@ -1,12 +1,6 @@
-import { addDays, addMonths, weekdayOf, weeksOf } from './days';
+import { addMonths, weekdayOf, weeksOf } from './days';
 
 describe('days', () => {
-  it('go over the ends of months and years, and know leap years', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  });
-
   it('keep the date in another month, or take its last day', () => {
     expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');

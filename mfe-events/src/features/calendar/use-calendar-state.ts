@@ -1,8 +1,9 @@
+import { addDays } from '@portal/contracts';
 import { isCalendarDay, useFormats } from '@portal/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, addMonths, type Day, type Span } from './days';
+import { addMonths, type Day, type Span } from './days';
 
-/** Which day and how much around it shows, kept in the address. */
+/** The chosen day and span, in the query of the URL. */
 export function useCalendarState() {
   const formats = useFormats();
   const [params, setParams] = useSearchParams();
@@ -10,11 +11,11 @@ export function useCalendarState() {
   const asked = params.get('day');
   const day: Day = isCalendarDay(asked) ? asked : today;
   const span: Span = params.get('span') === 'week' ? 'week' : 'month';
-  const set = (name: 'day' | 'span', value: string, usual: string) =>
+  const set = (name: 'day' | 'span', value: string, defaultValue: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === usual) next.delete(name);
+        if (value === defaultValue) next.delete(name);
         else next.set(name, value);
         return next;
       },
@@ -26,9 +27,9 @@ export function useCalendarState() {
     day,
     span,
     goTo,
-    /** To the neighbouring month or week. */
-    turn: (direction: 1 | -1) => goTo(span === 'month' ? addMonths(day, direction) : addDays(day, 7 * direction)),
-    show: (next: Span) => set('span', next, 'month'),
+    /** To the next or previous month or week. */
+    step: (direction: 1 | -1) => goTo(span === 'month' ? addMonths(day, direction) : addDays(day, 7 * direction)),
+    setSpan: (next: Span) => set('span', next, 'month'),
   };
 }
 

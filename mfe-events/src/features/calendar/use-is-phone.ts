@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 720px)';
-const list = () => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined);
+const mediaQuery = () => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined);
 
-/** A month of a phone is another thing than a smaller one of a desk. */
+/** Whether the screen is one of a phone, as in the style sheets. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const watched = list();
-      watched?.addEventListener('change', changed);
-      return () => watched?.removeEventListener('change', changed);
+    (onChange) => {
+      const watched = mediaQuery();
+      watched?.addEventListener('change', onChange);
+      return () => watched?.removeEventListener('change', onChange);
     },
-    () => list()?.matches ?? false,
+    () => mediaQuery()?.matches ?? false,
   );
 }

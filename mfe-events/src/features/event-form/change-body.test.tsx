@@ -1,7 +1,6 @@
 import { changeEventBody, type EventAnswer } from '@portal/contracts';
 import { changeBody } from './change-body';
-import { formOfEvent } from './form-of-event';
-import { mergeMeanwhile } from './meanwhile';
+import { formOfEvent } from './form-values';
 
 const timeZone = 'Asia/Kolkata';
 const event: EventAnswer = {
@@ -60,18 +59,5 @@ describe('an edited event', () => {
   it('sends only that nobody has to register any more', () => {
     const body = changeBody(base, { ...base, isRegistrationRequired: false, fees: 70 }, of);
     expect(body).toEqual({ version: 4, registration: { required: false } });
-  });
-});
-
-describe('an event that somebody else changed meanwhile', () => {
-  it('keeps what was typed and takes the rest as it is now', () => {
-    const typed = { ...base, title: 'Mine', venue: 'My lab' };
-    const now = { ...base, venue: 'Their lab', type: 'Course' };
-    const { merged, changes } = mergeMeanwhile(base, typed, now);
-    expect(merged).toMatchObject({ title: 'Mine', venue: 'My lab', type: 'Course' });
-    expect(changes).toEqual([
-      { name: 'type', isTypedToo: false },
-      { name: 'venue', isTypedToo: true },
-    ]);
   });
 });

@@ -1,14 +1,14 @@
 import type { BodyInput, calls } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { instantOf } from './instant-of';
+import { instantOf } from './instants';
 
 type ChangeEventBody = BodyInput<typeof calls.changeEvent>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of `after` that differ from `before`; undefined when none does. */
-function differing<Part extends object>(before: Part, after: Part): Partial<Part> | undefined {
-  const names = (Object.keys(after) as (keyof Part)[]).filter((name) => !same(before[name], after[name]));
+/** The fields of `after` that differ from `before`; undefined without any. */
+function changedFields<Part extends object>(before: Part, after: Part): Partial<Part> | undefined {
+  const names = (Object.keys(after) as (keyof Part)[]).filter((name) => !isSame(before[name], after[name]));
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Part>;
 }
@@ -24,7 +24,6 @@ function partsOf(form: EventForm, timeZone: string) {
       organizers: form.organizers.map(({ id, kind }) => ({ kind, _id: id })),
     },
     schedule: { start: instant(form.start), end: instant(form.end), venue: form.venue, mode: form.mode },
-    // What a closed part of the form holds does not count.
     registration: form.isRegistrationRequired
       ? {
           required: true,
@@ -38,19 +37,22 @@ function partsOf(form: EventForm, timeZone: string) {
   };
 }
 
-/** What is sent of an edited event: only what was changed, so that nothing else moves, and the version it was made of. */
+/** The body of the call: the version that was edited, and only the fields that changed, so that no other one moves. */
 export function changeBody(
   base: EventForm,
-  typed: EventForm,
+  edited: EventForm,
   { version, timeZone }: { version: number; timeZone: string },
 ): ChangeEventBody {
-  const [before, after] = [partsOf(base, timeZone), partsOf(typed, timeZone)];
-  const schedule = differing(before.schedule, after.schedule);
-  const registration = differing<NonNullable<ChangeEventBody['registration']>>(before.registration, after.registration);
-  const budget = differing(before.budget, after.budget);
+  const [before, after] = [partsOf(base, timeZone), partsOf(edited, timeZone)];
+  const schedule = changedFields(before.schedule, after.schedule);
+  const registration = changedFields<NonNullable<ChangeEventBody['registration']>>(
+    before.registration,
+    after.registration,
+  );
+  const budget = changedFields(before.budget, after.budget);
   return {
     version,
-    ...differing(before.own, after.own),
+    ...changedFields(before.own, after.own),
     ...(schedule && { schedule }),
     ...(registration && { registration }),
     ...(budget && { budget }),

@@ -1,12 +1,12 @@
 import type { BodyInput, calls } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { instantOf } from './instant-of';
+import { instantOf } from './instants';
 
 type CreateEventBody = BodyInput<typeof calls.createEvent>;
 
-/** The check of the form lets nothing through that has to be chosen and is not. */
+/** For the types only: the schema refuses a form in which something required is not chosen. */
 function chosen<Value>(value: Value | '' | null): Value {
-  if (value === '' || value === null) throw new Error('Something that has to be chosen is not.');
+  if (value === '' || value === null) throw new Error('A required choice is missing.');
   return value;
 }
 
@@ -16,7 +16,7 @@ function instants<Name extends string>(name: Name, moment: FormMoment, timeZone:
 }
 
 function registrationOf(form: EventForm, timeZone: string): CreateEventBody['registration'] {
-  // The specification: nothing but this is sent when nobody has to register.
+  // The specification: without registration, nothing else is sent.
   if (!form.isRegistrationRequired) return { required: false };
   return {
     required: true,
@@ -27,7 +27,7 @@ function registrationOf(form: EventForm, timeZone: string): CreateEventBody['reg
   };
 }
 
-/** What is sent: dates and times of the institute become instants, empty fields stay away. */
+/** The body of the call, with dates and times of the institute as instants and without empty ones. */
 export function eventBody(form: EventForm, timeZone: string): CreateEventBody {
   return {
     title: form.title,

@@ -1,86 +1,100 @@
-import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS, UNIT_CATEGORIES } from '@portal/contracts';
+import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
 import { isCalendarDay } from '@portal/web-kit';
+import { optionalText, requiredChoice, requiredText, requiredUnit } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
-import { texts } from '../../texts';
-
-const words = texts.create;
+import { messages } from './messages';
 
 /** A day and a time as their fields hold them; both or neither. */
 const moment = z.object({ date: z.string(), time: z.string() }).check(
-  z.refine(({ date, time }) => date === '' || time !== '', { path: ['time'], error: words.timeMissing }),
-  z.refine(({ date, time }) => time === '' || date !== '', { path: ['date'], error: words.dateMissing }),
-  z.refine(({ date }) => date === '' || isCalendarDay(date), { path: ['date'], error: words.dateUnusual }),
+  z.refine(({ date, time }) => date === '' || time !== '', { path: ['time'], error: messages.timeMissing }),
+  z.refine(({ date, time }) => time === '' || date !== '', { path: ['date'], error: messages.dateMissing }),
+  z.refine(({ date }) => date === '' || isCalendarDay(date), { path: ['date'], error: messages.dateUnusual }),
 );
 export type FormMoment = z.infer<typeof moment>;
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, words.tooLong(longest)));
-const pickedUnit = z.object({ id: z.string(), label: z.string(), category: z.optional(z.enum(UNIT_CATEGORIES)) });
-const pickedOrganizer = z.object({ id: z.string(), label: z.string(), kind: z.enum(ORGANIZER_KINDS) });
-const rupees = z
-  .int(words.wholeAmount)
-  .check(z.minimum(0, words.wholeAmount), z.maximum(1_000_000_000, words.wholeAmount));
-const places = z.int(words.wholeNumber).check(z.minimum(1, words.wholeNumber), z.maximum(100_000, words.wholeNumber));
+const organizer = z.object({ id: z.string(), label: z.string(), kind: z.enum(ORGANIZER_KINDS) });
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.nullable(z.int(error).check(z.minimum(min, error), z.maximum(max, error)));
+const amount = wholeNumber(0, 1_000_000_000, messages.wholeAmount);
 
-/** Comparable as text, because both are of the same clocks. */
-const at = ({ date, time }: FormMoment) => (date && time ? `${date}T${time}` : '');
-const isComplete = (...moments: FormMoment[]) => moments.every((each) => at(each) !== '');
-const isAfter = (later: FormMoment, earlier: FormMoment) => isComplete(later, earlier) && at(later) > at(earlier);
-/** So that one look at the form finds everything that is wrong, not the empty fields first. */
+/** Comparable as text, because all moments are of one time zone; empty until both parts are there. */
+const textOf = ({ date, time }: FormMoment) => (date && time ? `${date}T${time}` : '');
+const isOrdered = (earlier: FormMoment, later: FormMoment) =>
+  textOf(earlier) === '' || textOf(later) === '' || textOf(earlier) < textOf(later);
+/** Runs a check also where fields are empty, so that one submit shows everything that is wrong. */
 const when = () => true;
 
-/**
- * What the form holds and what must hold for it. It repeats rules of the call with the small build of zod, because the
- * large one alone would take half of what this remote may weigh; a test holds the two together.
- */
-export const eventForm = z
+const fields = z
   .object({
-    title: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, words.titleMissing),
-        z.maxLength(TEXT_LIMITS.title, words.tooLong(TEXT_LIMITS.title)),
-      ),
-    description: text(TEXT_LIMITS.text),
-    category: z.enum(['', ...EVENT_CATEGORIES]).check(z.refine((category) => category !== '', words.categoryMissing)),
-    type: text(TEXT_LIMITS.name),
-    unit: z.nullable(pickedUnit).check(z.refine((unit) => unit !== null, words.unitMissing)),
-    organizers: z.array(pickedOrganizer).check(z.maxLength(TEXT_LIMITS.list, words.tooMany(TEXT_LIMITS.list))),
+    title: requiredText(TEXT_LIMITS.title, { missing: messages.titleMissing, tooLong: messages.tooLong }),
+    description: optionalText(TEXT_LIMITS.text, messages.tooLong),
+    category: requiredChoice(EVENT_CATEGORIES, messages.categoryMissing),
+    type: optionalText(TEXT_LIMITS.name, messages.tooLong),
+    unit: requiredUnit(messages.unitMissing),
     start: moment,
     end: moment,
-    venue: text(TEXT_LIMITS.line),
+    venue: optionalText(TEXT_LIMITS.line, messages.tooLong),
     mode: z.enum(EVENT_MODES),
     isRegistrationRequired: z.boolean(),
     opens: moment,
     closes: moment,
-    fees: z.nullable(rupees),
-    maxParticipants: z.nullable(places),
-    allocated: z.nullable(rupees),
-    sponsors: z.array(text(TEXT_LIMITS.name)).check(z.maxLength(TEXT_LIMITS.list, words.tooMany(TEXT_LIMITS.list))),
+    maxParticipants: wholeNumber(1, 100_000, messages.wholeNumber),
+    fees: amount,
+    allocated: amount,
+    sponsors: z
+      .array(optionalText(TEXT_LIMITS.name, messages.tooLong))
+      .check(z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list))),
+    organizers: z.array(organizer).check(z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list))),
   })
   .check(
-    z.refine(({ start, end }) => !isComplete(start, end) || isAfter(end, start), {
-      path: ['end', 'date'],
-      error: words.endFirst,
-      when,
-    }),
-    z.refine(
-      ({ isRegistrationRequired: isOn, opens, closes }) =>
-        !isOn || !isComplete(opens, closes) || isAfter(closes, opens),
-      { path: ['closes', 'date'], error: words.closesFirst, when },
-    ),
-    z.refine(({ isRegistrationRequired: isOn, closes, end }) => !isOn || !isAfter(closes, end), {
+    z.refine(({ start, end }) => isOrdered(start, end), { path: ['end', 'date'], error: messages.endFirst, when }),
+    z.refine(({ opens, closes }) => isOrdered(opens, closes), {
       path: ['closes', 'date'],
-      error: words.closesLate,
+      error: messages.closesFirst,
       when,
     }),
-    z.refine(
-      ({ isRegistrationRequired: isOn, opens, end }) => !isOn || !isComplete(opens, end) || isAfter(end, opens),
-      {
-        path: ['opens', 'date'],
-        error: words.opensLate,
-        when,
-      },
-    ),
+    // Registration may close at the very end of the event.
+    z.refine(({ closes, end }) => textOf(end) === '' || textOf(closes) <= textOf(end), {
+      path: ['closes', 'date'],
+      error: messages.closesLate,
+      when,
+    }),
+    z.refine(({ opens, end }) => isOrdered(opens, end), { path: ['opens', 'date'], error: messages.opensLate, when }),
   );
-export type EventForm = z.infer<typeof eventForm>;
+export type EventForm = z.infer<typeof fields>;
+
+const noMoment: FormMoment = { date: '', time: '' };
+const closedPart = { opens: noMoment, closes: noMoment, maxParticipants: null, fees: null };
+
+/**
+ * What the form holds and what must hold for it, in the order of the page. The closed part of the form does not count:
+ * nobody could see there what is wrong. It repeats rules of the call with the small build of zod, because the large one
+ * alone would take half of the budget of this remote.
+ */
+export const eventForm = z.pipe(
+  z.transform((form: EventForm): EventForm => (form.isRegistrationRequired ? form : { ...form, ...closedPart })),
+  fields,
+);
+
+/** Where the form shows errors that the calls name otherwise, or only by their code. */
+export const serverErrorFields = {
+  fieldOfPath: {
+    organizing_unit_id: 'unit',
+    'schedule.start': 'start.date',
+    'schedule.end': 'end.date',
+    'schedule.venue': 'venue',
+    'schedule.mode': 'mode',
+    'registration.start': 'opens.date',
+    'registration.end': 'closes.date',
+    'registration.max_participants': 'maxParticipants',
+    'registration.fees': 'fees',
+    'budget.allocated': 'allocated',
+    'budget.sponsors': 'sponsors',
+  },
+  fieldOfCode: {
+    'EVENT.UNIT_NOT_FOUND': 'unit',
+    'EVENT.OUT_OF_SCOPE': 'unit',
+    'EVENT.ORGANIZER_NOT_FOUND': 'organizers',
+    'EVENT.CAPACITY_BELOW_TAKEN': 'maxParticipants',
+  },
+} as const;

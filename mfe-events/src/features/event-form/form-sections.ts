@@ -1,12 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
-import { texts } from '../../texts';
 import type { EventForm } from './event-form';
-
-const words = texts.create;
+import { messages } from './messages';
 
 export type SectionName = 'basics' | 'schedule' | 'registration' | 'budget' | 'organizers';
 
-interface SectionOf {
+interface SectionOfForm {
   readonly name: SectionName;
   readonly label: string;
   readonly fields: readonly (keyof EventForm)[];
@@ -15,34 +13,34 @@ interface SectionOf {
 }
 
 /** The sections of the form, in their order. */
-export const formSections: readonly SectionOf[] = [
+export const formSections: readonly SectionOfForm[] = [
   {
     name: 'basics',
-    label: words.basics,
+    label: messages.basics,
     fields: ['title', 'description', 'category', 'type', 'unit'],
     isFilled: ({ title, category, unit }) => title.trim() !== '' && category !== '' && unit !== null,
   },
   {
     name: 'schedule',
-    label: words.schedule,
+    label: messages.schedule,
     fields: ['start', 'end', 'venue', 'mode'],
     isFilled: ({ start }) => start.date !== '' && start.time !== '',
   },
   {
     name: 'registration',
-    label: words.registration,
+    label: messages.registration,
     fields: ['isRegistrationRequired', 'opens', 'closes', 'fees', 'maxParticipants'],
     isFilled: ({ isRegistrationRequired }) => isRegistrationRequired,
   },
   {
     name: 'budget',
-    label: words.budget,
+    label: messages.budget,
     fields: ['allocated', 'sponsors'],
     isFilled: ({ allocated, sponsors }) => allocated !== null || sponsors.length > 0,
   },
   {
     name: 'organizers',
-    label: words.organizers,
+    label: messages.organizers,
     fields: ['organizers'],
     isFilled: ({ organizers }) => organizers.length > 0,
   },
@@ -51,6 +49,6 @@ export const formSections: readonly SectionOf[] = [
 export const sectionId = (name: SectionName): string => `event-form-${name}`;
 
 /** How many fields of a section have to be corrected. */
-export function errorCount({ fields }: SectionOf, errors: FieldErrors<EventForm>): number {
+export function errorCount({ fields }: SectionOfForm, errors: FieldErrors<EventForm>): number {
   return fields.filter((field) => errors[field] !== undefined).length;
 }

@@ -1,25 +1,18 @@
 import type { EventAnswer } from '@portal/contracts';
 import type { EventForm, FormMoment } from './event-form';
-import { eventFormTexts } from './texts';
-import { instantOf } from './instant-of';
+import { instantOf } from './instants';
+import { messages } from './messages';
 
-interface PreviewSetup {
-  readonly timeZone: string;
-  /** Of the unit, which the form knows by its name only. */
-  readonly category: NonNullable<EventAnswer['organizing_unit_id']>['category'];
-  readonly now: number;
-}
-
-/** The event that a form would make, for the card that shows it. */
-export function previewEvent(form: EventForm, { timeZone, category, now }: PreviewSetup): EventAnswer {
+/** The event that a form would create. */
+export function previewEvent(form: EventForm, timeZone: string, now: number): EventAnswer {
   const instant = (moment: FormMoment) => instantOf(moment, timeZone);
   const [opens, closes] = [instant(form.opens), instant(form.closes)];
   const state = opens && Date.parse(opens) > now ? 'not-yet' : closes && Date.parse(closes) <= now ? 'closed' : 'open';
-  const places = Number.isNaN(form.maxParticipants) ? null : form.maxParticipants;
+  const capacity = Number.isNaN(form.maxParticipants) ? null : form.maxParticipants;
   return {
     _id: 'preview',
     version: 1,
-    title: form.title.trim() || eventFormTexts.untitled,
+    title: form.title.trim() || messages.untitled,
     description: form.description,
     status: 'planned',
     category: form.category || 'other',
@@ -30,7 +23,11 @@ export function previewEvent(form: EventForm, { timeZone, category, now }: Previ
       venue: form.venue,
       mode: form.mode,
     },
-    organizing_unit_id: form.unit && { _id: form.unit.id, name: form.unit.label, category },
+    organizing_unit_id: form.unit && {
+      _id: form.unit.id,
+      name: form.unit.label,
+      category: form.unit.category ?? 'independent',
+    },
     organizers: [],
     registration: form.isRegistrationRequired
       ? {
@@ -41,7 +38,7 @@ export function previewEvent(form: EventForm, { timeZone, category, now }: Previ
           ...(opens && { start: opens }),
           ...(closes && { end: closes }),
           ...(form.fees && { fees: form.fees }),
-          ...(places && { max_participants: places }),
+          ...(capacity && { max_participants: capacity }),
         }
       : { required: false },
     created_at: new Date(now).toISOString(),

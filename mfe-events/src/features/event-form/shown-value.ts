@@ -1,34 +1,31 @@
 import { formatCalendarDay } from '@portal/web-kit';
-import { texts } from '../../texts';
+import { categoryNames, modeNames } from '../../messages';
 import type { EventForm } from './event-form';
-import { eventFormTexts } from './texts';
+import { messages } from './messages';
 
-const words = eventFormTexts.edit;
-
-/** What a field is called where its value is told. */
 export const fieldLabels: Readonly<Record<keyof EventForm, string>> = {
-  title: texts.create.eventTitle,
-  description: texts.create.description,
-  category: texts.create.category,
-  type: texts.create.type,
-  unit: texts.create.unit,
-  organizers: texts.create.organizers,
-  start: texts.create.start,
-  end: texts.create.end,
-  venue: texts.create.venue,
-  mode: texts.create.mode,
-  isRegistrationRequired: texts.create.required,
-  opens: texts.create.opens,
-  closes: texts.create.closes,
-  fees: texts.create.fees,
-  maxParticipants: texts.create.max,
-  allocated: texts.create.allocated,
-  sponsors: texts.create.sponsors,
+  title: messages.eventTitle,
+  description: messages.description,
+  category: messages.category,
+  type: messages.type,
+  unit: messages.unit,
+  organizers: messages.organizers,
+  start: messages.start,
+  end: messages.end,
+  venue: messages.venue,
+  mode: messages.mode,
+  isRegistrationRequired: messages.required,
+  opens: messages.opens,
+  closes: messages.closes,
+  fees: messages.fees,
+  maxParticipants: messages.max,
+  allocated: messages.allocated,
+  sponsors: messages.sponsors,
 };
 
-/** The value of a field in words. */
+/** The value of a field as text. */
 export function shownValue(form: EventForm, name: keyof EventForm): string {
-  return textOf(form, name) || words.empty;
+  return textOf(form, name) || messages.edit.empty;
 }
 
 function textOf(form: EventForm, name: keyof EventForm): string {
@@ -47,11 +44,11 @@ function textOf(form: EventForm, name: keyof EventForm): string {
     case 'unit':
       return form.unit?.label ?? '';
     case 'isRegistrationRequired':
-      return form.isRegistrationRequired ? words.yes : words.no;
+      return form.isRegistrationRequired ? messages.edit.yes : messages.edit.no;
     case 'category':
-      return form.category === '' ? '' : texts.categories[form.category];
+      return form.category === '' ? '' : categoryNames[form.category];
     case 'mode':
-      return texts.modes[form.mode];
+      return modeNames[form.mode];
     default:
       return String(form[name] ?? '');
   }

@@ -8,7 +8,7 @@ export function useEventFilters() {
   const { valueOf, ...state } = useUrlFilters(NAMES);
   const dayOf = (name: 'from' | 'to') => [valueOf(name)].find(isCalendarDay);
   const filters: EventFilters = {
-    // No title has more, and no search takes more.
+    // The service refuses a longer search.
     q: valueOf('q')?.slice(0, TEXT_LIMITS.name).trim(),
     category: EVENT_CATEGORIES.find((category) => category === valueOf('category')),
     status: EVENT_STATUSES.find((status) => status === valueOf('status')),

@@ -1,11 +1,11 @@
 import type { EventAnswer } from '@portal/contracts';
 
-/** What can still be changed, cancelled and entered. */
-export function isToCome({ status }: Pick<EventAnswer, 'status'>): boolean {
+/** Whether it can still be changed and cancelled, and people checked in. */
+export function isUpcoming({ status }: Pick<EventAnswer, 'status'>): boolean {
   return status === 'planned' || status === 'ongoing';
 }
 
-/** Also where registration was switched off after people had joined. */
-export function takesRegistrations({ registration }: Pick<EventAnswer, 'registration'>): boolean {
+/** Also true where registration was switched off after people had joined. */
+export function hasRegistrations({ registration }: Pick<EventAnswer, 'registration'>): boolean {
   return registration.required || (registration.taken ?? 0) > 0;
 }

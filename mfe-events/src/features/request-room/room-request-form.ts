@@ -1,31 +1,58 @@
-import { TEXT_LIMITS, type BodyInput, type calls } from '@portal/contracts';
+import { TEXT_LIMITS, type BodyInput, type calls, type EventAnswer } from '@portal/contracts';
+import { calendarDayOf, clockTimeOf } from '@portal/web-kit';
+import { optionalText, requiredText } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
-import { texts } from '../../texts';
+import { messages } from './messages';
 
-const words = texts.request;
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, words.tooLong(longest)));
+/** What a request needs to know of its event. */
+export type RequestedEvent = Pick<EventAnswer, '_id' | 'title' | 'schedule' | 'registration'>;
 
-/** What the form holds; it repeats rules of the call with the small build of zod, and a test holds the two together. */
+/** The fields in the order of the page. */
 export const roomRequestForm = z
   .object({
-    room: text(TEXT_LIMITS.name).check(z.minLength(1, words.roomMissing)),
-    date: z.string().check(z.minLength(1, words.dateMissing)),
-    time: z.string().check(z.minLength(1, words.timeMissing)),
+    event: z.custom<RequestedEvent | null>((event) => event !== null, messages.eventMissing),
+    room: requiredText(TEXT_LIMITS.name, { missing: messages.roomMissing, tooLong: messages.tooLong }),
+    date: z.string().check(z.minLength(1, messages.dateMissing)),
+    time: z.string().check(z.minLength(1, messages.timeMissing)),
     end_time: z.string(),
-    description: text(TEXT_LIMITS.text),
+    description: optionalText(TEXT_LIMITS.text, messages.tooLong),
   })
   .check(
     z.refine(({ time, end_time }) => end_time === '' || end_time > time, {
       path: ['end_time'],
-      error: words.endFirst,
+      error: messages.endFirst,
       when: () => true,
     }),
   );
 export type RoomRequestForm = z.infer<typeof roomRequestForm>;
 
-export const emptyRoomRequest: RoomRequestForm = { room: '', date: '', time: '', end_time: '', description: '' };
+export const emptyRoomRequest: RoomRequestForm = {
+  event: null,
+  room: '',
+  date: '',
+  time: '',
+  end_time: '',
+  description: '',
+};
 
-/** What is sent: an end only where one was given. */
-export function roomRequestBody({ end_time, ...typed }: RoomRequestForm): BodyInput<typeof calls.requestRoom> {
-  return { ...typed, ...(end_time && { end_time }) };
+/** Day and times of a coming event, as the clocks of the institute show them; empty for another one. */
+export function timesOf(
+  { schedule: { start, end } }: Pick<EventAnswer, 'schedule'>,
+  timeZone: string,
+  now = Date.now(),
+) {
+  if (start === null || Date.parse(start) <= now) return { date: '', time: '', end_time: '' };
+  const date = calendarDayOf(start, timeZone);
+  // A request is for one day, so the end of an event of several days says nothing.
+  const endsThatDay = end !== null && calendarDayOf(end, timeZone) === date;
+  return { date, time: clockTimeOf(start, timeZone), end_time: endsThatDay ? clockTimeOf(end, timeZone) : '' };
+}
+
+/** The body of the call, with an end only where one was given. */
+export function roomRequestBody({
+  event: _event,
+  end_time,
+  ...rest
+}: RoomRequestForm): BodyInput<typeof calls.requestRoom> {
+  return { ...rest, ...(end_time && { end_time }) };
 }

@@ -2,12 +2,12 @@ import type { RoomRequestAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { ApiError, messageOf, useSingleFlight } from '@portal/web-kit';
 import { useState } from 'react';
-import { texts } from '../../texts';
-import { useReviewRoomRequest, type Verdict } from './api/review-room-request';
+import { useReviewRoomRequest, type Decision } from './api/review-room-request';
+import { messages } from './messages';
 
 interface ReviewListener {
   readonly onReviewed: (requests: readonly RoomRequestAnswer[]) => void;
-  /** The service knows better than what shows here. */
+  /** The refusal means that an old state is shown. */
   readonly onOutdated: () => void;
 }
 
@@ -16,23 +16,23 @@ const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].i
 /** Decides on requests, each at most once at a time; a decision shows at once and is taken back when it is refused. */
 export function useReview({ onReviewed, onOutdated }: ReviewListener) {
   const { mutateAsync } = useReviewRoomRequest();
-  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const [failure, setFailure] = useState<string>();
 
-  const send = async ({ _id: requestId, room }: RoomRequestAnswer, status: Verdict) => {
+  const send = async ({ _id: requestId, room }: RoomRequestAnswer, status: Decision) => {
     setFailure(undefined);
-    setVerdicts((before) => ({ ...before, [requestId]: status }));
+    setDecisions((before) => ({ ...before, [requestId]: status }));
     try {
       const { room_requests: requests } = await mutateAsync({ requestId, status });
-      // The verdict stays: the row shows it until the answer has taken its place.
+      // The decision stays, because the row shows it until the new requests are rendered.
       onReviewed(requests);
-      toast.success(texts.requests.done(room, status));
+      toast.success(messages.done(room, status));
     } catch (error) {
-      setFailure(messageOf(error, texts.requests.failed(status)));
-      setVerdicts((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
+      setFailure(messageOf(error, messages.failed(status)));
+      setDecisions((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
       if (isOutdated(error)) onOutdated();
     }
   };
   const decide = useSingleFlight(send, ({ _id }) => _id);
-  return { verdicts, failure, decide };
+  return { decisions, failure, decide };
 }

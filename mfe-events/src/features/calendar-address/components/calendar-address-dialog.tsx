@@ -2,56 +2,57 @@ import { Alert, Button, Dialog, ErrorState, LoadingState, Stack, Text } from '@p
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
 import { useState } from 'react';
-import { calendarAddressTexts as words } from '../texts';
+import { messages } from '../messages';
 
+/** What has to be confirmed. */
 type Step = 'renew' | 'end';
 
-/** Makes, renews and ends the address of one's own calendar; it is shown this once. */
+/** Makes, renews and ends the address of the own calendar, which is shown only after it was made. */
 export function CalendarAddressDialog({ onClose }: { readonly onClose: () => void }) {
   const formats = useFormats();
   const { state, make, end } = useCalendarAddress();
-  const [asks, setAsks] = useState<Step>();
+  const [confirming, setConfirming] = useState<Step>();
   const act = useSingleFlight(async (what: 'make' | 'end') => {
     try {
       await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
-      setAsks(undefined);
+      setConfirming(undefined);
     } catch {
-      // Said below, until it is tried again.
+      // Shown below, until the next attempt.
     }
   });
   const { data } = state;
-  const since = data?.active && data.created_at ? words.active(formats.date(data.created_at)) : words.text;
+  const since = data?.active && data.created_at ? messages.active(formats.date(data.created_at)) : messages.text;
   const error = make.error ?? end.error;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.open}
+      title={messages.open}
       footer={
         data ? (
           <Buttons
             isActive={data.active}
-            asks={asks}
+            confirming={confirming}
             busy={make.isPending || end.isPending}
-            onAsk={setAsks}
+            onConfirm={setConfirming}
             onAct={(what) => void act(what)}
           />
         ) : undefined
       }
     >
       <Stack gap={3}>
-        {state.isPending ? <LoadingState label={words.loading} shape="text" count={2} /> : null}
+        {state.isPending ? <LoadingState label={messages.loading} shape="text" count={2} /> : null}
         {state.isError ? (
-          <ErrorState message={words.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
+          <ErrorState message={messages.failed} onRetry={() => void state.refetch()} isRetrying={state.isRefetching} />
         ) : null}
-        {error ? <Alert>{messageOf(error, words.notChanged)}</Alert> : null}
-        {data && !asks ? (
+        {error ? <Alert>{messageOf(error, messages.notChanged)}</Alert> : null}
+        {data && !confirming ? (
           <Text as="p" tone="secondary">
             {since}
           </Text>
         ) : null}
-        {asks ? <Text as="p">{asks === 'renew' ? words.renewText : words.endText}</Text> : null}
-        {data?.active && make.data && !asks ? <CalendarAddressField url={make.data.url} /> : null}
+        {confirming ? <Text as="p">{confirming === 'renew' ? messages.renewText : messages.endText}</Text> : null}
+        {data?.active && make.data && !confirming ? <CalendarAddressField url={make.data.url} /> : null}
       </Stack>
     </Dialog>
   );
@@ -59,44 +60,44 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
 
 interface ButtonsProps {
   readonly isActive: boolean;
-  readonly asks: Step | undefined;
+  readonly confirming: Step | undefined;
   readonly busy: boolean;
-  readonly onAsk: (step: Step | undefined) => void;
+  readonly onConfirm: (step: Step | undefined) => void;
   readonly onAct: (what: 'make' | 'end') => void;
 }
 
-function Buttons({ isActive, asks, busy, onAsk, onAct }: ButtonsProps) {
-  if (asks) {
-    const isEnd = asks === 'end';
+function Buttons({ isActive, confirming, busy, onConfirm, onAct }: ButtonsProps) {
+  if (confirming) {
+    const isEnd = confirming === 'end';
     return (
       <>
-        <Button onPress={() => onAsk(undefined)} autoFocus>
-          {words.back}
+        <Button onPress={() => onConfirm(undefined)} autoFocus>
+          {messages.back}
         </Button>
         <Button
           variant="danger"
           onPress={() => onAct(isEnd ? 'end' : 'make')}
           busy={busy}
-          busyLabel={isEnd ? words.ending : words.making}
+          busyLabel={isEnd ? messages.ending : messages.making}
         >
-          {isEnd ? words.endIt : words.renewIt}
+          {isEnd ? messages.endIt : messages.renewIt}
         </Button>
       </>
     );
   }
   if (!isActive) {
     return (
-      <Button variant="primary" onPress={() => onAct('make')} busy={busy} busyLabel={words.making}>
-        {words.make}
+      <Button variant="primary" onPress={() => onAct('make')} busy={busy} busyLabel={messages.making}>
+        {messages.make}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="quiet" onPress={() => onAsk('end')}>
-        {words.end}
+      <Button variant="quiet" onPress={() => onConfirm('end')}>
+        {messages.end}
       </Button>
-      <Button onPress={() => onAsk('renew')}>{words.renew}</Button>
+      <Button onPress={() => onConfirm('renew')}>{messages.renew}</Button>
     </>
   );
 }

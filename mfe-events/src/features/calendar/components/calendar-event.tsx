@@ -3,25 +3,25 @@ import { Link } from '@portal/ui';
 import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
-import { partOf, type Placed } from '../by-day';
+import { partOf, type DatedEvent } from '../by-day';
 import { weekdayOf, type Day } from '../days';
-import { calendarTexts as words } from '../texts';
+import { messages } from '../messages';
 import styles from './calendar-event.module.css';
 
-/** The day below would open too. */
-const staysHere = (event: MouseEvent) => event.stopPropagation();
+/** Keeps the click from opening the day too. */
+const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 const accent = (event: EventAnswer) => colorOf(unitCategoryOf(event.category));
 
 interface EventLinkProps {
   readonly event: EventAnswer;
   readonly time: string;
-  /** Two lines and the time below, instead of one. */
-  readonly isRoomy: boolean;
+  /** With two lines of title, and the time below. */
+  readonly isLarge: boolean;
   readonly hasVenue: boolean;
 }
 
 /** An event of one day. */
-export function EventLink({ event, time, isRoomy, hasVenue }: EventLinkProps) {
+export function EventLink({ event, time, isLarge, hasVenue }: EventLinkProps) {
   return (
     <Link
       href={eventHref(event._id)}
@@ -30,22 +30,24 @@ export function EventLink({ event, time, isRoomy, hasVenue }: EventLinkProps) {
       title={event.title}
       data-accent={accent(event)}
       data-status={event.status}
-      data-roomy={isRoomy || undefined}
-      onClick={staysHere}
+      data-large={isLarge || undefined}
+      onClick={stopPropagation}
     >
       <span className={styles.text}>
         <span className={styles.title}>{event.title}</span>
-        {isRoomy ? <span className={styles.time}>{event.status === 'cancelled' ? words.cancelled : time}</span> : null}
+        {isLarge ? (
+          <span className={styles.time}>{event.status === 'cancelled' ? messages.cancelled : time}</span>
+        ) : null}
         {hasVenue && event.schedule.venue ? <span className={styles.time}>{event.schedule.venue}</span> : null}
       </span>
     </Link>
   );
 }
 
-/** A day of an event that goes on for several; its title stands where it begins, and again on Sundays. */
-export function BarLink({ placed, day }: { readonly placed: Placed; readonly day: Day }) {
-  const { event, first } = placed;
-  const isNamed = day === first || weekdayOf(day) === 0;
+/** One day of an event of several days, with its title on the first day and on Sundays. */
+export function BarLink({ dated, day }: { readonly dated: DatedEvent; readonly day: Day }) {
+  const { event, first } = dated;
+  const hasTitle = day === first || weekdayOf(day) === 0;
   return (
     <Link
       href={eventHref(event._id)}
@@ -55,11 +57,11 @@ export function BarLink({ placed, day }: { readonly placed: Placed; readonly day
       aria-label={event.title}
       data-accent={accent(event)}
       data-status={event.status}
-      data-part={partOf(placed, day)}
-      data-named={isNamed || undefined}
-      onClick={staysHere}
+      data-part={partOf(dated, day)}
+      data-titled={hasTitle || undefined}
+      onClick={stopPropagation}
     >
-      {isNamed ? <span className={styles.name}>{event.title}</span> : null}
+      {hasTitle ? <span className={styles.name}>{event.title}</span> : null}
     </Link>
   );
 }

@@ -2,15 +2,15 @@ import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { colorOf, useFormats } from '@portal/web-kit';
 import type { KeyboardEvent, Ref } from 'react';
 import type { DayEvents } from '../by-day';
-import { shortDay } from '../day-words';
+import { shortDay } from '../day-format';
 import type { Day, Span } from '../days';
-import { calendarTexts as words } from '../texts';
+import { messages } from '../messages';
 import { BarLink, EventLink } from './calendar-event';
 import styles from './day-cell.module.css';
 
-/** Rows that a cell of a month holds before it says how many more there are. */
-const MOST_ROWS = 3;
-const MOST_DOTS = 4;
+/** A cell of a month with more rows shows how many are hidden. */
+const MAX_ROWS = 3;
+const MAX_DOTS = 4;
 
 interface DayCellProps {
   readonly variant: Span | 'dots';
@@ -26,7 +26,7 @@ interface DayCellProps {
   readonly cellRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** One day. Its links are for the pointer; the keyboard opens the day, where they stand again. */
+/** One day. Its links are for the pointer only: the keyboard opens the day, which lists them again. */
 export function DayCell(props: DayCellProps) {
   const { variant, day, label, events, isChosen, onChoose } = props;
   const all = [...events.bars.flatMap((bar) => bar ?? []), ...events.single];
@@ -37,13 +37,13 @@ export function DayCell(props: DayCellProps) {
     choose();
   };
   return (
-    // The grid moves the focus; a day is pressed like a button.
+    // The grid moves the focus between cells.
     <div
       role="gridcell"
       ref={props.cellRef}
       tabIndex={isChosen ? 0 : -1}
       className={variant === 'dots' ? styles.dot : styles.day}
-      aria-label={words.day(label, words.count(all.length))}
+      aria-label={messages.day(label, messages.count(all.length))}
       aria-selected={isChosen}
       aria-current={props.isToday ? 'date' : undefined}
       data-variant={variant}
@@ -65,7 +65,7 @@ const numberOf = (day: Day, isOutside: boolean) =>
 function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
   return (
     <span className={styles.dots}>
-      {events.slice(0, MOST_DOTS).map((event) => (
+      {events.slice(0, MAX_DOTS).map((event) => (
         <i key={event._id} data-accent={colorOf(unitCategoryOf(event.category))} />
       ))}
     </span>
@@ -75,27 +75,27 @@ function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
 function Events({ variant, day, events: { bars, single } }: DayCellProps) {
   const formats = useFormats();
   const rows = bars.length + single.length;
-  const isCut = variant === 'month' && rows > MOST_ROWS;
-  const shownBars = isCut ? bars.slice(0, MOST_ROWS) : bars;
-  const shown = isCut ? single.slice(0, MOST_ROWS - shownBars.length) : single;
+  const isTruncated = variant === 'month' && rows > MAX_ROWS;
+  const shownBars = isTruncated ? bars.slice(0, MAX_ROWS) : bars;
+  const shown = isTruncated ? single.slice(0, MAX_ROWS - shownBars.length) : single;
   const hidden = rows - shownBars.length - shown.length;
   const lanes = shownBars.map((bar, lane) => ({ lane, bar }));
-  const isRoomy = variant === 'week' || rows <= 2;
+  const isLarge = variant === 'week' || rows <= 2;
   return (
     <>
       {lanes.map(({ lane, bar }) =>
-        bar ? <BarLink key={lane} placed={bar} day={day} /> : <span key={lane} className={styles.lane} />,
+        bar ? <BarLink key={lane} dated={bar} day={day} /> : <span key={lane} className={styles.lane} />,
       )}
       {shown.map((one) => (
         <EventLink
           key={one.event._id}
           event={one.event}
           time={formats.time(one.start)}
-          isRoomy={isRoomy}
+          isLarge={isLarge}
           hasVenue={variant === 'week'}
         />
       ))}
-      {hidden > 0 ? <span className={styles.more}>{words.more(hidden)}</span> : null}
+      {hidden > 0 ? <span className={styles.more}>{messages.more(hidden)}</span> : null}
     </>
   );
 }

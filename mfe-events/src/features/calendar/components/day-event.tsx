@@ -3,19 +3,19 @@ import { Link, Badge } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, X } from 'lucide-react';
 import { eventHref } from '../../../paths';
-import { texts } from '../../../texts';
-import type { Placed } from '../by-day';
+import { statusNames } from '../../../messages';
+import type { DatedEvent } from '../by-day';
 import type { Day } from '../days';
-import { calendarTexts as words } from '../texts';
+import { messages } from '../messages';
 import styles from './day-event.module.css';
 
-/** A line of a day: when, what, where and whose, as one link. */
-export function DayEvent({ placed, day }: { readonly placed: Placed; readonly day: Day }) {
-  const { event } = placed;
+/** An event in the list of a day, as one link. */
+export function DayEvent({ dated, day }: { readonly dated: DatedEvent; readonly day: Day }) {
+  const { event } = dated;
   const unit = event.organizing_unit_id;
   return (
     <Link className={styles.item} href={eventHref(event._id)}>
-      <Time placed={placed} day={day} />
+      <Time dated={dated} day={day} />
       <span className={styles.main}>
         <span className={styles.title} data-status={event.status}>
           {event.title}
@@ -24,27 +24,27 @@ export function DayEvent({ placed, day }: { readonly placed: Placed; readonly da
           {event.schedule.venue ? <span>{event.schedule.venue}</span> : null}
           {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
         </span>
-        <State event={event} />
+        <Status event={event} />
       </span>
     </Link>
   );
 }
 
-/** When on this day: an event of several begins on the first, ends on the last, and is there all day between. */
-function Time({ placed: { event, start, first, last }, day }: { readonly placed: Placed; readonly day: Day }) {
+/** The start on the first day, the end on the last one, and `All day` between them. */
+function Time({ dated: { event, start, first, last }, day }: { readonly dated: DatedEvent; readonly day: Day }) {
   const formats = useFormats();
   const { end } = event.schedule;
-  const ends = first !== last && day === last && end !== null ? words.until(formats.time(end)) : words.allDay;
+  const ends = first !== last && day === last && end !== null ? messages.until(formats.time(end)) : messages.allDay;
   return <span className={styles.time}>{day === first ? formats.time(start) : ends}</span>;
 }
 
-/** Planned is what everybody expects. */
-function State({ event: { status } }: { readonly event: EventAnswer }) {
+/** Shows only a status that is not expected. */
+function Status({ event: { status } }: { readonly event: EventAnswer }) {
   if (status !== 'ongoing' && status !== 'cancelled') return null;
   return (
     <span>
       <Badge tone={status === 'ongoing' ? 'success' : 'danger'} icon={status === 'ongoing' ? <Activity /> : <X />}>
-        {texts.statuses[status]}
+        {statusNames[status]}
       </Badge>
     </span>
   );

@@ -1,7 +1,8 @@
+import { addDays } from '@portal/contracts';
 import { useRef, type KeyboardEvent } from 'react';
-import { layOutWeek, type Placed } from '../by-day';
-import { initial, longDay, shortWeekday, spanTitle, weekday } from '../day-words';
-import { addDays, addMonths, weekdayOf, type Day } from '../days';
+import { layOutWeek, type DatedEvent } from '../by-day';
+import { longDay, shortWeekday, spanTitle, weekday, weekdayInitial } from '../day-format';
+import { addMonths, weekdayOf, type Day } from '../days';
 import type { CalendarState } from '../use-calendar-state';
 import { DayCell } from './day-cell';
 import styles from './day-grid.module.css';
@@ -10,15 +11,15 @@ import { DayPanel } from './day-panel';
 interface DayGridProps {
   readonly state: CalendarState;
   readonly weeks: readonly (readonly Day[])[];
-  readonly placed: readonly Placed[];
+  readonly dated: readonly DatedEvent[];
   readonly isPhone: boolean;
-  /** The chosen day's events show over the grid. */
+  /** Whether the events of the chosen day show over the grid. */
   readonly isOpen: boolean;
-  /** Which day's; none closes. */
+  /** Without a day, it closes. */
   readonly onOpen: (day?: Day) => void;
 }
 
-/** Where a key leads from a day (the grid pattern of the ARIA practices); undefined for other keys. */
+/** The day that a key moves to, by the grid pattern of the ARIA practices; undefined for other keys. */
 function dayAfter(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -42,11 +43,11 @@ function dayAfter(key: string, day: Day): Day | undefined {
   }
 }
 
-/** The days of a month or a week, of which one has the focus; the arrow keys move by day, Page Up and Down by month. */
-export function DayGrid({ state, weeks, placed, isPhone, isOpen, onOpen }: DayGridProps) {
+/** The days of a month or a week as a grid with keyboard navigation. */
+export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGridProps) {
   const { day: chosen, span, today, goTo } = state;
-  // Set by a key, so that the cell that it leads to takes the focus, also in another month.
-  const follows = useRef(false);
+  // After a key, the cell of the new day takes the focus when it is rendered, also in another month.
+  const movesFocus = useRef(false);
   const cell = useRef<HTMLDivElement>(null);
   const choose = (day: Day, hasEvents: boolean) => {
     goTo(day);
@@ -56,18 +57,18 @@ export function DayGrid({ state, weeks, placed, isPhone, isOpen, onOpen }: DayGr
     const next = dayAfter(event.key, chosen);
     if (!next || event.target !== cell.current) return;
     event.preventDefault();
-    follows.current = true;
+    movesFocus.current = true;
     onOpen();
     goTo(next);
   };
-  const keep = (element: HTMLDivElement | null) => {
+  const setCell = (element: HTMLDivElement | null) => {
     cell.current = element;
-    if (!element || !follows.current) return;
-    follows.current = false;
+    if (!element || !movesFocus.current) return;
+    movesFocus.current = false;
     element.focus();
   };
-  const heads = weeks[0] ?? [];
-  const place = weeks.findIndex((week) => week.includes(chosen));
+  const headings = weeks[0] ?? [];
+  const weekIndex = weeks.findIndex((week) => week.includes(chosen));
   return (
     <div className={styles.wrap}>
       <div
@@ -79,20 +80,20 @@ export function DayGrid({ state, weeks, placed, isPhone, isOpen, onOpen }: DayGr
         onKeyDown={onKeyDown}
       >
         <div role="row" className={styles.row}>
-          {heads.map((day) => (
+          {headings.map((day) => (
             <div role="columnheader" key={day} aria-label={weekday(day)} className={styles.head}>
-              {isPhone ? initial(day) : shortWeekday(day)}
+              {isPhone ? weekdayInitial(day) : shortWeekday(day)}
             </div>
           ))}
         </div>
         {weeks.map((week) => (
           <div role="row" className={styles.row} key={week[0]}>
-            {layOutWeek(placed, week).map((events, index) => {
+            {layOutWeek(dated, week).map((events, index) => {
               const day = week[index] ?? chosen;
               return (
                 <DayCell
                   key={day}
-                  cellRef={day === chosen ? keep : undefined}
+                  cellRef={day === chosen ? setCell : undefined}
                   variant={isPhone ? 'dots' : span}
                   day={day}
                   label={longDay(day)}
@@ -113,9 +114,9 @@ export function DayGrid({ state, weeks, placed, isPhone, isOpen, onOpen }: DayGr
         <DayPanel
           key={chosen}
           day={chosen}
-          placed={placed}
+          dated={dated}
           cell={cell}
-          isUpwards={span === 'month' && weeks.length > 2 && place >= weeks.length - 2}
+          isAbove={span === 'month' && weeks.length > 2 && weekIndex >= weeks.length - 2}
           onClose={() => onOpen()}
         />
       ) : null}

@@ -1,35 +1,35 @@
 import { IconButton, Rows } from '@portal/ui';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { eventsOn, type Placed } from '../by-day';
-import { shortDay, weekday } from '../day-words';
+import { eventsOn, type DatedEvent } from '../by-day';
+import { shortDay, weekday } from '../day-format';
 import { weekdayOf, type Day } from '../days';
-import { calendarTexts as words } from '../texts';
+import { messages } from '../messages';
 import { DayEvent } from './day-event';
 import styles from './day-panel.module.css';
 
 interface DayPanelProps {
   readonly day: Day;
-  readonly placed: readonly Placed[];
-  /** The cell it belongs to, which gets the focus back. */
+  readonly dated: readonly DatedEvent[];
+  /** The cell of the day, which gets the focus back. */
   readonly cell: RefObject<HTMLDivElement | null>;
-  /** Over the cell, where there is no room below. */
-  readonly isUpwards: boolean;
+  /** Above the cell instead of below. */
+  readonly isAbove: boolean;
   readonly onClose: () => void;
 }
 
-/** All events of a day beside its cell; Escape, the cross and a press elsewhere close it. */
-export function DayPanel({ day, placed, cell, isUpwards, onClose }: DayPanelProps) {
+/** All events of a day beside its cell; Escape, the close button and a click outside close it. */
+export function DayPanel({ day, dated, cell, isAbove, onClose }: DayPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState(0);
-  const events = eventsOn(placed, day);
+  const events = eventsOn(dated, day);
   useLayoutEffect(() => {
     const { offsetTop = 0, offsetHeight = 0 } = cell.current ?? {};
-    const { offsetHeight: whole = 0 } = panel.current?.parentElement ?? {};
-    setEdge(isUpwards ? whole - offsetTop + 4 : offsetTop + offsetHeight + 4);
+    const { offsetHeight: gridHeight = 0 } = panel.current?.parentElement ?? {};
+    setEdge(isAbove ? gridHeight - offsetTop + 4 : offsetTop + offsetHeight + 4);
     panel.current?.focus();
-  }, [cell, isUpwards]);
+  }, [cell, isAbove]);
   const close = () => {
     onClose();
     cell.current?.focus();
@@ -41,12 +41,12 @@ export function DayPanel({ day, placed, cell, isUpwards, onClose }: DayPanelProp
     } else if (!isInside && !cell.current?.contains(event.target as Node)) onClose();
   });
   useEffect(() => {
-    const watch = (event: Event) => closeOn(event);
-    document.addEventListener('pointerdown', watch);
-    document.addEventListener('keydown', watch);
+    const listener = (event: Event) => closeOn(event);
+    document.addEventListener('pointerdown', listener);
+    document.addEventListener('keydown', listener);
     return () => {
-      document.removeEventListener('pointerdown', watch);
-      document.removeEventListener('keydown', watch);
+      document.removeEventListener('pointerdown', listener);
+      document.removeEventListener('keydown', listener);
     };
   }, []);
   const column = weekdayOf(day);
@@ -58,7 +58,7 @@ export function DayPanel({ day, placed, cell, isUpwards, onClose }: DayPanelProp
       aria-labelledby={titleId}
       className={styles.panel}
       style={{
-        ...(isUpwards ? { bottom: edge } : { top: edge }),
+        ...(isAbove ? { bottom: edge } : { top: edge }),
         ...(column < 4
           ? { left: `calc(${(column / 7) * 100}% + 8px)` }
           : { right: `calc(${((6 - column) / 7) * 100}% + 8px)` }),
@@ -68,13 +68,13 @@ export function DayPanel({ day, placed, cell, isUpwards, onClose }: DayPanelProp
         <h3 className={styles.title} id={titleId}>
           {weekday(day)}, {shortDay(day)}
         </h3>
-        <span className={styles.count}>{words.count(events.length)}</span>
-        <IconButton label={words.close} icon={<X />} onPress={close} />
+        <span className={styles.count}>{messages.count(events.length)}</span>
+        <IconButton label={messages.close} icon={<X />} onPress={close} />
       </div>
       <Rows className={styles.rows}>
         {events.map((one) => (
           <li key={one.event._id}>
-            <DayEvent placed={one} day={day} />
+            <DayEvent dated={one} day={day} />
           </li>
         ))}
       </Rows>

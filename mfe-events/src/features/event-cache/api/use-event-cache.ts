@@ -1,59 +1,57 @@
 import { calls, type EventAnswer, type RoomRequestAnswer } from '@portal/contracts';
-import { callApi, type ListPage } from '@portal/web-kit';
+import { callApi, queryKeys, type ListPage } from '@portal/web-kit';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
+type Update = (event: EventAnswer) => EventAnswer;
 
-export function change(client: QueryClient, id: string, next: (event: EventAnswer) => EventAnswer): void {
-  const mapped = (event: EventAnswer) => (event._id === id ? next(event) : event);
-  client.setQueriesData<EventPages>({ queryKey: ['events', 'by-role'] }, (data) =>
-    data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mapped) })) } : data,
+/** Changes an event in every list and page of the cache. */
+export function updateCachedEvent(client: QueryClient, id: string, update: Update): void {
+  const updated = (event: EventAnswer) => (event._id === id ? update(event) : event);
+  client.setQueriesData<EventPages>({ queryKey: queryKeys.events.lists }, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,
   );
-  client.setQueryData<EventAnswer>(['events', 'one', id], (event) => (event ? next(event) : event));
+  client.setQueryData<EventAnswer>(queryKeys.events.one(id), (event) => (event ? update(event) : event));
 }
 
-/** Brings what a write answered into every list and page that shows the event, without asking again. */
+/** Keeps lists and pages that show an event in step with what was written. */
 export function useEventCache() {
   const client = useQueryClient();
   return useMemo(() => {
-    const reread = (id: string) =>
-      client.fetchQuery({
-        queryKey: ['events', 'one', id],
-        queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
-        staleTime: 0,
-      });
+    const invalidate = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+    const update = async (id: string, change: Update) => {
+      // A read that was sent before the write would bring back the old state.
+      await client.cancelQueries({ queryKey: queryKeys.events.all });
+      updateCachedEvent(client, id, change);
+    };
     return {
-      setRequests: async (id: string, requests: readonly RoomRequestAnswer[]) => {
-        // A question that was asked before the write would bring back what was before it.
-        await client.cancelQueries({ queryKey: ['events'] });
-        change(client, id, (event) => ({ ...event, room_requests: [...requests] }));
-        // The figures of the dashboards count them.
-        void client.invalidateQueries({ queryKey: ['room-requests'] });
-        void client.invalidateQueries({ queryKey: ['room-availability'] });
+      /** Shows a change at once, without a read. */
+      update,
+      setRoomRequests: async (id: string, requests: readonly RoomRequestAnswer[]) => {
+        await update(id, (event) => ({ ...event, room_requests: [...requests] }));
+        invalidate(queryKeys.roomRequests.all);
+        invalidate(queryKeys.rooms.availability);
       },
-      /** Shows at once what a write will do; questions under way could still answer what was before. */
-      change: async (id: string, next: (event: EventAnswer) => EventAnswer) => {
-        await client.cancelQueries({ queryKey: ['events'] });
-        change(client, id, next);
+      /** After joining or leaving: what other pages show of the own registrations. */
+      invalidateRegistrations: () => {
+        invalidate(queryKeys.registrations.all);
+        invalidate(queryKeys.events.upcoming);
       },
-      /** Others who show what one takes part in. */
-      renewRegistrations: () => {
-        void client.invalidateQueries({ queryKey: ['registrations'] });
-        void client.invalidateQueries({ queryKey: ['events', 'upcoming'] });
-      },
-      /** Lists and calendars in which a changed event may stand elsewhere now, or no longer. */
-      renewLists: (id: string) =>
+      /** Lists and calendars, where a changed event may have another place now, or none. */
+      invalidateLists: (id: string) =>
         void client.invalidateQueries({
-          queryKey: ['events'],
+          queryKey: queryKeys.events.all,
           predicate: ({ queryKey: [, kind, of] }) => kind !== 'one' || of !== id,
         }),
-      /** After a refusal that says that what shows here is old. */
-      reread,
-      /** The same, for every list that shows it too. */
-      renew: async (id: string) => {
-        const event = await reread(id);
-        change(client, id, () => event);
+      /** Reads the event again for all that show it: after a refusal, which means that they show an old state. */
+      refetch: async (id: string) => {
+        const event = await client.fetchQuery({
+          queryKey: queryKeys.events.one(id),
+          queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
+          staleTime: 0,
+        });
+        updateCachedEvent(client, id, () => event);
       },
     };
   }, [client]);

@@ -1,21 +1,21 @@
-import { calls, type EventAnswer } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { calls, SECOND_MS, type EventAnswer } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { change } from './use-event-cache';
+import { updateCachedEvent } from './use-event-cache';
 
-const LIVE = 5000;
+const POLL_INTERVAL_MS = 5 * SECOND_MS;
 
-/** An event that others may change while it is looked at; what is new shows in the lists below too. */
-export function useLiveEvent(id: string, known?: EventAnswer) {
+/** An event that others may change at the same time; its room requests are updated in the lists below too. */
+export function useLiveEvent(id: string, initialData?: EventAnswer) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['events', 'one', id],
+    queryKey: queryKeys.events.one(id),
     queryFn: async ({ signal }) => {
       const event = await callApi(calls.readEvent, { params: { id }, signal });
-      change(client, id, (before) => ({ ...before, room_requests: event.room_requests }));
+      updateCachedEvent(client, id, (before) => ({ ...before, room_requests: event.room_requests }));
       return event;
     },
-    initialData: known,
-    refetchInterval: LIVE,
+    initialData,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }

@@ -1,21 +1,16 @@
-import { calls, type EventAnswer } from '@portal/contracts';
-import { ApiError, callApi } from '@portal/web-kit';
+import { calls, SECOND_MS, type EventAnswer } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-const LIVE = 5000;
-const isToCome = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
+const POLL_INTERVAL_MS = 5 * SECOND_MS;
+const isUpcoming = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
 
-/** One event with its places as they are, by its id. */
+/** One event, with its places kept up to date while it takes registrations. */
 export function useEvent(id: string) {
   return useQuery({
-    queryKey: ['events', 'one', id],
+    queryKey: queryKeys.events.one(id),
     queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
-    // Hidden windows do not ask.
-    refetchInterval: ({ state: { data } }) => (data?.registration.required && isToCome(data) ? LIVE : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.registration.required && isUpcoming(data) ? POLL_INTERVAL_MS : false,
   });
-}
-
-/** True for an address that names no event, whether it once did or never could. */
-export function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,5 +1,5 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Creates an event; lists of events then ask again. */
@@ -7,6 +7,6 @@ export function useCreateEvent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof calls.createEvent>) => callApi(calls.createEvent, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.events.all }),
   });
 }

@@ -1,77 +1,55 @@
-import { EVENT_CATEGORIES } from '@portal/contracts';
-import { FieldCell, FieldGrid, FormSection, Select, TextArea, TextField } from '@portal/ui';
-import { Controller, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { calls, EVENT_CATEGORIES } from '@portal/contracts';
+import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
+import { FormSelect, FormTextArea, FormTextField, FormUnitPicker } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { categoryNames } from '../../../messages';
 import type { EventForm } from '../event-form';
-import { UnitField } from './unit-field';
+import { messages } from '../messages';
 
-const words = texts.create;
-const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: texts.categories[category] }));
+const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
 
 interface BasicsSectionProps {
   readonly control: Control<EventForm>;
   readonly id: string;
-  /** False where the unit cannot be chosen any more. */
+  /** False for a saved event, whose unit cannot change. */
   readonly hasUnit: boolean;
 }
 
-/** What it is and whose. */
 export function BasicsSection({ control, id, hasUnit }: BasicsSectionProps) {
   return (
-    <FormSection isSplit id={id} title={words.basics}>
+    <FormSection isSplit id={id} title={messages.basics}>
       <FieldGrid>
-        <Controller
-          control={control}
-          name="title"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={words.eventTitle} isRequired errorMessage={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <TextArea
-              {...field}
-              label={words.description}
-              rows={4}
-              isRequired={false}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormTextField control={control} name="title" label={messages.eventTitle} isRequired />
+        <FormTextArea control={control} name="description" label={messages.description} rows={4} isRequired={false} />
         <FieldCell span="half">
-          <Controller
+          <FormSelect
             control={control}
             name="category"
-            render={({ field, fieldState }) => (
-              <Select
-                {...field}
-                label={words.category}
-                isRequired
-                placeholder={words.chooseCategory}
-                options={categories}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.category}
+            isRequired
+            placeholder={messages.chooseCategory}
+            options={categories}
           />
         </FieldCell>
         <FieldCell span="half">
-          <Controller
+          <FormTextField
             control={control}
             name="type"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={words.type}
-                placeholder={words.typeExample}
-                isRequired={false}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.type}
+            placeholder={messages.typeExample}
+            isRequired={false}
           />
         </FieldCell>
-        {hasUnit ? <UnitField control={control} /> : null}
+        {hasUnit ? (
+          <FormUnitPicker
+            control={control}
+            name="unit"
+            label={messages.unit}
+            placeholder={messages.unitExample}
+            isRequired
+            call={calls.listPickableUnits}
+          />
+        ) : null}
       </FieldGrid>
     </FormSection>
   );

@@ -1,93 +1,93 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, LinkButton, Stack, TextButton } from '@portal/ui';
-import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSingleFlight } from '@portal/web-kit';
+import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSession } from '@portal/web-kit';
+import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { eventHref, paths } from '../../../paths';
-import { texts } from '../../../texts';
 import { useCreateEvent } from '../api/create-event';
 import { eventBody } from '../event-body';
-import type { EventForm } from '../event-form';
-import { showServerErrors } from '../server-errors';
-import { useEventForm } from '../use-event-form';
+import { eventForm, serverErrorFields } from '../event-form';
+import { emptyForm } from '../form-values';
+import { messages } from '../messages';
 import { EventFields } from './event-fields';
-import { FormSide } from './form-side';
+import { FormOverview } from './form-overview';
 
-const words = texts.create;
-
-/** A new event; what was typed stays until it is created or thrown away. */
-export function CreateEventForm({ preview }: { readonly preview: (event: EventAnswer) => ReactNode }) {
+/** The form of a new event; `children` shows its preview (`useEventPreview`). */
+export function CreateEventForm({ children }: { readonly children: ReactNode }) {
   const { timeZone } = useInstituteSettings();
+  const { user, role } = useSession();
   const create = useCreateEvent();
   const [created, setCreated] = useState<EventAnswer>();
-  // A new form begins with empty pickers too, which keep what is half typed to themselves.
+  // The next form gets new pickers, because a picker holds half-typed text itself.
   const [round, setRound] = useState(0);
-  const { form, startOver } = useEventForm();
-  const { control, handleSubmit, setError, formState } = form;
+  const form = useSchemaForm({ schema: eventForm, defaultValues: emptyForm({ user, role }) });
+  const draft = useFormDraft(form, 'create-event');
+  const { control, formState } = form;
+  const { isDirty, errors } = formState;
 
-  const begin = () => {
-    startOver();
+  const startOver = () => {
+    draft.startOver();
     setRound((before) => before + 1);
   };
-  const submit = useSingleFlight(async (checked: EventForm) => {
-    setCreated(undefined);
-    try {
-      const { event } = await create.mutateAsync(eventBody(checked, timeZone));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      setCreated(undefined);
+      const { event } = await create.mutateAsync(eventBody(values, timeZone));
       setCreated(event);
-      begin();
-    } catch (error) {
-      showServerErrors(error, setError);
-    }
-  });
-  const isChanged = formState.isDirty;
+      startOver();
+    },
+    { fallback: messages.failed, describe: () => messages.failed, alwaysShowMessage: true, ...serverErrorFields },
+  );
+  const reason = messageOf(create.error, messages.failed);
   return (
-    <Columns>
-      <form noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
-        <UnsavedChangesWarning when={isChanged} />
-        <div key={round}>
-          <EventFields control={control} />
-        </div>
-        <FormBar
-          message={created || create.error ? <Outcome created={created} error={create.error} /> : null}
-          note={
-            isChanged ? (
-              <>
-                {words.draftKept} <TextButton onPress={begin}>{words.discard}</TextButton>
-              </>
-            ) : null
-          }
-        >
-          <LinkButton href={paths.events}>{words.cancel}</LinkButton>
-          <Button type="submit" variant="primary" busy={create.isPending} busyLabel={words.busy}>
-            {words.submit}
-          </Button>
-        </FormBar>
-      </form>
-      <FormSide control={control} preview={preview} />
-    </Columns>
+    <FormProvider {...form}>
+      <Columns>
+        <form noValidate onSubmit={submit}>
+          <UnsavedChangesWarning when={isDirty} />
+          <div key={round}>
+            <EventFields control={control} />
+          </div>
+          <FormBar
+            message={
+              errors.root ? (
+                <Stack gap={2}>
+                  <FormError control={control} />
+                  {reason === messages.failed ? null : <p>{reason}</p>}
+                </Stack>
+              ) : created ? (
+                <Created event={created} />
+              ) : null
+            }
+            note={
+              isDirty ? (
+                <>
+                  {messages.draftKept} <TextButton onPress={startOver}>{messages.discard}</TextButton>
+                </>
+              ) : null
+            }
+          >
+            <LinkButton href={paths.events}>{messages.cancel}</LinkButton>
+            <Button type="submit" variant="primary" busy={create.isPending} busyLabel={messages.busy}>
+              {messages.submit}
+            </Button>
+          </FormBar>
+        </form>
+        <FormOverview control={control}>{children}</FormOverview>
+      </Columns>
+    </FormProvider>
   );
 }
 
-/** What became of it: the specification's sentences, and the way to the event. */
-function Outcome({ created, error }: { readonly created: EventAnswer | undefined; readonly error: Error | null }) {
-  if (error) {
-    const reason = messageOf(error, words.failed);
-    return (
-      <Stack gap={2}>
-        <Alert>
-          <p>{words.failed}</p>
-        </Alert>
-        {reason === words.failed ? null : <p>{reason}</p>}
-      </Stack>
-    );
-  }
-  if (!created) return null;
+function Created({ event }: { readonly event: EventAnswer }) {
   return (
     <Stack gap={2}>
       <Alert tone="success">
-        <p>{words.done}</p>
+        <p>{messages.done}</p>
       </Alert>
       <p>
-        <TextLink href={eventHref(created._id)}>{words.open}</TextLink>
+        <TextLink href={eventHref(event._id)}>{messages.open}</TextLink>
       </p>
     </Stack>
   );

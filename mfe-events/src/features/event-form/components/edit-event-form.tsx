@@ -1,18 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
-import { hasCode, messageOf, UnsavedChangesWarning, useSingleFlight } from '@portal/web-kit';
-import { useState, type ReactNode } from 'react';
+import { hasCode, messageOf, UnsavedChangesWarning, useInstituteSettings } from '@portal/web-kit';
+import { FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
+import { useState } from 'react';
 import { readEventNow, useChangeEvent } from '../api/change-event';
 import { changeBody } from '../change-body';
-import type { EventForm } from '../event-form';
-import type { ForeignChange } from '../meanwhile';
-import { showServerErrors } from '../server-errors';
+import { eventForm, serverErrorFields, type EventForm } from '../event-form';
+import { formOfEvent } from '../form-values';
+import { messages } from '../messages';
 import { fieldLabels, shownValue } from '../shown-value';
-import { eventFormTexts } from '../texts';
-import { useEditForm } from '../use-edit-form';
 import { EventFields } from './event-fields';
 
-const words = eventFormTexts.edit;
+const resolver = zodResolver(eventForm);
 
 interface EditEventFormProps {
   readonly event: EventAnswer;
@@ -20,95 +20,105 @@ interface EditEventFormProps {
   readonly onSaved: (event: EventAnswer) => void;
 }
 
-/** An event in place of its page; what was typed stays until it is saved or thrown away. */
+/** The form of a saved event. */
 export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
-  const { form, base, meanwhile, isDirty, timeZone, begin, rebase, clear } = useEditForm(event);
-  const change = useChangeEvent(event._id);
-  const [failure, setFailure] = useState<Error>();
-  // Pickers keep what is half typed to themselves; a discarded one begins empty.
-  const [round, setRound] = useState(0);
-  const { control, handleSubmit, setError } = form;
-
-  const submit = useSingleFlight(async (typed: EventForm) => {
-    setFailure(undefined);
-    const body = changeBody(base.form, typed, { version: base.version, timeZone });
-    if (Object.keys(body).length === 1) return close();
-    try {
-      const saved = await change.mutateAsync(body);
-      clear();
-      toast.success(words.done);
-      onSaved(saved);
-    } catch (error) {
-      setFailure(error instanceof Error ? error : undefined);
-      if (!hasCode(error, 'EVENT.CHANGED_MEANWHILE')) return showServerErrors(error, setError);
-      // Without an answer the next save is told the same, and looks again.
-      await readEventNow(event._id).then(rebase, () => undefined);
-    }
+  const { timeZone } = useInstituteSettings();
+  const { form, base, concurrentChanges, rebase, startOver, clear } = useEditForm({
+    item: event,
+    toValues: (saved) => formOfEvent(saved, timeZone),
+    resolver,
+    draftName: `edit-event.${event._id}`,
   });
+  const change = useChangeEvent(event._id);
+  // Discarding gives new pickers, because a picker holds half-typed text itself.
+  const [round, setRound] = useState(0);
+  const { control, formState } = form;
+  const { isDirty } = formState;
+
   const close = () => {
     if (!isDirty) clear();
     onClose();
   };
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const body = changeBody(base.form, values, { version: base.version, timeZone });
+      const hasChanges = Object.keys(body).length > 1;
+      if (!hasChanges) return close();
+      const saved = await change.mutateAsync(body);
+      clear();
+      toast.success(messages.edit.done);
+      onSaved(saved);
+    },
+    {
+      fallback: messages.edit.failed,
+      alwaysShowMessage: true,
+      ...serverErrorFields,
+      onFailure: async (error) => {
+        if (!hasCode(error, 'EVENT.CHANGED_MEANWHILE')) return;
+        // When this read fails, the next save is refused again and reads again.
+        await readEventNow(event._id).then(rebase, () => undefined);
+      },
+    },
+  );
   const discard = () => {
-    begin(event);
-    setFailure(undefined);
+    startOver(event);
     setRound((before) => before + 1);
   };
   return (
-    <form noValidate aria-label={words.title} onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+    <form noValidate aria-label={messages.edit.title} onSubmit={submit}>
       <UnsavedChangesWarning when={isDirty} />
       <div key={round}>
         <EventFields control={control} eventId={event._id} />
       </div>
       <FormBar
-        message={failure ? <Failure error={failure} changes={meanwhile} now={base.form} /> : null}
+        message={
+          concurrentChanges && hasCode(change.error, 'EVENT.CHANGED_MEANWHILE') ? (
+            <ChangedMeanwhile error={change.error} changes={concurrentChanges} current={base.form} />
+          ) : (
+            <FormError control={control} />
+          )
+        }
         note={
           isDirty ? (
             <>
-              {words.draftKept} <TextButton onPress={discard}>{words.discard}</TextButton>
+              {messages.edit.draftKept} <TextButton onPress={discard}>{messages.edit.discard}</TextButton>
             </>
           ) : null
         }
       >
-        <Button onPress={close}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={words.busy}>
-          {words.save}
+        <Button onPress={close}>{messages.edit.cancel}</Button>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={messages.edit.busy}>
+          {messages.edit.save}
         </Button>
       </FormBar>
     </form>
   );
 }
 
-interface FailureProps {
-  readonly error: Error;
-  readonly changes: readonly ForeignChange[] | undefined;
-  readonly now: EventForm;
+interface ChangedMeanwhileProps {
+  readonly error: unknown;
+  readonly changes: readonly ConcurrentChange<EventForm>[];
+  readonly current: EventForm;
 }
 
-/** Why it was not saved, and what to do then. */
-function Failure({ error, changes, now }: FailureProps): ReactNode {
-  const message = messageOf(error, words.failed);
-  if (!hasCode(error, 'EVENT.CHANGED_MEANWHILE') || !changes) {
-    return (
-      <Alert>
-        <p>{message}</p>
-      </Alert>
-    );
-  }
+/** What somebody else changed in the fields, and that saving again is possible. */
+function ChangedMeanwhile({ error, changes, current }: ChangedMeanwhileProps) {
   return (
     <Alert tone="warning">
       <Stack gap={1}>
-        <strong>{message}</strong>
+        <strong>{messageOf(error, messages.edit.failed)}</strong>
         {changes.length > 0 ? (
           <ul>
-            {changes.map(({ name, isTypedToo }) => (
+            {changes.map(({ name, isEditedHere }) => (
               <li key={name}>
-                {words.theirs(fieldLabels[name], shownValue(now, name))} {isTypedToo ? words.yoursStays : ''}
+                {messages.edit.theirs(fieldLabels[name], shownValue(current, name))}{' '}
+                {isEditedHere ? messages.edit.yoursStays : ''}
               </li>
             ))}
           </ul>
         ) : null}
-        <p>{words.whatNow}</p>
+        <p>{messages.edit.whatNow}</p>
       </Stack>
     </Alert>
   );

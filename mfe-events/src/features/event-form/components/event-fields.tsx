@@ -1,19 +1,17 @@
 import { FormSection } from '@portal/ui';
 import type { Control } from 'react-hook-form';
-import { texts } from '../../../texts';
 import type { EventForm } from '../event-form';
 import { sectionId } from '../form-sections';
+import { messages } from '../messages';
 import { BasicsSection } from './basics-section';
 import { BudgetSection } from './budget-section';
 import { OrganizersField } from './organizers-field';
 import { RegistrationSection } from './registration-section';
 import { ScheduleSection } from './schedule-section';
 
-const words = texts.create;
-
 interface EventFieldsProps {
   readonly control: Control<EventForm>;
-  /** The event that is edited; a new one has none. */
+  /** Absent for a new event. */
   readonly eventId?: string | undefined;
 }
 
@@ -25,7 +23,7 @@ export function EventFields({ control, eventId }: EventFieldsProps) {
       <ScheduleSection control={control} id={sectionId('schedule')} eventId={eventId} />
       <RegistrationSection control={control} id={sectionId('registration')} />
       <BudgetSection control={control} id={sectionId('budget')} />
-      <FormSection isSplit id={sectionId('organizers')} title={words.organizers} optionalLabel={words.optional}>
+      <FormSection isSplit id={sectionId('organizers')} title={messages.organizers} optionalLabel={messages.optional}>
         <OrganizersField control={control} />
       </FormSection>
     </>

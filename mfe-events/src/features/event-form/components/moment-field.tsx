@@ -1,35 +1,34 @@
 import { DateField, FieldGroup, TimeField } from '@portal/ui';
-import { useController, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { useFormField } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
 import type { EventForm } from '../event-form';
+import { messages } from '../messages';
 import styles from './moment-field.module.css';
 
-const words = texts.create;
-
-/** One decides whether another is right, so that a change of any looks at all of them. */
-const rules = {
-  deps: (['start', 'end', 'opens', 'closes'] as const).flatMap((name) => [`${name}.date`, `${name}.time`] as const),
-};
+const NAMES = ['start', 'end', 'opens', 'closes'] as const;
+/** Moments are checked against each other, so a change of one checks all. */
+const DEPENDENT_FIELDS = NAMES.flatMap((name) => [`${name}.date`, `${name}.time`]);
 
 interface MomentFieldProps {
   readonly control: Control<EventForm>;
-  readonly name: 'start' | 'end' | 'opens' | 'closes';
+  readonly name: (typeof NAMES)[number];
   readonly label: string;
 }
 
-/** A day and its time, as one question. */
+/** A day and its time under one label. */
 export function MomentField({ control, name, label }: MomentFieldProps) {
-  const date = useController({ control, name: `${name}.date`, rules });
-  const time = useController({ control, name: `${name}.time`, rules });
+  const { errorMessage: dateError, ...date } = useFormField<EventForm, string>(
+    { control, name: `${name}.date` },
+    DEPENDENT_FIELDS,
+  );
+  const { errorMessage: timeError, ...time } = useFormField<EventForm, string>(
+    { control, name: `${name}.time` },
+    DEPENDENT_FIELDS,
+  );
   return (
-    <FieldGroup
-      variant="pair"
-      className={styles.moment}
-      label={label}
-      errorMessage={date.fieldState.error?.message ?? time.fieldState.error?.message}
-    >
-      <DateField {...date.field} label={words.date(label)} isLabelHidden />
-      <TimeField {...time.field} label={words.time(label)} isLabelHidden />
+    <FieldGroup variant="pair" className={styles.moment} label={label} errorMessage={dateError ?? timeError}>
+      <DateField {...date} label={messages.date(label)} isLabelHidden />
+      <TimeField {...time} label={messages.time(label)} isLabelHidden />
     </FieldGroup>
   );
 }

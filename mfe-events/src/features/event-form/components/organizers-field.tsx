@@ -1,16 +1,15 @@
+import { calls, UNIT_TYPE_NAMES } from '@portal/contracts';
 import { TokenField, type ComboOption } from '@portal/ui/forms';
-import { useDebouncedSearch } from '@portal/web-kit';
-import { useController, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
-import { usePickablePeople } from '../api/list-pickable-people';
-import { usePickableUnits } from '../api/list-pickable-units';
+import { callApi, queryKeys } from '@portal/web-kit';
+import { personOption, useFormField, usePersonSearch, usePickerSearch } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
 import type { EventForm } from '../event-form';
-import { eventFormTexts } from '../texts';
+import { messages } from '../messages';
 
-const words = texts.create;
+const MAX_RESULTS = 20;
 type Organizer = EventForm['organizers'][number];
 
-/** People and units lie in one list; the kind goes with the id, so that a reference says what it refers to. */
+/** People and units are options of one list, so an option's id also tells the kind. */
 const optionId = ({ kind, id }: Pick<Organizer, 'kind' | 'id'>) => `${kind}:${id}`;
 
 function organizerOf({ id, label }: ComboOption): Organizer {
@@ -18,39 +17,41 @@ function organizerOf({ id, label }: ComboOption): Organizer {
   return { id: rest, label, kind: kind === 'unit' ? 'unit' : 'user' };
 }
 
-/** Who organises it: people and units, found by typing. */
+/** People and units, found by typing. */
 export function OrganizersField({ control }: { readonly control: Control<EventForm> }) {
-  const { field, fieldState } = useController({ control, name: 'organizers' });
-  const [typed, type] = useDebouncedSearch();
-  const people = usePickablePeople(typed);
-  const units = usePickableUnits(typed);
+  const { value, onChange, ...field } = useFormField<EventForm, Organizer[]>({ control, name: 'organizers' });
+  const people = usePersonSearch(calls.listPickablePeople, MAX_RESULTS);
+  const units = usePickerSearch({
+    queryKey: queryKeys.units.found(calls.listPickableUnits.path, undefined),
+    find: (q, signal) => callApi(calls.listPickableUnits, { query: { limit: MAX_RESULTS, ...(q && { q }) }, signal }),
+  });
   const options = [
-    ...(people.data ?? []).map(({ _id, username, personal_info: { name } }) => ({
-      id: optionId({ kind: 'user', id: _id }),
-      label: name,
-      detail: username,
-      group: words.people,
+    ...people.found.map((person) => ({
+      ...personOption(person),
+      id: optionId({ kind: 'user', id: person._id }),
+      group: messages.people,
     })),
-    ...(units.data ?? []).map(({ _id, name, type: kind }) => ({
+    ...units.found.map(({ _id, name, type }) => ({
       id: optionId({ kind: 'unit', id: _id }),
       label: name,
-      detail: kind,
-      group: words.units,
+      detail: UNIT_TYPE_NAMES[type],
+      group: messages.units,
     })),
   ];
   return (
     <TokenField
-      label={eventFormTexts.peopleAndUnits}
-      description={eventFormTexts.organizersHint}
-      value={field.value.map((organizer) => ({ id: optionId(organizer), label: organizer.label }))}
-      onChange={(chosen) => field.onChange(chosen.map(organizerOf))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      errorMessage={fieldState.error?.message}
+      {...field}
+      label={messages.peopleAndUnits}
+      description={messages.organizersHint}
+      value={value.map((organizer) => ({ id: optionId(organizer), label: organizer.label }))}
+      onChange={(chosen) => onChange(chosen.map(organizerOf))}
       options={options}
-      onInputChange={type}
-      isLoading={people.isLoading || units.isLoading}
-      isError={people.isError || units.isError}
+      onInputChange={(text) => {
+        people.picker.onInputChange(text);
+        units.picker.onInputChange(text);
+      }}
+      isLoading={people.picker.isLoading || units.picker.isLoading}
+      isError={people.picker.isError || units.picker.isError}
     />
   );
 }

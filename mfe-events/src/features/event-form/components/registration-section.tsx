@@ -1,63 +1,39 @@
-import { FieldCell, FieldGrid, FormSection, NumberField, Stack, Switch } from '@portal/ui';
-import { Controller, useWatch, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { FieldCell, FieldGrid, FormSection, Stack } from '@portal/ui';
+import { FormNumberField, FormSwitch } from '@portal/web-kit/forms';
+import { useWatch, type Control } from 'react-hook-form';
 import type { EventForm } from '../event-form';
+import { messages } from '../messages';
 import { MomentField } from './moment-field';
 
-const words = texts.create;
-
-/** Whether one has to register, and then from when to when, for how much, and how many. */
+/** Whether registration is required, and then its period, capacity and fees. */
 export function RegistrationSection({ control, id }: { readonly control: Control<EventForm>; readonly id: string }) {
   const isRequired = useWatch({ control, name: 'isRegistrationRequired' });
   return (
-    <FormSection isSplit id={id} title={words.registration} optionalLabel={words.optional}>
+    <FormSection isSplit id={id} title={messages.registration} optionalLabel={messages.optional}>
       <Stack gap={5}>
-        <Controller
+        <FormSwitch
           control={control}
           name="isRegistrationRequired"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <Switch
-              label={words.required}
-              description={words.requiredHint}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
+          label={messages.required}
+          description={messages.requiredHint}
         />
-        {isRequired ? <RegistrationFields control={control} /> : null}
+        {isRequired ? (
+          <FieldGrid>
+            <FieldCell span="half">
+              <MomentField control={control} name="opens" label={messages.opens} />
+            </FieldCell>
+            <FieldCell span="half">
+              <MomentField control={control} name="closes" label={messages.closes} />
+            </FieldCell>
+            <FieldCell span="halfAlways">
+              <FormNumberField control={control} name="maxParticipants" label={messages.max} />
+            </FieldCell>
+            <FieldCell span="halfAlways">
+              <FormNumberField control={control} name="fees" label={messages.fees} prefix="₹" />
+            </FieldCell>
+          </FieldGrid>
+        ) : null}
       </Stack>
     </FormSection>
-  );
-}
-
-function RegistrationFields({ control }: { readonly control: Control<EventForm> }) {
-  return (
-    <FieldGrid>
-      <FieldCell span="half">
-        <MomentField control={control} name="opens" label={words.opens} />
-      </FieldCell>
-      <FieldCell span="half">
-        <MomentField control={control} name="closes" label={words.closes} />
-      </FieldCell>
-      <FieldCell span="halfAlways">
-        <Controller
-          control={control}
-          name="maxParticipants"
-          render={({ field, fieldState }) => (
-            <NumberField {...field} label={words.max} errorMessage={fieldState.error?.message} />
-          )}
-        />
-      </FieldCell>
-      <FieldCell span="halfAlways">
-        <Controller
-          control={control}
-          name="fees"
-          render={({ field, fieldState }) => (
-            <NumberField {...field} label={words.fees} prefix="₹" errorMessage={fieldState.error?.message} />
-          )}
-        />
-      </FieldCell>
-    </FieldGrid>
   );
 }

@@ -1,53 +1,47 @@
 import { EVENT_MODES } from '@portal/contracts';
-import { FieldCell, FieldGrid, FormSection, SegmentedField } from '@portal/ui';
-import { Controller, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
+import { defaultComboMessages } from '@portal/ui/forms';
+import { FormRoomNameField, FormSegmentedField } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { modeNames } from '../../../messages';
 import type { EventForm } from '../event-form';
-import { ClashWarning } from './clash-warning';
+import { messages } from '../messages';
+import { ConflictWarning } from './conflict-warning';
 import { MomentField } from './moment-field';
-import { VenueField } from './venue-field';
 
-const words = texts.create;
-const modes = EVENT_MODES.map((mode) => ({ value: mode, label: texts.modes[mode] }));
+const modes = EVENT_MODES.map((mode) => ({ value: mode, label: modeNames[mode] }));
+const venueMessages = { ...defaultComboMessages, list: messages.rooms, empty: messages.ownVenue };
 
 interface ScheduleSectionProps {
   readonly control: Control<EventForm>;
   readonly id: string;
-  /** The event that is edited. */
+  /** Absent for a new event. */
   readonly eventId?: string | undefined;
 }
 
-/** When and where. */
 export function ScheduleSection({ control, id, eventId }: ScheduleSectionProps) {
   return (
-    <FormSection isSplit id={id} title={words.schedule} optionalLabel={words.optional}>
+    <FormSection isSplit id={id} title={messages.schedule} optionalLabel={messages.optional}>
       <FieldGrid>
         <FieldCell span="half">
-          <MomentField control={control} name="start" label={words.start} />
+          <MomentField control={control} name="start" label={messages.start} />
         </FieldCell>
         <FieldCell span="half">
-          <MomentField control={control} name="end" label={words.end} />
+          <MomentField control={control} name="end" label={messages.end} />
         </FieldCell>
         <FieldCell span="half">
-          <VenueField control={control} />
-        </FieldCell>
-        <FieldCell span="half">
-          <Controller
+          <FormRoomNameField
             control={control}
-            name="mode"
-            render={({ field: { value, onChange, onBlur }, fieldState }) => (
-              <SegmentedField
-                label={words.mode}
-                options={modes}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            name="venue"
+            label={messages.venue}
+            description={messages.venueHint}
+            messages={venueMessages}
           />
         </FieldCell>
-        <ClashWarning control={control} except={eventId} />
+        <FieldCell span="half">
+          <FormSegmentedField control={control} name="mode" label={messages.mode} options={modes} />
+        </FieldCell>
+        <ConflictWarning control={control} except={eventId} />
       </FieldGrid>
     </FormSection>
   );

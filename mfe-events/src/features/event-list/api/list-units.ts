@@ -1,14 +1,14 @@
 import { calls } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
-/** Units whose name holds the text; `null` asks nothing. */
+/** Units whose name matches the term; asks nothing for `null`. */
 export function useUnits(q: string | null) {
   return useQuery({
-    queryKey: ['units', 'filter', q],
-    queryFn: ({ signal }) => callApi(calls.listUnits, { query: { limit: MOST, ...(q && { q }) }, signal }),
+    queryKey: [...queryKeys.units.found(calls.listUnits.path, undefined), q],
+    queryFn: ({ signal }) => callApi(calls.listUnits, { query: { limit: MAX_RESULTS, ...(q && { q }) }, signal }),
     enabled: q !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,45 +1,44 @@
-import { EVENT_CATEGORIES, EVENT_STATUSES, unitCategoryOf, type EventStatus } from '@portal/contracts';
+import { EVENT_CATEGORIES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
 import { colorOf } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { categoryNames, statusNames } from '../../../messages';
+import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
 import { MoreFilters } from './more-filters';
 
-const words = texts.list;
-
 const categories = [
-  { value: '', label: words.all },
+  { value: '', label: messages.all },
   ...EVENT_CATEGORIES.map((category) => ({
     value: category,
-    label: texts.categories[category],
+    label: categoryNames[category],
     color: colorOf(unitCategoryOf(category)),
   })),
 ];
 
 interface EventFilterBarProps {
   readonly state: EventFilterState;
-  /** The states that can occur in this person's list. */
-  readonly statuses?: readonly EventStatus[] | undefined;
-  /** A calendar has days of its own. */
+  /** The statuses that can occur in the viewer's list. */
+  readonly statuses: readonly EventStatus[];
+  /** False for the calendar, which has days of its own. */
   readonly hasDays: boolean;
-  /** On a phone the choice between list and calendar stands here. */
-  readonly viewSwitch?: ReactNode;
+  /** More filters or switches. */
+  readonly children?: ReactNode;
 }
 
-/** Search, category and state over the list; unit and days behind a button. */
-export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays, viewSwitch }: EventFilterBarProps) {
+/** Search, category and status over the list; unit and days in a popover. */
+export function EventFilterBar({ state, statuses, hasDays, children }: EventFilterBarProps) {
   const { filters, search, type, set } = state;
   const options = [
-    { value: '', label: words.all },
-    ...statuses.map((status) => ({ value: status, label: texts.statuses[status] })),
+    { value: '', label: messages.all },
+    ...statuses.map((status) => ({ value: status, label: statusNames[status] })),
   ];
   return (
     <Toolbar
       trailing={
         <>
           <FilterSelect
-            label={words.status}
+            label={messages.status}
             value={filters.status ?? ''}
             onChange={(value) => set('status', value)}
             options={options}
@@ -48,15 +47,15 @@ export function EventFilterBar({ state, statuses = EVENT_STATUSES, hasDays, view
         </>
       }
     >
-      <SearchField label={words.search} value={search} onChange={type} />
+      <SearchField label={messages.search} value={search} onChange={type} />
       <FilterChips
         isTall
-        label={words.category}
+        label={messages.category}
         options={categories}
         value={filters.category ?? ''}
         onChange={(value) => set('category', value)}
       />
-      {viewSwitch}
+      {children}
     </Toolbar>
   );
 }

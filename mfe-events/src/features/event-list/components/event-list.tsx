@@ -1,31 +1,31 @@
+import type { EventAnswer } from '@portal/contracts';
 import { Button, CardGrid, Cluster, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { texts } from '../../../texts';
-import { useEvents, type ListedFor } from '../api/list-events';
-import { failureOf } from '../failure';
+import { Fragment, type ReactNode } from 'react';
+import { useEvents, type Viewer } from '../api/list-events';
+import { listErrorMessage } from '../list-error';
+import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
-import { EventCard, type EventCardSlots } from './event-card';
-
-const words = texts.list;
 
 interface EventListProps {
-  readonly who: ListedFor;
+  readonly viewer: Viewer;
   readonly state: EventFilterState;
-  readonly slots: EventCardSlots;
+  /** The card of an event. */
+  readonly children: (event: EventAnswer) => ReactNode;
 }
 
-/** The cards of the events a role sees, in its four states. */
-export function EventList({ who, state, slots }: EventListProps) {
+/** The events that the viewer sees, as cards. */
+export function EventList({ viewer, state, children }: EventListProps) {
   const formats = useFormats();
-  const isNameless = who.role === 'CLUB_COORDINATOR' && !who.username;
-  const events = useEvents(who, state.filters, !isNameless);
+  const isUsernameMissing = viewer.role === 'CLUB_COORDINATOR' && !viewer.username;
+  const events = useEvents(viewer, state.filters, !isUsernameMissing);
 
-  if (isNameless) return <ErrorState message={words.failed(words.usernameMissing)} />;
-  if (events.isPending) return <LoadingState label={words.loading} shape="cards" count={6} />;
+  if (isUsernameMissing) return <ErrorState message={messages.failed(messages.usernameMissing)} />;
+  if (events.isPending) return <LoadingState label={messages.loading} shape="cards" count={6} />;
   if (events.isError && !events.data) {
     return (
       <ErrorState
-        message={failureOf(events.error)}
+        message={listErrorMessage(events.error)}
         onRetry={() => void events.refetch()}
         isRetrying={events.isRefetching}
       />
@@ -37,22 +37,22 @@ export function EventList({ who, state, slots }: EventListProps) {
   return (
     <Stack gap={3} aria-busy={events.isPlaceholderData || undefined}>
       <Text as="p" size="sm" tone="muted" isTabular role="status">
-        {words.count(formats.number(shown.length), formats.number(total))}
+        {messages.count(formats.number(shown.length), formats.number(total))}
       </Text>
       <CardGrid>
         {shown.map((event) => (
-          <EventCard key={event._id} event={event} slots={slots} />
+          <Fragment key={event._id}>{children(event)}</Fragment>
         ))}
       </CardGrid>
-      {events.isError ? <ErrorState message={failureOf(events.error)} /> : null}
+      {events.isError ? <ErrorState message={listErrorMessage(events.error)} /> : null}
       {events.hasNextPage ? (
         <Cluster>
           <Button
             onPress={() => void events.fetchNextPage()}
             busy={events.isFetchingNextPage}
-            busyLabel={words.loadingMore}
+            busyLabel={messages.loadingMore}
           >
-            {words.more}
+            {messages.more}
           </Button>
         </Cluster>
       ) : null}
@@ -62,8 +62,12 @@ export function EventList({ who, state, slots }: EventListProps) {
 
 function NoEvents({ state: { isFiltered, clear } }: Pick<EventListProps, 'state'>) {
   return isFiltered ? (
-    <EmptyState title={words.empty} text={words.noMatch} action={<Button onPress={clear}>{words.clear}</Button>} />
+    <EmptyState
+      title={messages.empty}
+      text={messages.noMatch}
+      action={<Button onPress={clear}>{messages.clear}</Button>}
+    />
   ) : (
-    <EmptyState title={words.empty} text={words.emptyText} />
+    <EmptyState title={messages.empty} text={messages.emptyText} />
   );
 }

@@ -2,12 +2,10 @@ import { Button, DateField } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
 import { isCalendarDay, useDebouncedSearch } from '@portal/web-kit';
 import { useState } from 'react';
-import { texts } from '../../../texts';
 import { useUnits } from '../api/list-units';
+import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
 import styles from './filter-fields.module.css';
-
-const words = texts.filters;
 
 interface FilterFieldsProps {
   readonly state: EventFilterState;
@@ -16,7 +14,6 @@ interface FilterFieldsProps {
   readonly onClose: () => void;
 }
 
-/** Whose events, and in which days. */
 export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits, onClose }: FilterFieldsProps) {
   const { from = '', to = '' } = filters;
   const clearAll = () => {
@@ -28,21 +25,26 @@ export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits
       {hasUnits ? <UnitFilter unit={filters.unit} onChange={(unit) => set('unit', unit)} /> : null}
       {hasDays ? (
         <div className={styles.days}>
-          <DayFilter label={words.from} day={from} max={to || undefined} onChange={(day) => set('from', day)} />
           <DayFilter
-            label={words.to}
+            label={messages.filters.from}
+            day={from}
+            max={to || undefined}
+            onChange={(day) => set('from', day)}
+          />
+          <DayFilter
+            label={messages.filters.to}
             day={to}
             min={from || undefined}
             onChange={(day) => set('to', day)}
-            errorMessage={from && to && to < from ? words.endFirst : undefined}
+            errorMessage={from && to && to < from ? messages.filters.endFirst : undefined}
           />
         </div>
       ) : null}
       <div className={styles.foot}>
         <Button variant="quiet" onPress={clearAll}>
-          {texts.list.clear}
+          {messages.clear}
         </Button>
-        <Button onPress={onClose}>{words.done}</Button>
+        <Button onPress={onClose}>{messages.filters.done}</Button>
       </div>
     </div>
   );
@@ -57,7 +59,7 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void;
 }
 
-/** Keeps what is typed until it is a day; a field whose value were taken away meanwhile could not be typed into. */
+/** Keeps what is typed here until it is a day, because a field that is emptied while one types a date cannot be filled. */
 function DayFilter({ day, onChange, ...field }: DayFilterProps) {
   const [typed, setTyped] = useState(day);
   return (
@@ -72,23 +74,22 @@ function DayFilter({ day, onChange, ...field }: DayFilterProps) {
   );
 }
 
-function UnitFilter({
-  unit,
-  onChange,
-}: {
+interface UnitFilterProps {
   readonly unit: string | undefined;
   readonly onChange: (unit: string) => void;
-}) {
+}
+
+function UnitFilter({ unit, onChange }: UnitFilterProps) {
   const [typed, type] = useDebouncedSearch();
   const [label, setLabel] = useState<string>();
-  // An address that was shared names the unit by its id alone.
+  // A shared URL has only the id of the unit, whose name is looked up at once.
   const { data: units = [], isLoading, isError } = useUnits(typed ?? (unit ? '' : null));
   const options = units.map(({ _id, name }) => ({ id: _id, label: name }));
-  const name = options.find(({ id }) => id === unit)?.label ?? label ?? words.chosenUnit;
+  const name = options.find(({ id }) => id === unit)?.label ?? label ?? messages.filters.chosenUnit;
   return (
     <ComboBox
-      label={words.unit}
-      placeholder={words.unitExample}
+      label={messages.filters.unit}
+      placeholder={messages.filters.unitExample}
       value={unit ? { id: unit, label: name } : null}
       options={options}
       onInputChange={type}

@@ -2,10 +2,9 @@ import { Popover } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
 
-const words = texts.filters;
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields')).FilterFields }));
 
 interface MoreFiltersProps {
@@ -13,7 +12,7 @@ interface MoreFiltersProps {
   readonly hasDays: boolean;
 }
 
-/** The filters that few need: the unit, and from which day to which. */
+/** The filters that few need: unit and days. */
 export function MoreFilters({ state, hasDays }: MoreFiltersProps) {
   const { unit, from, to } = state.filters;
   const hasUnits = usePermission('listUnits');
@@ -21,10 +20,10 @@ export function MoreFilters({ state, hasDays }: MoreFiltersProps) {
   if (!hasUnits && !hasDays) return null;
   return (
     <Popover
-      label={words.button(count)}
+      label={messages.filters.button(count)}
       icon={<SlidersHorizontal />}
       hasDot={count > 0}
-      panelLabel={words.title}
+      panelLabel={messages.filters.title}
       width={320}
     >
       {(close) => (

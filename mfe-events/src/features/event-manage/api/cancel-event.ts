@@ -2,7 +2,6 @@ import { calls } from '@portal/contracts';
 import { callApi } from '@portal/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Cancels an event for good. */
 export function useCancelEvent(id: string) {
   return useMutation({
     mutationFn: (reason: string) => callApi(calls.cancelEvent, { params: { id }, body: { reason } }),

@@ -3,7 +3,7 @@ import { callApi } from '@portal/web-kit';
 
 export type CheckedIn = AnswerOf<typeof calls.checkIn>;
 
-/** Lets somebody in, by the code that is shown or by the registration. */
+/** Checks somebody in by code or by the id of the registration. */
 export function checkIn(id: string, registration: string): Promise<CheckedIn> {
   return callApi(calls.checkIn, { params: { id }, body: { registration } });
 }

@@ -1,11 +1,11 @@
-import { calls } from '@portal/contracts';
+import { calls, MINUTE_MS } from '@portal/contracts';
 import { apiClient, pathOf } from '@portal/web-kit';
 
-/** By this, spreadsheets know the characters; reading an answer as text takes it away. */
+/** Tells spreadsheets that the file is UTF-8; reading the answer as text has removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Everybody who joined as a table, with the name the service gives its file. */
-export async function readTable(id: string): Promise<{ readonly name: string; readonly file: Blob }> {
+/** The registrations of an event as CSV, with the file name that the service gives. */
+export async function readCsv(id: string): Promise<{ readonly name: string; readonly file: Blob }> {
   const { data, headers } = await apiClient.get<string>(pathOf(calls.listRegistrations, { id }), {
     headers: { Accept: 'text/csv' },
     responseType: 'text',
@@ -19,12 +19,11 @@ function fileName(disposition: string): string | undefined {
   return encoded === undefined ? /filename="([^"]+)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded);
 }
 
-/** Hands a file to the person, as a link to it would. */
-export function saveFile(name: string, file: Blob): void {
+export function downloadFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS);
 }

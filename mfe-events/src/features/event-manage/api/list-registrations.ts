@@ -1,49 +1,49 @@
-import { calls } from '@portal/contracts';
-import { callList } from '@portal/web-kit';
+import { calls, SECOND_MS } from '@portal/contracts';
+import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** Which of those who joined are shown. */
-export type Shown = 'all' | 'to-check-in' | 'waiting';
+const POLL_INTERVAL_MS = 5 * SECOND_MS;
+const FIRST_PAGE_SIZE = 12;
+const MAX_PAGE_SIZE = 200;
 
-export interface RegistrationSearch {
-  readonly shown: Shown;
-  readonly q: string;
-  /** Everybody, in as few questions as the service allows. */
-  readonly isWhole: boolean;
-}
-
-const LIVE = 5000;
-const FIRST = 12;
-const MOST = 200;
-
-const filters = {
+const queries = {
   all: {},
   'to-check-in': { status: 'registered', checked_in: 'no' },
   waiting: { status: 'waiting' },
 } as const;
 
-/** Who joined, kept up to date while it is looked at. */
+/** Which registrations are shown. */
+export type Shown = keyof typeof queries;
+
+export interface RegistrationSearch {
+  readonly shown: Shown;
+  readonly q: string;
+  /** In the largest pages that the service gives. */
+  readonly isWhole: boolean;
+}
+
+/** The registrations of an event, kept up to date. */
 export function useRegistrations(id: string, { shown, q, isWhole }: RegistrationSearch) {
-  const limit = isWhole ? MOST : FIRST;
+  const limit = isWhole ? MAX_PAGE_SIZE : FIRST_PAGE_SIZE;
   return useInfiniteQuery({
-    queryKey: ['registrations', 'of-event', id, shown, q, limit],
+    queryKey: [...queryKeys.registrations.ofEvent(id), shown, q, limit],
     queryFn: ({ signal, pageParam }) =>
       callList(calls.listRegistrations, {
         params: { id },
-        query: { limit, ...filters[shown], ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
+        query: { limit, ...queries[shown], ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
-/** The name of the first in line; nothing is asked while nobody waits. */
-export function useFirstInLine(id: string, waiting: number) {
+/** Who is first on the waiting list; asks nothing while it is empty. */
+export function useFirstWaiting(id: string, waiting: number) {
   return useQuery({
-    queryKey: ['registrations', 'of-event', id, 'first-in-line', waiting],
+    queryKey: [...queryKeys.registrations.ofEvent(id), 'first-waiting', waiting],
     queryFn: ({ signal }) =>
       callList(calls.listRegistrations, { params: { id }, query: { limit: 1, status: 'waiting' }, signal }),
     enabled: waiting > 0,

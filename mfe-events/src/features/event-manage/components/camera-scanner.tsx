@@ -1,10 +1,9 @@
 import { Alert } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { registrationTexts } from '../registration-texts';
+import { checkInMessages as messages } from '../registration-messages';
 import styles from './registrations.module.css';
 
-const words = registrationTexts.door;
-const LOOK_EVERY = 250;
+const SCAN_INTERVAL_MS = 250;
 
 /** Not in the compiler's library yet (W3C Shape Detection). */
 interface Detector {
@@ -12,30 +11,30 @@ interface Detector {
 }
 type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
 
-/** The camera of a phone as a scanner: each code is told once, until another one is seen. */
+/** The camera of a phone as a scanner; reports a code once, until it sees another one. */
 export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isFailed, setFailed] = useState(false);
-  const tell = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    tell.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
-    const ending = new AbortController();
-    film(video.current, (code) => tell.current(code), ending.signal).catch(() => setFailed(true));
-    return () => ending.abort();
+    const controller = new AbortController();
+    scan(video.current, (code) => latestOnCode.current(code), controller.signal).catch(() => setFailed(true));
+    return () => controller.abort();
   }, []);
   if (isFailed) {
     return (
       <Alert tone="warning">
-        <p>{words.cameraFailed}</p>
+        <p>{messages.cameraFailed}</p>
       </Alert>
     );
   }
-  return <video ref={video} className={styles.video} aria-label={words.cameraView} muted playsInline />;
+  return <video ref={video} className={styles.video} aria-label={messages.cameraView} muted playsInline />;
 }
 
-async function film(video: HTMLVideoElement | null, onCode: (code: string) => void, signal: AbortSignal) {
+async function scan(video: HTMLVideoElement | null, onCode: (code: string) => void, signal: AbortSignal) {
   if (!video) return;
   const detector = new (window as unknown as { BarcodeDetector: DetectorClass }).BarcodeDetector({
     formats: ['qr_code'],
@@ -53,6 +52,6 @@ async function film(video: HTMLVideoElement | null, onCode: (code: string) => vo
       last = seen.rawValue;
       onCode(seen.rawValue);
     }
-    await new Promise((next) => setTimeout(next, LOOK_EVERY));
+    await new Promise((next) => setTimeout(next, SCAN_INTERVAL_MS));
   }
 }

@@ -1,12 +1,23 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Alert, Button, Dialog, Stack, Text, TextArea } from '@portal/ui';
-import { fieldErrorsOf, messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
-import { useId, useRef, useState } from 'react';
+import { Button, Dialog, Stack, Text } from '@portal/ui';
+import {
+  FormError,
+  FormTextArea,
+  requiredText,
+  useFormDraft,
+  useFormSubmit,
+  useSchemaForm,
+} from '@portal/web-kit/forms';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { useCancelEvent } from '../api/cancel-event';
-import { manageTexts } from '../texts';
+import { messages as manageMessages } from '../messages';
 
-const words = manageTexts.cancel;
-const LONGEST_REASON = 500;
+const messages = manageMessages.cancel;
+const MAX_REASON_LENGTH = 500;
+const cancelForm = z.object({
+  reason: requiredText(MAX_REASON_LENGTH, { missing: messages.missing, tooLong: messages.tooLong }),
+});
 
 interface CancelEventDialogProps {
   readonly event: EventAnswer;
@@ -14,75 +25,44 @@ interface CancelEventDialogProps {
   readonly onCancelled: (event: EventAnswer) => void;
 }
 
-/** Asks for the reason, which everyone registered is told. */
+/** Cancels an event with a reason, which everyone registered receives. */
 export function CancelEventDialog({ event, onClose, onCancelled }: CancelEventDialogProps) {
   const formId = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
   const cancel = useCancelEvent(event._id);
-  const draft = useDraft<string>(`cancel-event.${event._id}`);
-  const [reason, setReason] = useState(draft.stored ?? '');
-  const [problem, setProblem] = useState<string>();
-  const refuse = (message: string | undefined) => {
-    setProblem(message);
-    if (message !== undefined) input.current?.focus();
-  };
-  const submit = useSingleFlight(async () => {
-    const typed = reason.trim();
-    if (typed === '') return refuse(words.missing);
-    if (typed.length > LONGEST_REASON) return refuse(words.tooLong);
-    refuse(undefined);
-    try {
-      const cancelled = await cancel.mutateAsync(typed);
-      draft.clear();
+  const form = useSchemaForm({ schema: cancelForm, defaultValues: { reason: '' } });
+  const { clear } = useFormDraft(form, `cancel-event.${event._id}`);
+  const { control } = form;
+  const submit = useFormSubmit(
+    form,
+    async ({ reason }) => {
+      const cancelled = await cancel.mutateAsync(reason);
+      clear();
       onCancelled(cancelled);
-    } catch (error) {
-      refuse(fieldErrorsOf(error, ['reason'])[0]?.message);
-    }
-  });
+    },
+    { fallback: messages.failed },
+  );
   return (
     <Dialog
       isOpen
-      title={words.title(event.title)}
+      title={messages.title(event.title)}
       onClose={onClose}
       role="alertdialog"
       footer={
         <>
-          <Button onPress={onClose}>{words.keep}</Button>
-          <Button type="submit" variant="danger" form={formId} busy={cancel.isPending} busyLabel={words.busy}>
-            {words.submit}
+          <Button onPress={onClose}>{messages.keep}</Button>
+          <Button type="submit" variant="danger" form={formId} busy={cancel.isPending} busyLabel={messages.busy}>
+            {messages.submit}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(sent) => {
-          sent.preventDefault();
-          void submit();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <Text as="p" tone="secondary">
-            {words.text}
+            {messages.text}
           </Text>
-          {cancel.error && problem === undefined ? (
-            <Alert>
-              <p>{messageOf(cancel.error, words.failed)}</p>
-            </Alert>
-          ) : null}
-          <TextArea
-            label={words.reason}
-            isRequired
-            rows={3}
-            value={reason}
-            onChange={(next) => {
-              setReason(next);
-              draft.store(next);
-            }}
-            inputRef={input}
-            errorMessage={problem}
-          />
+          <FormError control={control} />
+          <FormTextArea control={control} name="reason" label={messages.reason} isRequired rows={3} />
         </Stack>
       </form>
     </Dialog>

@@ -2,48 +2,47 @@ import { Alert, Button, Panel, Stack, Text, TextField } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Camera, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { DoorState, ScanResult } from '../door';
-import { plainCode } from '../kept-scans';
-import { registrationTexts } from '../registration-texts';
+import type { CheckInState, ScanResult } from '../check-in-queue';
+import { checkInMessages as messages } from '../registration-messages';
+import { normalizeCode } from '../scan-queue';
 import styles from './registrations.module.css';
 
-const words = registrationTexts.door;
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 const hasScanner = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined;
 
 const CameraScanner = lazy(async () => ({ default: (await import('./camera-scanner')).CameraScanner }));
 
-interface CheckInPanelProps extends DoorState {
+interface CheckInPanelProps extends CheckInState {
   readonly onScan: (code: string) => void;
 }
 
-/** The field at the door: a scanner types into it and presses Enter, and the next one can come. */
-export function CheckInPanel({ onScan, kept, results, sending }: CheckInPanelProps) {
+/** The field for codes: a scanner types into it and presses Enter, and it is ready for the next code. */
+export function CheckInPanel({ onScan, queue, results, sending }: CheckInPanelProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isFilming, setFilming] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const submit = (sent: React.FormEvent) => {
     sent.preventDefault();
-    const plain = plainCode(code);
+    const normalized = normalizeCode(code);
     input.current?.focus();
-    if (plain === '' || plain.length > LONGEST_CODE) {
-      setProblem(plain === '' ? words.missing : words.tooLong);
+    if (normalized === '' || normalized.length > MAX_CODE_LENGTH) {
+      setProblem(normalized === '' ? messages.missing : messages.tooLong);
       return;
     }
     setProblem(undefined);
     setCode('');
-    onScan(plain);
+    onScan(normalized);
   };
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <Stack gap={3}>
         <form noValidate onSubmit={submit} className={styles.code}>
           <TextField
-            label={words.code}
+            label={messages.code}
             isLabelHidden
-            placeholder={words.code}
-            description={words.hint}
+            placeholder={messages.code}
+            description={messages.hint}
             icon={<ScanLine />}
             value={code}
             onChange={setCode}
@@ -54,29 +53,28 @@ export function CheckInPanel({ onScan, kept, results, sending }: CheckInPanelPro
           />
           <div className={styles.buttons}>
             {hasScanner() ? (
-              <Button icon={<Camera />} aria-expanded={isFilming} onPress={() => setFilming(!isFilming)}>
-                {isFilming ? words.cameraOff : words.camera}
+              <Button icon={<Camera />} aria-expanded={isCameraOn} onPress={() => setCameraOn(!isCameraOn)}>
+                {isCameraOn ? messages.cameraOff : messages.camera}
               </Button>
             ) : null}
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">{messages.submit}</Button>
           </div>
         </form>
-        {isFilming ? (
+        {isCameraOn ? (
           <Suspense fallback={null}>
             <CameraScanner onCode={onScan} />
           </Suspense>
         ) : null}
         <Results results={results} />
-        <Kept kept={kept} sending={sending} />
+        <Queue queue={queue} sending={sending} />
       </Stack>
     </Panel>
   );
 }
 
-/** The newest is said; the ones before stay to be looked at. */
 function Results({ results }: { readonly results: readonly ScanResult[] }) {
   return (
-    <div className={styles.results} role="status" aria-label={words.results}>
+    <div className={styles.results} role="status" aria-label={messages.results}>
       {results.slice(0, 1).map(({ id, tone, text }) => (
         <Alert key={id} tone={tone} role="note">
           <p>{text}</p>
@@ -86,22 +84,22 @@ function Results({ results }: { readonly results: readonly ScanResult[] }) {
   );
 }
 
-function Kept({ kept, sending }: Pick<DoorState, 'kept' | 'sending'>) {
+function Queue({ queue, sending }: Pick<CheckInState, 'queue' | 'sending'>) {
   const formats = useFormats();
-  const waiting = kept.filter(({ code }) => !sending.has(code));
+  const waiting = queue.filter(({ code }) => !sending.has(code));
   if (waiting.length === 0) return null;
   return (
     <Alert tone="warning" role="note">
-      <strong>{words.keptTitle(waiting.length)}</strong>
-      <p>{words.keptHint}</p>
-      <ul aria-label={words.keptTitle(waiting.length)}>
+      <strong>{messages.queueTitle(waiting.length)}</strong>
+      <p>{messages.queueHint}</p>
+      <ul aria-label={messages.queueTitle(waiting.length)}>
         {waiting.map(({ code, at, name }) => (
           <li key={code}>
             <Text isTabular weight="medium" translate="no">
               {name ?? code}
             </Text>{' '}
             <Text size="sm" tone="secondary">
-              {words.keptAt(formats.time(at))}, {words.waiting.toLowerCase()}
+              {messages.scannedAt(formats.time(at))}
             </Text>
           </li>
         ))}

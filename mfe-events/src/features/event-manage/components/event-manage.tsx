@@ -1,60 +1,57 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Columns, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { isToCome, takesRegistrations } from '../rules';
-import { plainCode } from '../kept-scans';
-import { useDoor } from '../use-door';
+import { hasRegistrations, isUpcoming } from '../rules';
+import { normalizeCode } from '../scan-queue';
+import { useCheckIn } from '../use-check-in';
 import { CheckInPanel } from './check-in-panel';
 import { ManageTiles } from './manage-tiles';
 import { RegistrationsSection } from './registrations-section';
 
 interface EventManageProps {
   readonly event: EventAnswer;
-  /** Over the figures: that it was cancelled. */
+  /** Above everything. */
   readonly notice: ReactNode;
   /** Beside the registrations. */
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
   readonly requests: ReactNode;
-  /** At the end of the page on a phone. */
   readonly footer: ReactNode;
 }
 
-/** An event as those see it who manage it. */
-export function EventManage({ event, notice, facts, requests, footer }: EventManageProps) {
-  const door = useDoor(event._id);
-  const rowDoor = {
-    isOpen: isToCome(event),
-    sending: door.sending,
-    kept: new Set(door.kept.map(({ code }) => plainCode(code))),
-    onCheckIn: ({ _id, person }: { _id: string; person: { personal_info: { name: string } } }) =>
-      door.scan(_id, person.personal_info.name),
+/** An event for those who manage it: its figures, registrations and check-in. */
+export function EventManage({ event, notice, details, requests, footer }: EventManageProps) {
+  const checkIn = useCheckIn(event._id);
+  const isOpen = isUpcoming(event);
+  const rowCheckIn = {
+    isOpen,
+    sending: checkIn.sending,
+    queued: new Set(checkIn.queue.map(({ code }) => normalizeCode(code))),
+    onCheckIn: checkIn.scan,
   };
-  if (!takesRegistrations(event)) {
-    return (
-      <Stack gap={6}>
-        {notice}
-        <Columns>
-          <Stack gap={6}>{requests}</Stack>
-          <Stack gap={6}>{facts}</Stack>
-        </Columns>
-        {footer}
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap={6}>
-      {notice}
+  const body = hasRegistrations(event) ? (
+    <>
       <ManageTiles event={event} />
       <Columns>
         <Stack gap={6}>
-          {rowDoor.isOpen ? <CheckInPanel {...door} onScan={door.scan} /> : null}
-          <RegistrationsSection event={event} door={rowDoor} />
+          {isOpen ? <CheckInPanel {...checkIn} onScan={checkIn.scan} /> : null}
+          <RegistrationsSection event={event} checkIn={rowCheckIn} />
         </Stack>
         <Stack gap={6}>
-          {facts}
+          {details}
           {requests}
         </Stack>
       </Columns>
+    </>
+  ) : (
+    <Columns>
+      <Stack gap={6}>{requests}</Stack>
+      <Stack gap={6}>{details}</Stack>
+    </Columns>
+  );
+  return (
+    <Stack gap={6}>
+      {notice}
+      {body}
       {footer}
     </Stack>
   );

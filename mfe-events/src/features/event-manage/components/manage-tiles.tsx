@@ -1,59 +1,61 @@
 import type { EventAnswer } from '@portal/contracts';
 import { CapacityBar, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { useFirstInLine } from '../api/list-registrations';
-import { registrationTexts as words } from '../registration-texts';
-import { isToCome } from '../rules';
+import { capacityMessages } from '../../../messages';
+import { useFirstWaiting } from '../api/list-registrations';
+import { tileMessages as messages, waitlistTitle } from '../registration-messages';
+import { isUpcoming } from '../rules';
 
-/** How full it is, who is there, who waits, and which rooms were asked for. */
 export function ManageTiles({ event }: { readonly event: EventAnswer }) {
   const formats = useFormats();
   const { registration, room_requests: requests = [] } = event;
-  const { taken = 0, checked_in: there = 0, waiting = 0, max_participants: max } = registration;
-  const { data: next } = useFirstInLine(event._id, waiting);
+  const { taken = 0, checked_in: checkedIn = 0, waiting = 0, max_participants: max } = registration;
+  const { data: next } = useFirstWaiting(event._id, waiting);
   const pending = requests.filter(({ status }) => status === 'Pending').length;
   const takenText = formats.number(taken);
-  const thereText = words.there(formats.number(there), takenText);
+  const checkedInText = messages.there(formats.number(checkedIn), takenText);
   return (
-    <StatStrip label={words.figures}>
+    <StatStrip label={messages.figures}>
       <StatTile
-        label={words.registered}
+        label={messages.registered}
         value={takenText}
-        note={placesNote(taken, max, formats.number)}
+        note={capacityNote(taken, max, formats.number)}
         meter={
           max === undefined ? undefined : (
-            <CapacityBar label={words.taken(takenText, max, formats.number(max))} value={taken} max={max} />
+            <CapacityBar label={capacityMessages.taken(takenText, max, formats.number(max))} value={taken} max={max} />
           )
         }
       />
       <StatTile
-        label={words.checkedIn}
-        value={formats.number(there)}
-        note={isToCome(event) ? thereNote(taken, there, formats.number) : thereText}
-        meter={<CapacityBar label={thereText} value={there} max={taken} />}
+        label={messages.checkedIn}
+        value={formats.number(checkedIn)}
+        note={isUpcoming(event) ? checkedInNote(taken, checkedIn, formats.number) : checkedInText}
+        meter={<CapacityBar label={checkedInText} value={checkedIn} max={taken} />}
       />
       <StatTile
-        label={words.waitingList}
+        label={waitlistTitle}
         value={formats.number(waiting)}
-        note={waiting === 0 ? words.nobodyWaits : next === undefined ? '' : words.next(next)}
+        note={waiting === 0 ? messages.nobodyWaits : next === undefined ? '' : messages.next(next)}
       />
       <StatTile
-        label={words.requests}
+        label={messages.requests}
         value={formats.number(requests.length)}
-        note={requests.length === 0 ? words.noneYet : words.pending(formats.number(pending))}
+        note={requests.length === 0 ? messages.noneYet : messages.pending(formats.number(pending))}
       />
     </StatStrip>
   );
 }
 
-type Written = (count: number) => string;
+type FormatNumber = (count: number) => string;
 
-function placesNote(taken: number, max: number | undefined, written: Written): string {
-  if (max === undefined) return words.noLimit;
-  return taken >= max ? words.full(max, written(max)) : words.left(written(max - taken), max, written(max));
+function capacityNote(taken: number, max: number | undefined, number: FormatNumber): string {
+  if (max === undefined) return capacityMessages.noLimit;
+  return taken >= max
+    ? capacityMessages.full(max, number(max))
+    : capacityMessages.left(number(max - taken), max, number(max));
 }
 
-function thereNote(taken: number, there: number, written: Written): string {
-  if (taken === 0) return words.nobodyYet;
-  return there >= taken ? words.allThere : words.toCome(written(taken - there));
+function checkedInNote(taken: number, checkedIn: number, number: FormatNumber): string {
+  if (taken === 0) return messages.nobodyYet;
+  return checkedIn >= taken ? messages.allThere : messages.toCome(number(taken - checkedIn));
 }

@@ -14,83 +14,86 @@ import {
 import { messageOf, useFormats, useSingleFlight, useDebouncedSearch } from '@portal/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { readTable, saveFile } from '../api/export-registrations';
+import { downloadFile, readCsv } from '../api/export-registrations';
 import { useRegistrations, type Shown } from '../api/list-registrations';
-import { registrationTexts } from '../registration-texts';
-import { RegistrationsTable, type RowDoor } from './registrations-table';
+import { listMessages as messages } from '../registration-messages';
+import { RegistrationsTable, type RowCheckIn } from './registrations-table';
 import styles from './registrations.module.css';
-
-const words = registrationTexts.list;
 
 interface RegistrationsSectionProps {
   readonly event: EventAnswer;
-  readonly door: RowDoor;
+  readonly checkIn: RowCheckIn;
 }
 
-/** Everybody who joined: found by name, by what is still to do, and as a table to take along. */
-export function RegistrationsSection({ event, door }: RegistrationsSectionProps) {
+/** The registrations: searched, filtered, and exported. */
+export function RegistrationsSection({ event, checkIn }: RegistrationsSectionProps) {
   const [text, setText] = useState('');
   const [typed, type] = useDebouncedSearch();
   const [shown, setShown] = useState<Shown>('all');
-  const { taken = 0, waiting = 0, checked_in: there = 0 } = event.registration;
+  const { taken = 0, waiting = 0, checked_in: checkedIn = 0 } = event.registration;
   const choices = [
-    { value: 'all', label: words.all, count: taken + waiting },
-    { value: 'to-check-in', label: words.toCheckIn, count: Math.max(0, taken - there) },
-    { value: 'waiting', label: words.waiting, count: waiting },
+    { value: 'all', label: messages.all, count: taken + waiting },
+    { value: 'to-check-in', label: messages.toCheckIn, count: Math.max(0, taken - checkedIn) },
+    { value: 'waiting', label: messages.waiting, count: waiting },
   ];
   return (
-    <Section title={words.title} trailing={<ExportButton id={event._id} />}>
+    <Section title={messages.title} trailing={<ExportButton id={event._id} />}>
       <Card isClipped>
         <div className={styles.bar}>
           <SearchField
             isWide
-            label={words.search}
-            placeholder={words.searchExample}
+            label={messages.search}
+            placeholder={messages.searchExample}
             value={text}
             onChange={(next) => {
               setText(next);
               type(next);
             }}
           />
-          <Segmented label={words.show} options={choices} value={shown} onChange={(next) => setShown(next as Shown)} />
+          <Segmented
+            label={messages.show}
+            options={choices}
+            value={shown}
+            onChange={(next) => setShown(next as Shown)}
+          />
         </div>
-        <Found id={event._id} shown={shown} q={typed ?? ''} door={door} />
+        <RegistrationList id={event._id} shown={shown} q={typed ?? ''} checkIn={checkIn} />
       </Card>
     </Section>
   );
 }
 
-interface FoundProps {
+interface RegistrationListProps {
   readonly id: string;
   readonly shown: Shown;
   readonly q: string;
-  readonly door: RowDoor;
+  readonly checkIn: RowCheckIn;
 }
 
-function Found({ id, shown, q, door }: FoundProps) {
+function RegistrationList({ id, shown, q, checkIn }: RegistrationListProps) {
   const formats = useFormats();
   const [isWhole, setWhole] = useState(false);
   const list = useRegistrations(id, { shown, q, isWhole });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
-  if (list.isPending) return <LoadingState label={words.loading} shape="text" count={6} />;
+  if (list.isPending) return <LoadingState label={messages.loading} shape="text" count={6} />;
   if (!list.data) {
-    return <ErrorState message={words.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+    return <ErrorState message={messages.failed} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
   }
   if (items.length === 0) {
     return q === '' && shown === 'all' ? (
-      <EmptyState isBare title={words.empty} text={words.emptyText} />
+      <EmptyState isBare title={messages.empty} text={messages.emptyText} />
     ) : (
-      <EmptyState isBare title={words.noMatch} text={words.noMatchText} />
+      <EmptyState isBare title={messages.noMatch} text={messages.noMatchText} />
     );
   }
   const isLoadingMore = list.isFetchingNextPage || list.isPlaceholderData;
   return (
     <>
-      <RegistrationsTable registrations={items} door={door} />
+      <RegistrationsTable registrations={items} checkIn={checkIn} />
       {list.hasNextPage ? (
         <LoadMoreRow isLoading={isLoadingMore} onPress={() => (isWhole ? void list.fetchNextPage() : setWhole(true))}>
-          {isLoadingMore ? words.loadingMore : isWhole ? words.showMore : words.showAll(formats.number(total))}
+          {isLoadingMore ? messages.loadingMore : isWhole ? messages.showMore : messages.showAll(formats.number(total))}
         </LoadMoreRow>
       ) : null}
     </>
@@ -102,17 +105,17 @@ function ExportButton({ id }: { readonly id: string }) {
   const save = useSingleFlight(async () => {
     setBusy(true);
     try {
-      const { name, file } = await readTable(id);
-      saveFile(name, file);
+      const { name, file } = await readCsv(id);
+      downloadFile(name, file);
     } catch (error) {
-      toast.error(messageOf(error, words.exportFailed));
+      toast.error(messageOf(error, messages.exportFailed));
     } finally {
       setBusy(false);
     }
   });
   return (
-    <Button icon={<Download />} busy={isBusy} busyLabel={words.exporting} onPress={() => void save()}>
-      {words.export}
+    <Button icon={<Download />} busy={isBusy} busyLabel={messages.exporting} onPress={() => void save()}>
+      {messages.export}
     </Button>
   );
 }

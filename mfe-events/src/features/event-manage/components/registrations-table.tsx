@@ -2,62 +2,60 @@ import type { ListedRegistration } from '@portal/contracts';
 import { Badge, Button, PhoneOnly, Table, Text } from '@portal/ui';
 import { useFormats, type Formats } from '@portal/web-kit';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { plainCode } from '../kept-scans';
-import { registrationTexts } from '../registration-texts';
+import { listMessages as messages, waitlistTitle } from '../registration-messages';
+import { normalizeCode } from '../scan-queue';
 import styles from './registrations.module.css';
 
-const words = registrationTexts.list;
-
-/** What the rows need to let somebody in. */
-export interface RowDoor {
+/** The check-in from a row. */
+export interface RowCheckIn {
   /** False when the event is over or cancelled. */
   readonly isOpen: boolean;
   readonly sending: ReadonlySet<string>;
-  readonly kept: ReadonlySet<string>;
-  readonly onCheckIn: (registration: ListedRegistration) => void;
+  readonly queued: ReadonlySet<string>;
+  readonly onCheckIn: (registrationId: string, name: string) => void;
 }
 
 interface RegistrationsTableProps {
   readonly registrations: readonly ListedRegistration[];
-  readonly door: RowDoor;
+  readonly checkIn: RowCheckIn;
 }
 
-/** Who holds a place, then who waits for one. */
-export function RegistrationsTable({ registrations, door }: RegistrationsTableProps) {
+/** People with a place, then the waiting list. */
+export function RegistrationsTable({ registrations, checkIn }: RegistrationsTableProps) {
   const holders = registrations.filter(({ status }) => status === 'registered');
-  const line = registrations.filter(({ status }) => status === 'waiting');
+  const waitlist = registrations.filter(({ status }) => status === 'waiting');
   const row = (registration: ListedRegistration) => (
-    <Row key={registration._id} registration={registration} door={door} />
+    <Row key={registration._id} registration={registration} checkIn={checkIn} />
   );
   return (
-    <Table caption={words.table}>
+    <Table caption={messages.table}>
       <thead className={styles.head}>
         <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.studentId}</th>
-          <th scope="col">{words.joined}</th>
-          <th scope="col">{words.checkedIn}</th>
+          <th scope="col">{messages.name}</th>
+          <th scope="col">{messages.studentId}</th>
+          <th scope="col">{messages.joined}</th>
+          <th scope="col">{messages.checkedIn}</th>
         </tr>
       </thead>
       {holders.length > 0 ? <tbody className={styles.group}>{holders.map(row)}</tbody> : null}
-      {line.length > 0 ? (
+      {waitlist.length > 0 ? (
         <tbody className={styles.group}>
           <tr>
             <th scope="rowgroup" colSpan={4}>
-              {registrationTexts.waitingList} <span className={styles.note}>{words.inOrder}</span>
+              {waitlistTitle} <span className={styles.note}>{messages.inOrder}</span>
             </th>
           </tr>
-          {line.map(row)}
+          {waitlist.map(row)}
         </tbody>
       ) : null}
     </Table>
   );
 }
 
-function Row({ registration, door }: { readonly registration: ListedRegistration; readonly door: RowDoor }) {
+function Row({ registration, checkIn }: { readonly registration: ListedRegistration; readonly checkIn: RowCheckIn }) {
   const formats = useFormats();
   const { person, joined_at: joinedAt } = registration;
-  const studentId = person.user_id ?? words.noId;
+  const studentId = person.user_id ?? messages.noId;
   return (
     <tr>
       <td>
@@ -79,21 +77,21 @@ function Row({ registration, door }: { readonly registration: ListedRegistration
         </Text>
       </td>
       <td className={styles.state}>
-        <State registration={registration} door={door} />
+        <State registration={registration} checkIn={checkIn} />
       </td>
     </tr>
   );
 }
 
-/** `18 Nov, 4:16 pm`, and the year only when it is another one. */
+/** `18 Nov, 4:16 pm`, with the year when it is not the current one. */
 function withoutThisYear(shown: string, formats: Formats): string {
   return shown.replace(` ${formats.date(Date.now()).slice(-4)},`, ',');
 }
 
-function State({ registration, door }: { readonly registration: ListedRegistration; readonly door: RowDoor }) {
+function State({ registration, checkIn }: { readonly registration: ListedRegistration; readonly checkIn: RowCheckIn }) {
   const formats = useFormats();
   const { _id, person, status, position, checked_in_at: at } = registration;
-  const key = plainCode(_id);
+  const key = normalizeCode(_id);
   if (at !== undefined) {
     return (
       <Badge variant="plain" tone="success" icon={<CircleCheck />}>
@@ -104,25 +102,25 @@ function State({ registration, door }: { readonly registration: ListedRegistrati
   if (status === 'waiting') {
     return (
       <Badge variant="plain" tone="warning" icon={<Hourglass />}>
-        {position === undefined ? registrationTexts.waitingList : words.inLine(position)}
+        {position === undefined ? waitlistTitle : messages.inLine(position)}
       </Badge>
     );
   }
-  if (!door.isOpen) return null;
-  if (door.kept.has(key) && !door.sending.has(key)) {
+  if (!checkIn.isOpen) return null;
+  if (checkIn.queued.has(key) && !checkIn.sending.has(key)) {
     return (
       <Badge variant="plain" tone="warning" icon={<Hourglass />}>
-        {words.kept}
+        {messages.queued}
       </Badge>
     );
   }
   return (
     <Button
-      aria-label={words.checkInOf(person.personal_info.name)}
-      busy={door.sending.has(key)}
-      onPress={() => door.onCheckIn(registration)}
+      aria-label={messages.checkInOf(person.personal_info.name)}
+      busy={checkIn.sending.has(key)}
+      onPress={() => checkIn.onCheckIn(_id, person.personal_info.name)}
     >
-      {words.checkIn}
+      {messages.checkIn}
     </Button>
   );
 }

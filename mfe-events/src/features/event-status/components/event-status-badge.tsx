@@ -2,26 +2,26 @@ import type { EventStatus } from '@portal/contracts';
 import { Badge, type Tone } from '@portal/ui';
 import { Activity, Calendar, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { statusNames } from '../../../messages';
 
-interface Look {
+interface Appearance {
   readonly tone: Tone;
   readonly icon: ReactNode;
 }
 
-const looks: Readonly<Record<EventStatus, Look>> = {
+const appearances: Readonly<Record<EventStatus, Appearance>> = {
   planned: { tone: 'info', icon: <Calendar /> },
   ongoing: { tone: 'success', icon: <Activity /> },
   completed: { tone: 'neutral', icon: <Check /> },
   cancelled: { tone: 'danger', icon: <X /> },
 };
 
-/** The state of an event; a value that is not known yet shows neutral. */
+/** The status of an event; one that this version does not know shows neutral. */
 export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
-  const look: Look | undefined = looks[status];
-  const label: string | undefined = texts.statuses[status];
+  const appearance: Appearance | undefined = appearances[status];
+  const label: string | undefined = statusNames[status];
   return (
-    <Badge tone={look?.tone ?? 'neutral'} icon={look?.icon}>
+    <Badge tone={appearance?.tone ?? 'neutral'} icon={appearance?.icon}>
       {label ?? status}
     </Badge>
   );

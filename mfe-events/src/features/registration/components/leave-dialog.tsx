@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
-import { registrationTexts as words } from '../texts';
+import { messages } from '../messages';
 
 interface LeaveDialogProps {
   readonly event: EventAnswer;
@@ -8,18 +8,18 @@ interface LeaveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what is lost before a place is given back. */
+/** Asks before a place, or the one on the waiting list, is given up. */
 export function LeaveDialog({ event, onConfirm, onCancel }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={words.leaveTitle(event.title)}
-      confirmLabel={words.leaveEvent}
-      cancelLabel={words.stay}
+      title={messages.leaveTitle(event.title)}
+      confirmLabel={messages.leaveEvent}
+      cancelLabel={messages.stay}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {event.my_registration?.status === 'waiting' ? words.leaveLine : words.leavePlace}
+      {event.my_registration?.status === 'waiting' ? messages.leaveWaitlist : messages.leavePlace}
     </ConfirmDialog>
   );
 }

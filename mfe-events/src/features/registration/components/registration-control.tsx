@@ -2,53 +2,51 @@ import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Badge, Button, IconButton, Text } from '@portal/ui';
 import { CircleCheck, Hourglass, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isUnderWay } from '../optimism';
-import { isFull } from '../places';
-import { registrationTexts as words } from '../texts';
+import { isFull } from '../capacity';
+import { messages } from '../messages';
+import { isInFlight } from '../optimistic-registration';
 import styles from './registration-control.module.css';
 
-/** What a student can do about an event. */
-export interface RegistrationActs {
+export interface RegistrationActions {
   readonly join: (event: EventAnswer) => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly leave: (event: EventAnswer) => void;
 }
 
-interface RegistrationControlProps extends RegistrationActs {
+interface RegistrationControlProps extends RegistrationActions {
   readonly event: EventAnswer;
-  /** Id of the title, which tells equal buttons apart. */
+  /** Id of the title, which distinguishes buttons of the same name for screen readers. */
   readonly titleId?: string | undefined;
-  /** `page` writes the words out. */
+  /** `page` has buttons with text. */
   readonly variant?: 'card' | 'page' | undefined;
 }
 
-/** Register, or what one holds and the way out of it. */
+/** The button to register, or the own registration and the button to leave. */
 export function RegistrationControl({ event, titleId, variant = 'card', join, leave }: RegistrationControlProps) {
   const root = useRef<HTMLDivElement>(null);
   const mine = event.my_registration;
-  const acted = useKeptFocus(root, mine?.status);
-  const act = (what: (event: EventAnswer) => void) => () => {
-    acted();
-    what(event);
+  const keepFocus = useKeptFocus(root, mine?.status);
+  const withFocus = (act: (event: EventAnswer) => void) => () => {
+    keepFocus();
+    act(event);
   };
   if (!event.registration.required) return null;
   return (
     <div className={styles.control} ref={root} tabIndex={-1}>
       {mine ? (
-        <Held event={event} mine={mine} variant={variant} onLeave={act(leave)} />
+        <OwnRegistration event={event} mine={mine} variant={variant} onLeave={withFocus(leave)} />
       ) : (
-        <Open event={event} variant={variant} titleId={titleId} onJoin={act(join)} />
+        <RegisterButton event={event} variant={variant} titleId={titleId} onJoin={withFocus(join)} />
       )}
     </div>
   );
 }
 
-function Open({
-  event: { registration },
-  variant,
-  titleId,
-  onJoin,
-}: Pick<RegistrationControlProps, 'event' | 'variant' | 'titleId'> & { readonly onJoin: () => void }) {
+interface RegisterButtonProps extends Pick<RegistrationControlProps, 'event' | 'variant' | 'titleId'> {
+  readonly onJoin: () => void;
+}
+
+function RegisterButton({ event: { registration }, variant, titleId, onJoin }: RegisterButtonProps) {
   return (
     <>
       <Button
@@ -57,59 +55,59 @@ function Open({
         onPress={onJoin}
         aria-describedby={titleId}
       >
-        {words.register}
+        {messages.register}
       </Button>
       {registration.state === 'open' && isFull(registration) ? (
         <Text size="sm" tone="muted">
-          {words.joinsAs((registration.waiting ?? 0) + 1)}
+          {messages.joinsAs((registration.waiting ?? 0) + 1)}
         </Text>
       ) : null}
     </>
   );
 }
 
-interface HeldProps extends Pick<RegistrationControlProps, 'event' | 'variant'> {
+interface OwnRegistrationProps extends Pick<RegistrationControlProps, 'event' | 'variant'> {
   readonly mine: MyRegistration;
   readonly onLeave: () => void;
 }
 
-function Held({ event, mine, variant, onLeave }: HeldProps) {
-  const canLeave = !isUnderWay(event) && mine.checked_in_at === undefined && isToCome(event);
+function OwnRegistration({ event, mine, variant, onLeave }: OwnRegistrationProps) {
+  const canLeave = !isInFlight(event) && mine.checked_in_at === undefined && isUpcoming(event);
   return (
     <>
       {mine.status === 'registered' ? (
         <Badge variant="plain" tone="success" icon={<CircleCheck />}>
-          {words.registered}
+          {messages.registered}
         </Badge>
       ) : (
         <Badge variant="plain" tone="warning" icon={<Hourglass />}>
-          {words.waiting(mine.position)}
+          {messages.waiting(mine.position)}
         </Badge>
       )}
       {!canLeave ? null : variant === 'page' ? (
-        <Button onPress={onLeave}>{words.leave}</Button>
+        <Button onPress={onLeave}>{messages.leave}</Button>
       ) : (
-        <IconButton size="sm" icon={<X />} label={`${words.leave} ${event.title}`} onPress={onLeave} />
+        <IconButton size="sm" icon={<X />} label={`${messages.leave} ${event.title}`} onPress={onLeave} />
       )}
     </>
   );
 }
 
-const isToCome = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
+const isUpcoming = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
 
-/** The pressed button goes away with what it did: its place keeps the focus, so that the keyboard is not sent to the top. */
+/** The pressed button disappears; the control then takes the focus, so that the keyboard does not start over at the top of the page. */
 function useKeptFocus(root: React.RefObject<HTMLDivElement | null>, status: string | undefined) {
-  const hasActed = useRef(false);
+  const wasPressed = useRef(false);
   useEffect(() => {
-    if (!hasActed.current) return undefined;
-    hasActed.current = false;
-    // After a window has closed and looked for the button that opened it.
+    if (!wasPressed.current) return undefined;
+    wasPressed.current = false;
+    // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body || document.activeElement === null) root.current?.focus();
     }, 100);
     return () => clearTimeout(timer);
   }, [root, status]);
   return () => {
-    hasActed.current = true;
+    wasPressed.current = true;
   };
 }

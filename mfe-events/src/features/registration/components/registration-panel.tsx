@@ -2,31 +2,33 @@ import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Button, Card, Section, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { lazy, Suspense } from 'react';
-import { registrationTexts as words } from '../texts';
+import { messages } from '../messages';
 import styles from './registration-panel.module.css';
-import { PlacesLine } from './places-line';
-import { RegistrationControl, type RegistrationActs } from './registration-control';
+import { CapacityLine } from './capacity-line';
+import { RegistrationControl, type RegistrationActions } from './registration-control';
 
-const CodePicture = lazy(async () => ({ default: (await import('./code-picture')).CodePicture }));
+const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
 interface RegistrationPanelProps {
   readonly event: EventAnswer;
   /** Undefined for those who cannot register. */
-  readonly acts?: RegistrationActs | undefined;
-  /** For visitors, who come back afterwards. */
+  readonly actions?: RegistrationActions | undefined;
+  /** For visitors. */
   readonly onSignIn?: (() => void) | undefined;
 }
 
-/** Places, what one holds, and the code for the door. */
-export function RegistrationPanel({ event, acts, onSignIn }: RegistrationPanelProps) {
+/** The places of an event, the own registration, and its code for the check-in. */
+export function RegistrationPanel({ event, actions, onSignIn }: RegistrationPanelProps) {
   const mine = event.my_registration;
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Card isPadded>
         <Stack gap={3}>
-          <PlacesLine registration={event.registration} />
-          {acts ? <RegistrationControl variant="page" event={event} {...acts} /> : null}
-          {onSignIn && event.registration.state === 'open' ? <Button onPress={onSignIn}>{words.signIn}</Button> : null}
+          <CapacityLine registration={event.registration} />
+          {actions ? <RegistrationControl variant="page" event={event} {...actions} /> : null}
+          {onSignIn && event.registration.state === 'open' ? (
+            <Button onPress={onSignIn}>{messages.signIn}</Button>
+          ) : null}
           {mine?.status === 'registered' && mine.code !== '' ? <Code mine={mine} /> : null}
         </Stack>
       </Card>
@@ -39,7 +41,7 @@ function Code({ mine }: { readonly mine: MyRegistration }) {
   if (mine.checked_in_at) {
     return (
       <Text as="p" tone="secondary">
-        {words.checkedIn(formats.dateTime(mine.checked_in_at))}
+        {messages.checkedIn(formats.dateTime(mine.checked_in_at))}
       </Text>
     );
   }
@@ -47,19 +49,19 @@ function Code({ mine }: { readonly mine: MyRegistration }) {
     <div className={styles.code}>
       <div>
         <Text as="p" tone="muted" size="sm">
-          {words.code}
+          {messages.code}
         </Text>
         <Text as="p" weight="semibold" className={styles.letters} translate="no">
           {mine.code}
         </Text>
       </div>
-      <div className={styles.picture}>
+      <div className={styles.qrCode}>
         <Suspense fallback={null}>
-          <CodePicture code={mine.code} />
+          <QrCode code={mine.code} />
         </Suspense>
       </div>
       <Text as="p" size="sm" tone="muted">
-        {words.codeHint}
+        {messages.codeHint}
       </Text>
     </div>
   );

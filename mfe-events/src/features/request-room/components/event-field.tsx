@@ -1,45 +1,45 @@
-import type { EventAnswer } from '@portal/contracts';
 import { ComboBox, defaultComboMessages } from '@portal/ui/forms';
-import { useFormats, useDebouncedSearch } from '@portal/web-kit';
-import type { Ref } from 'react';
-import { texts } from '../../../texts';
-import { useOwnEvents } from '../api/find-events';
+import { queryKeys, useFormats } from '@portal/web-kit';
+import { useFormField, usePickerSearch } from '@portal/web-kit/forms';
+import type { Control } from 'react-hook-form';
+import { findOwnEvents } from '../api/find-own-events';
+import { messages } from '../messages';
+import type { RequestedEvent, RoomRequestForm } from '../room-request-form';
 
-const words = texts.request;
-const comboMessages = { ...defaultComboMessages, list: words.events, empty: words.noEvents };
-
-/** What a request must know of its event. */
-export type RequestedEvent = Pick<EventAnswer, '_id' | 'title' | 'schedule' | 'registration'>;
+const comboMessages = { ...defaultComboMessages, list: messages.events, empty: messages.noEvents };
 
 interface EventFieldProps {
-  readonly value: RequestedEvent | null;
-  readonly onChange: (event: RequestedEvent | null) => void;
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly errorMessage: string | undefined;
+  readonly control: Control<RoomRequestForm>;
+  readonly onPick: (event: RequestedEvent) => void;
 }
 
-/** Which of one's own events a room is for. */
-export function EventField({ value, onChange, inputRef, errorMessage }: EventFieldProps) {
+/** One of the own events, found by typing. */
+export function EventField({ control, onPick }: EventFieldProps) {
   const formats = useFormats();
-  const [search, type] = useDebouncedSearch();
-  const { data: events = [], isFetching, isError } = useOwnEvents(search);
+  const { value, onChange, ...field } = useFormField<RoomRequestForm, RequestedEvent | null>({
+    control,
+    name: 'event',
+  });
+  const { found, picker } = usePickerSearch({ queryKey: queryKeys.events.ownUpcoming, find: findOwnEvents });
+  const pick = (id: string | undefined) => {
+    const event = found.find(({ _id }) => _id === id) ?? null;
+    onChange(event);
+    if (event) onPick(event);
+  };
   return (
     <ComboBox
-      label={words.event}
-      placeholder={words.eventExample}
+      {...field}
+      {...picker}
+      label={messages.event}
+      placeholder={messages.eventExample}
       isRequired
       value={value && { id: value._id, label: value.title }}
-      onChange={(option) => onChange(events.find(({ _id }) => _id === option?.id) ?? null)}
-      options={events.map(({ _id, title, schedule: { start } }) => ({
+      onChange={(option) => pick(option?.id)}
+      options={found.map(({ _id, title, schedule: { start } }) => ({
         id: _id,
         label: title,
         ...(start && { detail: formats.dateTime(start) }),
       }))}
-      onInputChange={type}
-      isLoading={isFetching}
-      isError={isError}
-      inputRef={inputRef}
-      errorMessage={errorMessage}
       messages={comboMessages}
     />
   );

@@ -1,34 +1,68 @@
-import { Alert, Button, Dialog, Stack, Text } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
+import type { EventAnswer } from '@portal/contracts';
+import { Button, Dialog, Stack, Text, toast } from '@portal/ui';
+import { useInstituteSettings } from '@portal/web-kit';
+import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useId, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { texts } from '../../../texts';
-import type { RoomRequestForm } from '../room-request-form';
-import { useRoomRequest, type RoomRequestOf } from '../use-room-request';
+import { FormProvider } from 'react-hook-form';
+import { useRequestRoom } from '../api/request-room';
+import { messages } from '../messages';
+import {
+  emptyRoomRequest,
+  roomRequestBody,
+  roomRequestForm,
+  timesOf,
+  type RequestedEvent,
+  type RoomRequestForm,
+} from '../room-request-form';
 import { EventField } from './event-field';
 import { RoomRequestFields } from './room-request-fields';
 
-const words = texts.request;
-
-/** What somebody would like so far, and for how many people. */
-export type RoomWish = Omit<RoomRequestForm, 'description'> & { readonly seats: number };
-
-interface RequestRoomDialogProps extends RoomRequestOf {
+interface RequestRoomDialogProps {
+  /** Without an event, one is chosen in the form. */
+  readonly event?: EventAnswer | undefined;
+  /** Room and time that are known already; they win over a draft. */
+  readonly start?: Partial<RoomRequestForm> | undefined;
   readonly variant?: 'dock' | undefined;
   readonly onClose: () => void;
-  /** What is known of the wish; a room that is chosen there goes into the form. */
-  readonly advise?: ((wish: RoomWish, choose: (room: string) => void) => ReactNode) | undefined;
+  readonly onRequested: (event: EventAnswer) => void;
+  /** Stands below room and time; reads them with `useRequestedRoom`. */
+  readonly children: ReactNode;
 }
 
-/** Asks for a room for one event; what was typed stays until it is sent or cancelled. */
-export function RequestRoomDialog({ variant, onClose, advise, ...of }: RequestRoomDialogProps) {
+/** Requests a room for an event; closing keeps the draft, Cancel forgets it. */
+export function RequestRoomDialog({ event, start, variant, onClose, onRequested, children }: RequestRoomDialogProps) {
   const formId = useId();
-  const { form, request, chosen, choose, eventError, eventInput, submit, clear } = useRoomRequest(of);
-  const [room, date, time, end_time] = useWatch({ control: form.control, name: ['room', 'date', 'time', 'end_time'] });
-  const take = (name: string) => {
-    form.setValue('room', name, { shouldDirty: true, shouldValidate: true });
-    form.setFocus('room');
+  const { timeZone } = useInstituteSettings();
+  const request = useRequestRoom();
+  const known = { ...start, ...(event && { event }) };
+  const form = useSchemaForm({
+    schema: roomRequestForm,
+    defaultValues: { ...emptyRoomRequest, ...(event && timesOf(event, timeZone)), ...known },
+  });
+  const { control, getValues, setValue } = form;
+  const { clear } = useFormDraft(form, `request-room.${event?._id ?? 'board'}`, (draft, empty) => ({
+    ...empty,
+    ...draft,
+    ...known,
+  }));
+  const fillTimes = (picked: RequestedEvent) => {
+    if (getValues('date') !== '') return;
+    const { date, time, end_time } = timesOf(picked, timeZone);
+    setValue('date', date);
+    setValue('time', time);
+    setValue('end_time', end_time);
   };
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      if (!values.event) return;
+      const updated = await request.mutateAsync({ eventId: values.event._id, body: roomRequestBody(values) });
+      clear();
+      toast.success(messages.done);
+      onRequested(updated);
+    },
+    { fallback: messages.failed, alwaysShowMessage: true },
+  );
   const cancel = () => {
     clear();
     onClose();
@@ -37,37 +71,32 @@ export function RequestRoomDialog({ variant, onClose, advise, ...of }: RequestRo
     <Dialog
       isOpen
       variant={variant}
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={cancel}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" form={formId} busy={request.isPending} busyLabel={words.busy}>
-            {words.submit}
+          <Button onPress={cancel}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" form={formId} busy={request.isPending} busyLabel={messages.busy}>
+            {messages.submit}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          {of.event ? (
-            <Text as="p" tone="secondary">
-              {words.forEvent(of.event.title)}
-            </Text>
-          ) : (
-            <EventField value={chosen} onChange={choose} inputRef={eventInput} errorMessage={eventError} />
-          )}
-          {request.error ? (
-            <Alert>
-              <p>{messageOf(request.error, words.failed)}</p>
-            </Alert>
-          ) : null}
-          <RoomRequestFields
-            control={form.control}
-            advice={advise?.({ room, date, time, end_time, seats: chosen?.registration.max_participants ?? 0 }, take)}
-          />
-        </Stack>
-      </form>
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit}>
+          <Stack gap={4}>
+            {event ? (
+              <Text as="p" tone="secondary">
+                {messages.forEvent(event.title)}
+              </Text>
+            ) : (
+              <EventField control={control} onPick={fillTimes} />
+            )}
+            <FormError control={control} />
+            <RoomRequestFields control={control}>{children}</RoomRequestFields>
+          </Stack>
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

@@ -1,76 +1,47 @@
-import { DateField, FieldCell, FieldGrid, TextArea, TimeField } from '@portal/ui';
+import { FieldCell, FieldGrid } from '@portal/ui';
+import { defaultComboMessages } from '@portal/ui/forms';
+import { FormDateField, FormRoomNameField, FormTextArea, FormTimeField } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
-import { Controller, type Control } from 'react-hook-form';
-import { texts } from '../../../texts';
+import type { Control } from 'react-hook-form';
+import { messages } from '../messages';
 import type { RoomRequestForm } from '../room-request-form';
-import { RoomField } from './room-field';
 
-const words = texts.request;
+const roomMessages = { ...defaultComboMessages, list: messages.rooms, empty: messages.ownName };
 
 interface RoomRequestFieldsProps {
   readonly control: Control<RoomRequestForm>;
-  /** What is to be said of place and time. */
-  readonly advice?: ReactNode;
+  /** Stands below room and time. */
+  readonly children: ReactNode;
 }
 
-/** Where, when and what for. */
-export function RoomRequestFields({ control, advice }: RoomRequestFieldsProps) {
+export function RoomRequestFields({ control, children }: RoomRequestFieldsProps) {
   return (
     <>
-      <Controller
+      <FormRoomNameField
         control={control}
         name="room"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-          <RoomField
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            inputRef={ref}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label={messages.room}
+        placeholder={messages.roomExample}
+        isRequired
+        messages={roomMessages}
       />
-      <Controller
-        control={control}
-        name="date"
-        render={({ field, fieldState }) => (
-          <DateField {...field} label={words.date} isRequired errorMessage={fieldState.error?.message} />
-        )}
-      />
+      <FormDateField control={control} name="date" label={messages.date} isRequired />
       <FieldGrid>
         <FieldCell span="halfAlways">
-          <Controller
-            control={control}
-            name="time"
-            render={({ field, fieldState }) => (
-              <TimeField {...field} label={words.time} isRequired errorMessage={fieldState.error?.message} />
-            )}
-          />
+          <FormTimeField control={control} name="time" label={messages.time} isRequired />
         </FieldCell>
         <FieldCell span="halfAlways">
-          <Controller
+          <FormTimeField
             control={control}
             name="end_time"
-            render={({ field, fieldState }) => (
-              <TimeField
-                {...field}
-                label={words.end}
-                isRequired={false}
-                description={words.endHint}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={messages.end}
+            isRequired={false}
+            description={messages.endHint}
           />
         </FieldCell>
       </FieldGrid>
-      {advice}
-      <Controller
-        control={control}
-        name="description"
-        render={({ field, fieldState }) => (
-          <TextArea {...field} label={words.description} isRequired={false} errorMessage={fieldState.error?.message} />
-        )}
-      />
+      {children}
+      <FormTextArea control={control} name="description" label={messages.description} isRequired={false} />
     </>
   );
 }

@@ -2,58 +2,48 @@ import type { RoomRequestAnswer } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
-import type { Verdict } from '../api/review-room-request';
+import type { Decision } from '../api/review-room-request';
+import { messages } from '../messages';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 
-const words = texts.requests;
-
-/** What a page says of a request that waits. */
-export interface PendingSlots {
-  readonly seats: (request: RoomRequestAnswer) => ReactNode;
-  readonly outlook: (request: RoomRequestAnswer) => ReactNode;
-}
-
 interface PendingRequestProps {
   readonly request: RoomRequestAnswer;
-  /** The decision that is on its way. */
-  readonly verdict: Verdict | undefined;
-  readonly onDecide: (verdict: Verdict) => void;
+  /** The decision that is being sent. */
+  readonly decision: Decision | undefined;
+  readonly onDecide: (decision: Decision) => void;
+  /** After the name of the room: its seats. */
+  readonly seats: ReactNode;
   /** What helps to decide. */
-  readonly slots?: PendingSlots | undefined;
+  readonly children: ReactNode;
 }
 
-/** A request that waits: it shows the decision at once, and only the pressed button is busy until it is confirmed. */
-export function PendingRequest({ request, verdict, onDecide, slots }: PendingRequestProps) {
+/** A pending request with its buttons; a decision shows at once, and its button is busy until the service confirms it. */
+export function PendingRequest({ request, decision, onDecide, seats, children }: PendingRequestProps) {
   const roomId = `room-request-${request._id}`;
   return (
-    <RoomRequestRow
-      request={{ ...request, status: verdict ?? request.status }}
-      roomId={roomId}
-      seats={slots?.seats(request)}
-    >
-      {slots?.outlook(request)}
+    <RoomRequestRow request={{ ...request, status: decision ?? request.status }} roomId={roomId} seats={seats}>
+      {children}
       <div className={styles.buttons}>
         <Button
           icon={<X />}
-          busy={verdict === 'Rejected'}
-          busyLabel={words.rejecting}
-          isDisabled={verdict === 'Approved'}
+          busy={decision === 'Rejected'}
+          busyLabel={messages.rejecting}
+          isDisabled={decision === 'Approved'}
           onPress={() => onDecide('Rejected')}
           aria-describedby={roomId}
         >
-          {words.reject}
+          {messages.reject}
         </Button>
         <Button
           icon={<Check />}
-          busy={verdict === 'Approved'}
-          busyLabel={words.approving}
-          isDisabled={verdict === 'Rejected'}
+          busy={decision === 'Approved'}
+          busyLabel={messages.approving}
+          isDisabled={decision === 'Rejected'}
           onPress={() => onDecide('Approved')}
           aria-describedby={roomId}
         >
-          {words.approve}
+          {messages.approve}
         </Button>
       </div>
     </RoomRequestRow>

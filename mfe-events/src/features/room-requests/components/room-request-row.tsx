@@ -2,7 +2,7 @@ import type { RoomRequestAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { requestTime } from '../request-time';
 import { RoomRequestBadge } from './room-request-badge';
 import styles from './room-requests.module.css';
@@ -10,13 +10,12 @@ import styles from './room-requests.module.css';
 interface RoomRequestRowProps {
   readonly request: RoomRequestAnswer;
   readonly roomId?: string | undefined;
-  /** After the name of the room: how many fit in. */
+  /** After the name of the room. */
   readonly seats?: ReactNode;
-  /** What one can do about it. */
   readonly children?: ReactNode;
 }
 
-/** A room request in full: where, when, what for, its state and who decided. */
+/** A room request in full. */
 export function RoomRequestRow({ request, roomId, seats, children }: RoomRequestRowProps) {
   const formats = useFormats();
   const { room, status, description, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
@@ -41,7 +40,7 @@ export function RoomRequestRow({ request, roomId, seats, children }: RoomRequest
       ) : null}
       {reviewer && reviewedAt ? (
         <Text as="p" size="sm" tone="muted">
-          {texts.requests.reviewedBy(reviewer.name, formats.date(reviewedAt))}
+          {messages.reviewedBy(reviewer.name, formats.date(reviewedAt))}
         </Text>
       ) : null}
       {children}

@@ -1,21 +1,15 @@
-import type { RoomRequestAnswer } from '@portal/contracts';
+import type { EventAnswer } from '@portal/contracts';
 import { EmptyState, Rows, Section } from '@portal/ui';
-import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
+import { messages } from '../messages';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 
-interface RoomRequestSectionProps {
-  readonly requests: readonly RoomRequestAnswer[] | undefined;
-  readonly end?: ReactNode;
-}
-
-/** The room requests on an event's page; nothing at all for those who do not get them. */
-export function RoomRequestSection({ requests, end }: RoomRequestSectionProps) {
+/** The room requests on the page of an event; nothing for those who may not see them. */
+export function RoomRequestSection({ room_requests: requests }: Pick<EventAnswer, 'room_requests'>) {
   if (!requests) return null;
   return (
-    <Section title={texts.requests.title} count={requests.length} trailing={end}>
-      {requests.length === 0 ? <EmptyState title={texts.requests.none} /> : null}
+    <Section title={messages.title} count={requests.length}>
+      {requests.length === 0 ? <EmptyState title={messages.none} /> : null}
       {requests.length > 0 ? (
         <Rows className={styles.card}>
           {requests.map((request) => (

@@ -1,29 +1,25 @@
-import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
+import type { EventAnswer } from '@portal/contracts';
 import { Alert, Dialog, GroupHeading } from '@portal/ui';
-import { texts } from '../../../texts';
-import { useReview } from '../use-review';
-import { PendingRequest, type PendingSlots } from './pending-request';
+import { Children, type ReactNode } from 'react';
+import { messages } from '../messages';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 
-const words = texts.requests;
-
 interface RoomRequestsDialogProps {
   readonly event: EventAnswer;
+  /** Why the last decision failed. */
+  readonly failure: string | undefined;
   readonly onClose: () => void;
-  readonly onReviewed: (requests: readonly RoomRequestAnswer[]) => void;
-  readonly onOutdated: () => void;
-  readonly slots?: PendingSlots | undefined;
+  /** A `PendingRequest` for each pending request. */
+  readonly children: ReactNode;
 }
 
-/** The president's window on the requests of one event. */
-export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated, slots }: RoomRequestsDialogProps) {
-  const { verdicts, failure, decide } = useReview({ onReviewed, onOutdated });
-  const requests = event.room_requests ?? [];
-  const pending = requests.filter(({ status }) => status === 'Pending');
-  const reviewed = requests.filter(({ status }) => status !== 'Pending');
+/** All room requests of one event, for the president. */
+export function RoomRequestsDialog({ event, failure, onClose, children }: RoomRequestsDialogProps) {
+  const pendingCount = Children.count(children);
+  const reviewed = (event.room_requests ?? []).filter(({ status }) => status !== 'Pending');
   return (
-    <Dialog isOpen isFlush title={words.heading(event.title)} onClose={onClose}>
+    <Dialog isOpen isFlush title={messages.heading(event.title)} onClose={onClose}>
       {failure ? (
         <div className={styles.message}>
           <Alert>
@@ -31,23 +27,15 @@ export function RoomRequestsDialog({ event, onClose, onReviewed, onOutdated, slo
           </Alert>
         </div>
       ) : null}
-      <GroupHeading note={pending.length}>{words.pending}</GroupHeading>
-      {pending.length === 0 ? <p className={styles.empty}>{words.empty}</p> : null}
-      <ul className={styles.rows} aria-label={words.pending}>
-        {pending.map((request) => (
-          <PendingRequest
-            key={request._id}
-            request={request}
-            verdict={verdicts[request._id]}
-            slots={slots}
-            onDecide={(verdict) => void decide(request, verdict)}
-          />
-        ))}
+      <GroupHeading note={pendingCount}>{messages.pending}</GroupHeading>
+      {pendingCount === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
+      <ul className={styles.rows} aria-label={messages.pending}>
+        {children}
       </ul>
       {reviewed.length > 0 ? (
         <>
-          <GroupHeading note={reviewed.length}>{words.reviewed}</GroupHeading>
-          <ul className={styles.rows} aria-label={words.reviewed}>
+          <GroupHeading note={reviewed.length}>{messages.reviewed}</GroupHeading>
+          <ul className={styles.rows} aria-label={messages.reviewed}>
             {reviewed.map((request) => (
               <RoomRequestRow key={request._id} request={request} />
             ))}

@@ -1,41 +1,36 @@
 import { calls, type BodyInput } from '@portal/contracts';
-import { callApi } from '@portal/web-kit';
+import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roomsKey } from './list-rooms';
 
-interface Saved {
+interface SavedRoom {
   /** Absent for a new room. */
   readonly id?: string | undefined;
   readonly body: BodyInput<typeof calls.addRoom>;
 }
 
-/** Everything that shows rooms asks again. */
-function useRenewRooms() {
+function useInvalidateRooms() {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: roomsKey }),
-      client.invalidateQueries({ queryKey: ['room-availability'] }),
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.rooms.all }),
+      client.invalidateQueries({ queryKey: queryKeys.rooms.availability }),
     ]);
-  };
 }
 
-/** Adds a room or changes one. */
+/** Adds or changes a room. */
 export function useSaveRoom() {
-  const renew = useRenewRooms();
   return useMutation({
-    mutationFn: ({ id, body }: Saved) =>
+    mutationFn: ({ id, body }: SavedRoom) =>
       id === undefined ? callApi(calls.addRoom, { body }) : callApi(calls.changeRoom, { params: { id }, body }),
-    onSuccess: renew,
+    onSuccess: useInvalidateRooms(),
   });
 }
 
-/** Takes a room into use or out of it. */
+/** Sets whether a room is in use. */
 export function useSwitchRoom() {
-  const renew = useRenewRooms();
   return useMutation({
     mutationFn: ({ id, active }: { readonly id: string; readonly active: boolean }) =>
       callApi(calls.changeRoom, { params: { id }, body: { active } }),
-    onSettled: renew,
+    onSettled: useInvalidateRooms(),
   });
 }

@@ -3,7 +3,7 @@ import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import type { Room } from '../api/list-rooms';
 import { useSwitchRoom } from '../api/save-room';
-import { texts as words } from '../texts';
+import { messages } from '../messages';
 import styles from './catalogue.module.css';
 
 interface CatalogueRowProps {
@@ -11,7 +11,7 @@ interface CatalogueRowProps {
   readonly onEdit: () => void;
 }
 
-/** A room of the catalogue; the switch shows at once what it does, and goes back when it is refused. */
+/** A room of the catalogue; its switch shows the new state at once, and the old one when the call fails. */
 export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
   const formats = useFormats();
   const { mutateAsync, isPending, variables } = useSwitchRoom();
@@ -21,7 +21,7 @@ export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
     try {
       await mutateAsync({ id, active: next });
     } catch (error) {
-      toast.error(messageOf(error, words.notSaved));
+      toast.error(messageOf(error, messages.notSaved));
     }
   });
   return (
@@ -33,19 +33,19 @@ export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
         </Text>
       </span>
       <Text isTabular className={styles.seats}>
-        {words.seats(formats.number(capacity))}
+        {messages.seats(formats.number(capacity))}
       </Text>
       <Text size="sm" tone="secondary" className={styles.equipment}>
         {equipment.join(', ')}
       </Text>
       <span className={styles.use}>
-        <Switch isLabelHidden label={words.activeOf(name)} value={active} onChange={(next) => void turn(next)} />
+        <Switch isLabelHidden label={messages.activeOf(name)} value={active} onChange={(next) => void turn(next)} />
         <Text size="sm" tone="secondary">
-          {active ? words.active : words.inactive}
+          {active ? messages.active : messages.inactive}
         </Text>
       </span>
-      <Button variant="quiet" icon={<Pencil />} onPress={onEdit} aria-label={words.editOf(name)}>
-        {words.edit}
+      <Button variant="quiet" icon={<Pencil />} onPress={onEdit} aria-label={messages.editOf(name)}>
+        {messages.edit}
       </Button>
     </li>
   );

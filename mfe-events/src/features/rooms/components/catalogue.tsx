@@ -3,10 +3,10 @@ import { messageOf, useFormats, useDebouncedSearch } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue, type Room } from '../api/list-rooms';
-import { texts as words } from '../texts';
+import { messages } from '../messages';
 import { CatalogueRow } from './catalogue-row';
 
-/** Every room there is, found by name or building. */
+/** All rooms, found by name or building. */
 export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void }) {
   const formats = useFormats();
   const [search, setSearch] = useState('');
@@ -23,42 +23,46 @@ export function Catalogue({ onEdit }: { readonly onEdit: (room: Room) => void })
       <Toolbar
         trailing={
           <Text size="sm" tone="muted" isTabular role="status">
-            {data ? words.count(formats.number(data.pages.at(-1)?.total ?? 0)) : null}
+            {data ? messages.count(formats.number(data.pages.at(-1)?.total ?? 0)) : null}
           </Text>
         }
       >
-        <SearchField label={words.search} value={search} onChange={find} />
+        <SearchField label={messages.search} value={search} onChange={find} />
       </Toolbar>
-      {isPending ? <LoadingState label={words.loading} shape="rows" count={12} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={12} /> : null}
       {isError && !data ? (
-        <ErrorState message={messageOf(error, words.failed)} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState
+          message={messageOf(error, messages.failed)}
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
       ) : null}
       {data && rooms.length === 0 ? (
         <EmptyState
           icon={<DoorOpen />}
-          title={q ? words.noMatch : words.none}
-          text={q ? undefined : words.noneText}
-          action={q ? <Button onPress={() => find('')}>{words.clear}</Button> : undefined}
+          title={q ? messages.noMatch : messages.none}
+          text={q ? undefined : messages.noneText}
+          action={q ? <Button onPress={() => find('')}>{messages.clear}</Button> : undefined}
         />
       ) : null}
       {rooms.length > 0 ? (
         <Stack gap={3}>
-          <Rows aria-label={words.list}>
+          <Rows aria-label={messages.list}>
             {rooms.map((room) => (
               <CatalogueRow key={room._id} room={room} onEdit={() => onEdit(room)} />
             ))}
           </Rows>
           {query.isFetchNextPageError ? (
-            <ErrorState message={words.moreFailed} onRetry={() => void query.fetchNextPage()} />
+            <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
           ) : null}
           {query.hasNextPage && !query.isFetchNextPageError ? (
             <Button
               isBlock
               onPress={() => void query.fetchNextPage()}
               busy={query.isFetchingNextPage}
-              busyLabel={words.loadingMore}
+              busyLabel={messages.loadingMore}
             >
-              {words.more}
+              {messages.more}
             </Button>
           ) : null}
         </Stack>

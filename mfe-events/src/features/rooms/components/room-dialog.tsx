@@ -1,13 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Dialog, Stack, toast } from '@portal/ui';
-import { messageOf, useDraft, useSingleFlight } from '@portal/web-kit';
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, Dialog, FieldCell, FieldGrid, Stack, toast } from '@portal/ui';
+import {
+  FormError,
+  FormNumberField,
+  FormTextField,
+  FormWordsField,
+  useFormDraft,
+  useFormSubmit,
+  useSchemaForm,
+} from '@portal/web-kit/forms';
+import { useId } from 'react';
 import type { Room } from '../api/list-rooms';
 import { useSaveRoom } from '../api/save-room';
-import { roomBody, roomForm, roomFormOf, showServerErrors, type RoomForm } from '../room-form';
-import { texts as words } from '../texts';
-import { RoomFields } from './room-fields';
+import { messages } from '../messages';
+import { roomBody, roomForm, roomFormOf } from '../room-form';
 
 interface RoomDialogProps {
   /** Absent for a new room. */
@@ -15,62 +20,71 @@ interface RoomDialogProps {
   readonly onClose: () => void;
 }
 
-/** A room of the catalogue, new or changed; what was typed stays until it is saved or cancelled. */
+/** Adds or changes a room; closing keeps the draft, Cancel forgets it. */
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const formId = useId();
   const save = useSaveRoom();
-  const { stored, store, clear } = useDraft<RoomForm>(`room.${room?._id ?? 'new'}`);
-  const [failure, setFailure] = useState<string>();
-  const { control, handleSubmit, setError, subscribe } = useForm({
-    resolver: zodResolver(roomForm),
-    defaultValues: stored ?? roomFormOf(room),
-  });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
-    [subscribe, store],
-  );
+  const form = useSchemaForm({ schema: roomForm, defaultValues: roomFormOf(room) });
+  const { clear } = useFormDraft(form, `room.${room?._id ?? 'new'}`);
+  const { control } = form;
   const leave = () => {
     clear();
     onClose();
   };
-  const submit = useSingleFlight(async (typed: RoomForm) => {
-    setFailure(undefined);
-    try {
-      const { name } = await save.mutateAsync({ id: room?._id, body: roomBody(typed) });
-      toast.success(room ? words.saved(name) : words.added(name));
+  const submit = useFormSubmit(
+    form,
+    async (values) => {
+      const { name } = await save.mutateAsync({ id: room?._id, body: roomBody(values) });
+      toast.success(room ? messages.saved(name) : messages.added(name));
       leave();
-    } catch (error) {
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, words.notSaved));
-    }
-  });
+    },
+    { fallback: messages.notSaved, fieldOfCode: { 'ROOM.NAME_TAKEN': 'name' } },
+  );
   return (
     <Dialog
       isOpen
-      title={room ? words.editTitle(room.name) : words.addTitle}
+      title={room ? messages.editTitle(room.name) : messages.addTitle}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={leave}>{words.cancel}</Button>
+          <Button onPress={leave}>{messages.cancel}</Button>
           <Button
             type="submit"
             variant="primary"
             form={formId}
             busy={save.isPending}
-            busyLabel={room ? words.saving : words.adding}
+            busyLabel={room ? messages.saving : messages.adding}
           >
-            {room ? words.save : words.add}
+            {room ? messages.save : messages.add}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(sent) => void handleSubmit(submit)(sent)}>
+      <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {failure ? (
-            <Alert>
-              <p>{failure}</p>
-            </Alert>
-          ) : null}
-          <RoomFields control={control} />
+          <FormError control={control} />
+          <FormTextField
+            control={control}
+            name="name"
+            label={messages.name}
+            placeholder={messages.nameExample}
+            isRequired
+          />
+          <FieldGrid>
+            <FieldCell span="twoThirds">
+              <FormTextField control={control} name="building" label={messages.building} isRequired={false} />
+            </FieldCell>
+            <FieldCell span="third">
+              <FormNumberField control={control} name="capacity" label={messages.capacity} isRequired />
+            </FieldCell>
+          </FieldGrid>
+          <FormWordsField
+            control={control}
+            name="equipment"
+            label={messages.equipment}
+            description={messages.equipmentHint}
+            isRequired={false}
+          />
         </Stack>
       </form>
     </Dialog>

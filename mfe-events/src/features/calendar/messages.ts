@@ -1,0 +1,26 @@
+/** Texts of this feature. */
+export const messages = {
+  loading: 'Loading events...',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  view: 'Span',
+  month: 'Month',
+  week: 'Week',
+  previous: { month: 'Previous month', week: 'Previous week' },
+  next: { month: 'Next month', week: 'Next week' },
+  count: (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`),
+  day: (day: string, count: string) => `${day}, ${count}`,
+  more: (count: number) => `${count} more`,
+  allDay: 'All day',
+  until: (time: string) => `Until ${time}`,
+  cancelled: 'Cancelled',
+  agenda: 'Agenda',
+  none: 'No events found',
+  noneText: 'There is nothing in these days.',
+  noneLater: 'There is nothing from this day on.',
+  showLater: 'Show later',
+  close: 'Close',
+  truncated: (count: string) =>
+    `Only the first ${count} events are shown. Choose a week or more filters to see the others.`,
+  weekOf: (from: string, to: string) => `${from} to ${to}`,
+} as const;

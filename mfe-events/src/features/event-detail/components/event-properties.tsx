@@ -1,0 +1,59 @@
+import { calls, type EventAnswer } from '@portal/contracts';
+import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
+import { CategoryBadge, pathOf, useFormats } from '@portal/web-kit';
+import { categoryNames, modeNames, unscheduled } from '../../../messages';
+import { messages } from '../messages';
+
+/** The properties of an event that the specification lists. */
+export function EventProperties({ event }: { readonly event: EventAnswer }) {
+  const formats = useFormats();
+  const { schedule, organizing_unit_id: unit, organizers } = event;
+  const moment = (at: string | null) => (at === null ? unscheduled.date : formats.dateTime(at));
+  return (
+    <Section title={messages.details} trailing={<CalendarLink event={event} />}>
+      <Card>
+        <DescriptionList
+          items={[
+            { label: messages.category, value: categoryNames[event.category] },
+            { label: messages.type, value: event.type || messages.none },
+            { label: messages.mode, value: modeNames[schedule.mode] },
+            { label: messages.venue, value: schedule.venue || unscheduled.venue },
+            { label: messages.start, value: moment(schedule.start) },
+            { label: messages.end, value: moment(schedule.end) },
+            {
+              label: messages.unit,
+              value: unit ? (
+                <CategoryBadge size="inherit" category={unit.category}>
+                  {unit.name}
+                </CategoryBadge>
+              ) : (
+                messages.none
+              ),
+            },
+            { label: messages.organizers, value: <Organizers organizers={organizers} /> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+function Organizers({ organizers }: Pick<EventAnswer, 'organizers'>) {
+  if (organizers.length === 0) return messages.none;
+  return (
+    <ul>
+      {organizers.map(({ _id, kind, personal_info: { name } }) => (
+        <li key={`${kind} ${_id}`}>{name || messages.person}</li>
+      ))}
+    </ul>
+  );
+}
+
+function CalendarLink({ event }: { readonly event: EventAnswer }) {
+  if (event.schedule.start === null || event.status === 'cancelled') return null;
+  return (
+    <TextLink isSolo href={pathOf(calls.readEventCalendar, { id: event._id })} download>
+      {messages.addToCalendar}
+    </TextLink>
+  );
+}

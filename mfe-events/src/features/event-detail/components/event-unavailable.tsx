@@ -1,0 +1,35 @@
+import { BackLink, ErrorPage, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
+import { ApiError } from '@portal/web-kit';
+import { paths } from '../../../paths';
+import type { useEvent } from '../api/read-event';
+import { messages } from '../messages';
+
+type EventQuery = Pick<ReturnType<typeof useEvent>, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
+
+export const backToEvents = <BackLink href={paths.events}>{messages.back}</BackLink>;
+
+/** The page of an event that is loading, could not be loaded, or does not exist. */
+export function EventUnavailable({ query }: { readonly query: EventQuery }) {
+  const { error, isPending, isRefetching, refetch } = query;
+  // 400: what the address names is no id.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <ErrorPage
+        code="404"
+        title={messages.notFoundTitle}
+        text={messages.notFound}
+        action={
+          <LinkButton variant="primary" href={paths.events}>
+            {messages.toEvents}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Page title={messages.title} back={backToEvents}>
+      {isPending ? <LoadingState label={messages.loading} shape="text" count={6} /> : null}
+      {error ? <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
+    </Page>
+  );
+}

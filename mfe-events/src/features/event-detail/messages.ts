@@ -1,0 +1,27 @@
+/** Texts of this feature; the specification's are marked and stay as they are. */
+export const messages = {
+  title: 'Event',
+  back: 'Back to events',
+  loading: 'Loading', // specification
+  failed: 'The event could not be loaded.',
+  notFoundTitle: 'This event does not exist',
+  notFound: 'It may have been removed, or the address is not complete.',
+  toEvents: 'See all events',
+  about: 'About this event',
+  noDescription: 'No description yet.',
+  details: 'Details',
+  category: 'Category', // specification
+  type: 'Type', // specification
+  mode: 'Mode', // specification
+  venue: 'Venue', // specification
+  start: 'Start', // specification
+  end: 'End', // specification
+  unit: 'Organizing Unit', // specification
+  organizers: 'Organizers', // specification
+  none: 'N/A', // specification
+  person: 'User', // specification
+  cancelled: 'This event was cancelled.',
+  cancelledBecause: (reason: string, day: string) => `${reason} (${day})`,
+  addToCalendar: 'Add to calendar',
+  giveFeedback: 'Give Feedback',
+} as const;

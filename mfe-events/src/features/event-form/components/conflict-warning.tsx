@@ -1,0 +1,75 @@
+import type { AnswerOf, calls } from '@portal/contracts';
+import { Alert, TextLink } from '@portal/ui';
+import { useFormats, useInstituteSettings, type Formats } from '@portal/web-kit';
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { eventHref } from '../../../paths';
+import { useConflicts, type ConflictQuery } from '../api/list-conflicts';
+import { conflictQuery } from '../conflict-query';
+import type { EventForm } from '../event-form';
+import { messages } from '../messages';
+import styles from './conflict-warning.module.css';
+
+const DEBOUNCE_MS = 400;
+type Conflict = AnswerOf<typeof calls.listConflicts>[number];
+
+interface ConflictWarningProps {
+  readonly control: Control<EventForm>;
+  /** Id of the edited event, which does not conflict with itself. */
+  readonly except?: string | undefined;
+}
+
+/** Warns of conflicting events while the form is filled in; they do not prevent saving. */
+export function ConflictWarning({ control, except }: ConflictWarningProps) {
+  const { timeZone } = useInstituteSettings();
+  const [start, end, venue, category, unit] = useWatch({
+    control,
+    name: ['start', 'end', 'venue', 'category', 'unit'],
+  });
+  const query = JSON.stringify(conflictQuery({ start, end, venue, category, unit }, timeZone, except));
+  const settled = JSON.parse(useDebounced(query)) as ConflictQuery | null;
+  const { data: conflicts = [] } = useConflicts(settled);
+  return (
+    <div role="status" className={styles.announced}>
+      {settled && conflicts.length > 0 ? (
+        <Alert tone="warning" role="note">
+          <strong>{messages.conflicts.title(conflicts.length)}</strong>
+          <ul>
+            {conflicts.map((conflict) => (
+              <ConflictLine key={conflict._id} conflict={conflict} />
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
+  const formats = useFormats();
+  return (
+    <li>
+      <TextLink href={eventHref(conflict._id)}>{conflict.title}</TextLink>{' '}
+      {messages.conflicts.at(timeAndVenue(conflict, formats), reasonOf(conflict.because))}
+    </li>
+  );
+}
+
+function timeAndVenue({ schedule: { start, venue } }: Conflict, formats: Formats): string {
+  return [start === null ? '' : formats.dateTime(start), venue].filter((part) => part !== '').join(', ');
+}
+
+function reasonOf(because: Conflict['because']): string {
+  const { audience, room, both } = messages.conflicts;
+  if (!because.includes('room')) return audience;
+  return because.includes('audience') ? both : room;
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

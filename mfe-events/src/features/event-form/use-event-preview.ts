@@ -1,0 +1,12 @@
+import type { EventAnswer } from '@portal/contracts';
+import { useInstituteSettings } from '@portal/web-kit';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { EventForm } from './event-form';
+import { previewEvent } from './preview-event';
+
+/** The event that the surrounding `CreateEventForm` would create, as it is typed. */
+export function useEventPreview(): EventAnswer {
+  const { timeZone } = useInstituteSettings();
+  const { control } = useFormContext<EventForm>();
+  return previewEvent(useWatch({ control }) as EventForm, timeZone, Date.now());
+}

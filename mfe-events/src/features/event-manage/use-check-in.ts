@@ -1,0 +1,37 @@
+import { SECOND_MS } from '@portal/contracts';
+import { queryKeys, useFormats, useSession } from '@portal/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { CheckInQueue } from './check-in-queue';
+
+const RETRY_INTERVAL_MS = 5 * SECOND_MS;
+
+/** The check-in of one event while its page is open; sends what is queued at once, and again until it is answered. */
+export function useCheckIn(eventId: string) {
+  const { user } = useSession();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const personId = user?._id ?? '';
+  const checkIn = useMemo(() => {
+    const onCheckedIn = () => {
+      void client.invalidateQueries({ queryKey: queryKeys.registrations.ofEvent(eventId) });
+      void client.invalidateQueries({ queryKey: queryKeys.events.one(eventId) });
+    };
+    return new CheckInQueue({ eventId, personId, formats, onCheckedIn });
+  }, [eventId, personId, formats, client]);
+  const state = useSyncExternalStore(checkIn.subscribe, checkIn.state);
+
+  const hasQueue = state.queue.length > 0;
+  useEffect(() => {
+    if (!hasQueue) return undefined;
+    const send = () => void checkIn.sendQueue();
+    send();
+    const timer = setInterval(send, RETRY_INTERVAL_MS);
+    window.addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [hasQueue, checkIn]);
+  return { ...state, scan: checkIn.scan };
+}

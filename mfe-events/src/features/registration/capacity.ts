@@ -1,0 +1,47 @@
+import type { EventAnswer } from '@portal/contracts';
+import type { Formats } from '@portal/web-kit';
+import { capacityMessages } from '../../messages';
+import { messages } from './messages';
+
+/** The texts about the places of an event; there is no bar without a limit. */
+interface CapacityTexts {
+  readonly leading: string;
+  readonly trailing: string;
+  readonly bar?: { readonly label: string; readonly value: number; readonly max: number };
+}
+
+type Registration = EventAnswer['registration'];
+
+export function capacityTexts(registration: Registration, formats: Formats, now: number = Date.now()): CapacityTexts {
+  if (!registration.required) return { leading: messages.open, trailing: messages.notNeeded };
+  const { fees, max_participants: max, taken = 0 } = registration;
+  const period = periodText(registration, formats, now);
+  const trailing = fees ? messages.withFees(formats.money(fees), period) : period;
+  if (max === undefined) return { leading: messages.open, trailing: trailing || capacityMessages.noLimit };
+  const shown = formats.number(max);
+  const left = Math.max(0, max - taken);
+  return {
+    leading: left === 0 ? capacityMessages.full(max, shown) : capacityMessages.left(formats.number(left), max, shown),
+    trailing,
+    bar: { label: capacityMessages.taken(formats.number(taken), max, shown), value: taken, max },
+  };
+}
+
+function periodText(registration: Registration, formats: Formats, now: number): string {
+  const { state, start, end, waiting = 0 } = registration;
+  if (state === 'closed') return messages.closed;
+  if (state === 'not-yet') return start ? messages.opens(shortDay(start, formats, now)) : '';
+  if (isFull(registration) && waiting > 0) return messages.waitlist(formats.number(waiting));
+  return end ? messages.closes(shortDay(end, formats, now)) : '';
+}
+
+/** Every place is taken, or promised to somebody on the waiting list. */
+export function isFull({ max_participants: max, taken = 0, waiting = 0 }: Registration): boolean {
+  return max !== undefined && (taken >= max || waiting > 0);
+}
+
+/** `20 Nov`, with the year when it is not the current one. */
+function shortDay(moment: string, formats: Formats, now: number): string {
+  const [year, day] = [formats.date(now).slice(-4), formats.date(moment)];
+  return day.endsWith(year) ? day.slice(0, -5) : day;
+}

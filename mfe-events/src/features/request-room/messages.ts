@@ -1,0 +1,29 @@
+/** Texts of this feature; the specification's are marked and stay as they are. */
+export const messages = {
+  title: 'Request a Room', // specification
+  forEvent: (title: string) => `For ${title}`,
+  event: 'Event',
+  eventExample: 'Search your events',
+  events: 'Events',
+  noEvents: 'No event of yours that is still to come fits.',
+  eventMissing: 'Please choose an event.',
+  room: 'Room/Venue Name', // specification
+  roomExample: 'e.g. Main Auditorium', // specification
+  rooms: 'Rooms',
+  ownName: 'Not in the list of rooms: your words are sent as they are.',
+  date: 'Date', // specification
+  time: 'Time', // specification
+  end: 'End',
+  endHint: 'One hour when left empty.',
+  description: 'Purpose/Description', // specification
+  cancel: 'Cancel', // specification
+  submit: 'Submit Request', // specification
+  busy: 'Submitting...', // specification
+  failed: 'Failed to submit request.', // specification
+  done: 'Room request submitted',
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
+  roomMissing: 'Please enter a room or venue.',
+  dateMissing: 'Please choose a date.',
+  timeMissing: 'Please choose a time.',
+  endFirst: 'The end must be after the start.',
+} as const;

@@ -1,0 +1,84 @@
+import { createRoomRequestBody } from '@portal/contracts';
+import { roomRequestBody, roomRequestForm, timesOf, type RoomRequestForm } from './room-request-form';
+
+const good: RoomRequestForm = {
+  event: {
+    _id: '65b000000000000000000001',
+    title: 'Robowars',
+    schedule: { start: null, end: null, venue: '', mode: 'offline' },
+    registration: { required: false },
+  },
+  room: 'Senate Hall',
+  date: '2026-12-12',
+  time: '10:00',
+  end_time: '13:00',
+  description: 'Two projectors, please.',
+};
+
+/** What a check says about a field: its first message, or nothing. */
+const said = (checked: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }) => {
+  const [issue] = checked.error?.issues ?? [];
+  return issue && [issue.path.join('.'), issue.message];
+};
+
+describe('the form of a room request', () => {
+  it.each([good, { ...good, end_time: '' }, { ...good, description: '' }, { ...good, room: '  Senate Hall ' }])(
+    'sends what the service takes: %j',
+    (typed) => {
+      const checked = roomRequestForm.parse(typed);
+      const sent = createRoomRequestBody.parse(roomRequestBody(checked));
+      expect(sent).toEqual(roomRequestBody(checked));
+    },
+  );
+
+  it.each<Partial<RoomRequestForm>>([
+    { room: '   ' },
+    { end_time: '09:00' },
+    { end_time: '10:00' },
+    { room: 'a'.repeat(10_000) },
+    { description: 'a'.repeat(100_000) },
+  ])('says of a wrong field what the service would say', (wrong) => {
+    const typed = { ...good, ...wrong };
+    const service = said(createRoomRequestBody.safeParse(roomRequestBody(typed)));
+    expect(service).toBeDefined();
+    expect(said(roomRequestForm.safeParse(typed))).toEqual(service);
+  });
+
+  it('asks for event, date and time before it sends', () => {
+    expect(said(roomRequestForm.safeParse({ ...good, event: null }))).toEqual(['event', 'Please choose an event.']);
+    expect(roomRequestForm.safeParse({ ...good, date: '' }).success).toBe(false);
+    expect(roomRequestForm.safeParse({ ...good, time: '' }).success).toBe(false);
+  });
+});
+
+const zone = 'Asia/Kolkata';
+const now = Date.parse('2026-11-20T00:00:00Z');
+const when = (start: string | null, end: string | null) => ({
+  schedule: { start, end, venue: '', mode: 'offline' as const },
+});
+
+describe('the request for an event', () => {
+  it('begins with its day and times, on the clocks of the institute', () => {
+    const event = when('2026-11-20T19:30:00.000Z', '2026-11-20T21:00:00.000Z');
+    expect(timesOf(event, zone, now)).toEqual({
+      date: '2026-11-21',
+      time: '01:00',
+      end_time: '02:30',
+    });
+  });
+
+  it('leaves the end open when the event has none, or ends on another day', () => {
+    const start = '2026-11-21T04:30:00.000Z';
+    expect(timesOf(when(start, null), zone, now).end_time).toBe('');
+    expect(timesOf(when(start, '2026-11-22T04:30:00.000Z'), zone, now)).toMatchObject({
+      date: '2026-11-21',
+      time: '10:00',
+      end_time: '',
+    });
+  });
+
+  it('begins empty when the event has no date, or has begun', () => {
+    expect(timesOf(when(null, null), zone, now)).toEqual({ date: '', time: '', end_time: '' });
+    expect(timesOf(when('2026-11-19T04:30:00.000Z', null), zone, now)).toEqual({ date: '', time: '', end_time: '' });
+  });
+});

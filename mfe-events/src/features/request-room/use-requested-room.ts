@@ -1,0 +1,15 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RoomRequestForm } from './room-request-form';
+
+/** Room and time in the surrounding `RequestRoomDialog`, for how many people, and how to choose another room. */
+export function useRequestedRoom() {
+  const { control, setValue, setFocus } = useFormContext<RoomRequestForm>();
+  const { event, room = '', date = '', time = '', end_time = '' } = useWatch({ control });
+  return {
+    requested: { room, date, time, end_time, seats: event?.registration?.max_participants ?? 0 },
+    choose: (name: string) => {
+      setValue('room', name, { shouldDirty: true, shouldValidate: true });
+      setFocus('room');
+    },
+  };
+}

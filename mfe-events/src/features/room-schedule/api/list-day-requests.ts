@@ -1,0 +1,31 @@
+import { calls, type AnswerOf } from '@portal/contracts';
+import { callList, queryKeys } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { POLL_INTERVAL_MS } from './poll-interval';
+
+const PAGE_SIZE = 200;
+
+/** A room request with its event. */
+export type DayRequest = AnswerOf<typeof calls.listRoomRequests>[number];
+
+/** The requests of a day in the viewer's scope, kept up to date. */
+export function useDayRequests(date: string) {
+  return useQuery({
+    queryKey: queryKeys.roomRequests.ofDay(date),
+    queryFn: ({ signal }) => listAll(date, signal),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+async function listAll(date: string, signal: AbortSignal): Promise<DayRequest[]> {
+  const found: DayRequest[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { date, limit: PAGE_SIZE, ...(cursor && { cursor }) };
+    // One after the other, because each answer has the cursor of the next page.
+    const page = await callList(calls.listRoomRequests, { query, signal });
+    found.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return found;
+}

@@ -1,0 +1,11 @@
+import { Check, Clock, Lock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '../room-rows';
+
+/** The icon of each state, so that none is told by color alone. */
+export const bookingIcons: Readonly<Record<Booking['state'], ReactNode>> = {
+  Approved: <Check />,
+  Pending: <Clock />,
+  Rejected: <X />,
+  Booked: <Lock />,
+};

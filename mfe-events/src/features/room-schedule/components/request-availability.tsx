@@ -1,0 +1,80 @@
+import type { RoomRequestAnswer } from '@portal/contracts';
+import { Alert, Text } from '@portal/ui';
+import { CategoryBadge, formatNumber } from '@portal/web-kit';
+import { CircleCheck } from 'lucide-react';
+import { useCompetingRequests } from '../api/list-competing-requests';
+import { useAvailability } from '../api/read-availability';
+import { messages } from '../messages';
+import { roomKeyOf } from '../room-rows';
+import { overlaps, spanText } from '../time-span';
+import { DayTimeline } from './day-timeline';
+import styles from './request-availability.module.css';
+
+/** The day of a requested room, and which other requests an approval would reject. */
+export function RequestAvailability({ request }: { readonly request: RoomRequestAnswer }) {
+  const { data: rooms, isError: hasNoRooms } = useAvailability(request.date);
+  const { data: competing, isError: hasNoRequests } = useCompetingRequests(request._id);
+  if (!rooms || !competing) {
+    return hasNoRooms || hasNoRequests ? (
+      <div className={styles.availability}>
+        <Alert tone="warning" role="note">
+          <p>{messages.review.unknown}</p>
+        </Alert>
+      </div>
+    ) : null;
+  }
+  const taken = rooms.find(({ name }) => roomKeyOf(name) === roomKeyOf(request.room))?.taken ?? [];
+  const requested = { start: request.time, end: request.end_time };
+  const pending = competing.map(({ time, end_time }) => ({ start: time, end: end_time }));
+  const clashes = taken.filter((span) => overlaps(span, requested));
+  if (taken.length + competing.length === 0) return <NoOtherRequest />;
+  return (
+    <div className={styles.availability}>
+      <DayTimeline room={request.room} date={request.date} taken={taken} pending={pending} requested={requested} />
+      {clashes.length > 0 ? (
+        <Alert tone="warning" role="note">
+          <Text as="p" weight="medium">
+            {messages.alreadyBooked(clashes.map(spanText).join(', '))}
+          </Text>
+        </Alert>
+      ) : null}
+      {competing.length > 0 ? (
+        <Alert tone="warning" role="note">
+          <Text as="p" weight="medium">
+            {messages.review.rulesOut(competing.length)}
+          </Text>
+          <ul>
+            {competing.map(({ _id, event, unit, time, end_time }) => (
+              <li key={_id} className={styles.request}>
+                <span className={styles.title}>{event.title}</span>
+                {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
+                <span className={styles.when}>{spanText({ start: time, end: end_time })}</span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {competing.length + clashes.length === 0 ? <NoOtherRequest /> : null}
+    </div>
+  );
+}
+
+function NoOtherRequest() {
+  return (
+    <p className={styles.noOther}>
+      <CircleCheck />
+      {messages.review.noOther}
+    </p>
+  );
+}
+
+/** The seats of a requested room, when they are known. */
+export function RoomSeats({ room, date }: Pick<RoomRequestAnswer, 'room' | 'date'>) {
+  const { data: rooms } = useAvailability(date);
+  const seats = rooms?.find(({ name }) => roomKeyOf(name) === roomKeyOf(room))?.capacity ?? 0;
+  return seats > 0 ? (
+    <Text size="sm" tone="muted" weight="regular">
+      {messages.seatsOf(formatNumber(seats))}
+    </Text>
+  ) : null;
+}

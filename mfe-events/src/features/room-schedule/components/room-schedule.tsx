@@ -1,0 +1,77 @@
+import { Alert, Button, EmptyState, ErrorState, LoadingState } from '@portal/ui';
+import { messageOf } from '@portal/web-kit';
+import { DoorOpen } from 'lucide-react';
+import { useDayRequests } from '../api/list-day-requests';
+import { useAvailability } from '../api/read-availability';
+import { hoursOf } from '../hours';
+import { messages } from '../messages';
+import { roomRowsOf } from '../room-rows';
+import type { ScheduleActions } from '../schedule';
+import { useInstituteNow } from '../use-institute-now';
+import { useScheduleFilters } from '../use-schedule-filters';
+import { ScheduleLegend } from './schedule-legend';
+import { ScheduleList } from './schedule-list';
+import { ScheduleTable } from './schedule-table';
+import { ScheduleToolbar } from './schedule-toolbar';
+
+/** The rooms of one day, kept up to date: a table on a desktop, a list on a phone. */
+export function RoomSchedule({ onRequest, onReview }: ScheduleActions) {
+  const { today, now } = useInstituteNow();
+  const filters = useScheduleFilters(today);
+  const { date, seats } = filters;
+  const rooms = useAvailability(date);
+  const requests = useDayRequests(date);
+  const all = rooms.data && !requests.isPending ? roomRowsOf(rooms.data, requests.data ?? []) : undefined;
+  const rows = all?.filter(({ capacity }) => capacity >= seats) ?? [];
+  const hours = hoursOf(rows.flatMap(({ bookings }) => bookings));
+  const schedule = {
+    date,
+    rows,
+    hours,
+    now: date === today ? now : undefined,
+    onReview,
+    onRequest: date < today ? undefined : onRequest,
+  };
+  const hasBooked = all?.some(({ bookings }) => bookings.some(({ state }) => state === 'Booked')) ?? false;
+  const warning = rooms.data && warningOf(rooms.isError || requests.isError, requests.data !== undefined);
+  return (
+    <>
+      <ScheduleToolbar filters={filters} today={today}>
+        <ScheduleLegend hasBooked={hasBooked} />
+      </ScheduleToolbar>
+      {warning ? (
+        <Alert tone="warning">
+          <p>{warning}</p>
+        </Alert>
+      ) : null}
+      {rooms.isError && !rooms.data ? (
+        <ErrorState
+          message={messageOf(rooms.error, messages.failed)}
+          onRetry={() => void rooms.refetch()}
+          isRetrying={rooms.isRefetching}
+        />
+      ) : null}
+      {all === undefined && !rooms.isError ? <LoadingState label={messages.loading} shape="rows" count={12} /> : null}
+      {all?.length === 0 ? <EmptyState icon={<DoorOpen />} title={messages.empty} text={messages.emptyText} /> : null}
+      {all && all.length > 0 && rows.length === 0 ? (
+        <EmptyState
+          icon={<DoorOpen />}
+          title={messages.tooSmall}
+          text={messages.tooSmallText}
+          action={<Button onPress={() => filters.setSeats('')}>{messages.allRooms}</Button>}
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <ScheduleTable {...schedule} />
+          <ScheduleList {...schedule} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function warningOf(hasFailed: boolean, hasRequests: boolean): string | undefined {
+  if (!hasFailed) return undefined;
+  return hasRequests ? messages.outdated : messages.requestsFailed;
+}

@@ -1,0 +1,135 @@
+import type { DayRequest } from './api/list-day-requests';
+import type { RoomAvailability } from './api/read-availability';
+import { firstFree, pointedTime } from './free-time';
+import { columnsOf, hoursOf, positionOf } from './hours';
+import { checkAvailability } from './requested-room';
+import { roomRowsOf } from './room-rows';
+import { spanText, withEnd } from './time-span';
+
+const room = (name: string, capacity: number, ...taken: string[]): RoomAvailability => ({
+  _id: `room-${name}`,
+  name,
+  building: '',
+  capacity,
+  taken: taken.map((span) => ({ start: span.slice(0, 5), end: span.slice(6) })),
+});
+
+const request = (id: string, at: string, more: Partial<DayRequest> = {}): DayRequest => ({
+  _id: id,
+  room: 'Senate Hall',
+  date: '2026-11-19',
+  time: at.slice(0, 5),
+  end_time: at.slice(6),
+  description: '',
+  status: 'Pending',
+  created_at: '2026-11-01T00:00:00.000Z',
+  event: { _id: 'e', title: `Event ${id}` },
+  unit: null,
+  ...more,
+});
+
+const statesOf = (rooms: RoomAvailability[], requests: DayRequest[]) =>
+  roomRowsOf(rooms, requests).map(({ name, bookings }) => [
+    name,
+    ...bookings.map(({ state, row }) => `${state} ${row}`),
+  ]);
+
+describe('the day of a room', () => {
+  it('has the requests of my area with their state, and what others booked as Booked', () => {
+    const taken = room('Senate Hall', 120, '09:00-10:00', '14:00-17:00');
+    const own = request('a', '14:00-17:00', { status: 'Approved', room: ' senate  HALL' });
+    expect(statesOf([taken], [own])).toEqual([['Senate Hall', 'Booked 0', 'Approved 0']]);
+  });
+
+  it('stacks what meets, and not what only follows', () => {
+    const requests = [request('a', '15:00-17:00'), request('b', '16:00-18:30'), request('c', '17:00-18:00')];
+    expect(statesOf([room('Senate Hall', 120)], requests)).toEqual([
+      ['Senate Hall', 'Pending 0', 'Pending 1', 'Pending 0'],
+    ]);
+  });
+
+  it('keeps what is certain on top', () => {
+    const requests = [
+      request('a', '09:00-12:00', { status: 'Rejected' }),
+      request('b', '10:00-11:00', { status: 'Approved' }),
+    ];
+    expect(statesOf([room('Senate Hall', 120, '10:00-11:00')], requests)).toEqual([
+      ['Senate Hall', 'Rejected 1', 'Approved 0'],
+    ]);
+  });
+
+  it('also shows a room that is in no catalogue', () => {
+    expect(statesOf([], [request('a', '10:00-11:00', { room: 'Lawn' })])).toEqual([['Lawn', 'Pending 0']]);
+  });
+});
+
+describe('the hours of the schedule', () => {
+  it('are 8 am to 10 pm, and wider when something lies outside', () => {
+    expect(hoursOf([{ start: '09:00', end: '10:00' }])).toEqual({ from: 8, to: 22 });
+    expect(hoursOf([{ start: '06:30', end: '23:15' }])).toEqual({ from: 6, to: 24 });
+  });
+
+  it('are all named, or every second one when they are many', () => {
+    const named = (from: number, to: number) =>
+      columnsOf({ from, to }).flatMap(({ hour, isNamed }) => (isNamed ? [hour] : []));
+    expect(named(8, 12)).toEqual([8, 9, 10, 11]);
+    expect(named(1, 20)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
+  });
+
+  it('place a booking by its times', () => {
+    expect(positionOf({ start: '15:00', end: '22:00' }, { from: 8, to: 22 })).toEqual({ left: '50%', width: '50%' });
+  });
+});
+
+describe('a free time', () => {
+  const [row] = roomRowsOf([room('Senate Hall', 120, '08:00-10:00', '10:30-11:00')], []);
+  const hours = { from: 8, to: 22 };
+
+  it('is the first hour in which nothing is booked, and never one that is over', () => {
+    expect(firstFree(row!, hours)).toBe('11:00');
+    expect(firstFree(row!, hours, '12:10')).toBe('12:30');
+    expect(firstFree(row!, hours, '21:40')).toBeUndefined();
+  });
+
+  it('is the half hour that I point at', () => {
+    expect(pointedTime(0.5, hours)).toBe('15:00');
+    expect(pointedTime(0.49, hours)).toBe('14:30');
+    expect(pointedTime(0, hours, '11:20')).toBe('11:30');
+  });
+});
+
+describe('a requested room', () => {
+  const requested = { room: 'main auditorium', date: '2026-11-19', time: '18:00', end_time: '', seats: 100 };
+  const rooms = [
+    room('Main Auditorium', 600, '17:00-19:30'),
+    room('Lecture Hall', 180, '18:30-20:00'),
+    room('Music Room', 25),
+    room('Senate Hall', 120),
+    room('Open Air Theatre', 1200),
+    room('Library', 300, '16:00-18:00'),
+    room('Sports Hall', 500),
+  ];
+
+  it('that is taken gets the rooms that are free then and large enough, the most alike first, at most three', () => {
+    const { clashes, suggested } = checkAvailability(requested, rooms);
+    expect(clashes).toEqual([{ start: '17:00', end: '19:30' }]);
+    expect(suggested.map(({ name }) => name)).toEqual(['Sports Hall', 'Library', 'Senate Hall']);
+  });
+
+  it('that only follows a booking is not taken', () => {
+    expect(checkAvailability({ ...requested, time: '19:30' }, rooms)).toMatchObject({ clashes: [], suggested: [] });
+  });
+
+  it('ends an hour after it begins, unless it says when', () => {
+    expect(withEnd('18:00')).toEqual({ start: '18:00', end: '19:00' });
+    expect(withEnd('23:30')).toEqual({ start: '23:30', end: '23:59' });
+    expect(checkAvailability({ ...requested, end_time: '17:00' }, rooms).span).toBeUndefined();
+  });
+});
+
+describe('a span of time in words', () => {
+  it('names the half of the day once where both share it', () => {
+    expect(spanText({ start: '17:00', end: '19:30' })).toBe('5:00 to 7:30 pm');
+    expect(spanText({ start: '10:00', end: '12:30' })).toBe('10:00 am to 12:30 pm');
+  });
+});

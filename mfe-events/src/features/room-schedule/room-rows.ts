@@ -1,0 +1,80 @@
+import type { RoomRequestStatus } from '@portal/contracts';
+import type { DayRequest } from './api/list-day-requests';
+import type { RoomAvailability } from './api/read-availability';
+import { overlaps, type TimeSpan } from './time-span';
+
+/** A request in the viewer's scope, or a booking outside of it. */
+export interface Booking extends TimeSpan {
+  readonly key: string;
+  readonly state: RoomRequestStatus | 'Booked';
+  /** Absent outside of the viewer's scope. */
+  readonly request?: DayRequest;
+  /** Overlapping bookings are drawn below each other; the first row is 0. */
+  readonly row: number;
+}
+
+export interface RoomRow {
+  readonly key: string;
+  readonly name: string;
+  /** 0 when it is unknown. */
+  readonly capacity: number;
+  readonly bookings: readonly Booking[];
+  readonly rows: number;
+}
+
+/** Names of rooms are compared without case and repeated spaces. */
+export function roomKeyOf(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The rooms of a day: the catalogue in its order, then rooms that are only requested. */
+export function roomRowsOf(rooms: readonly RoomAvailability[], requests: readonly DayRequest[]): RoomRow[] {
+  const requested = new Map<string, DayRequest[]>();
+  for (const request of requests) {
+    const key = roomKeyOf(request.room);
+    requested.set(key, [...(requested.get(key) ?? []), request]);
+  }
+  const known = new Set(rooms.map(({ name }) => roomKeyOf(name)));
+  const others = [...requested].flatMap(([key, [first]]) =>
+    first && !known.has(key) ? [{ name: first.room, capacity: 0, taken: [] }] : [],
+  );
+  return [...rooms, ...others].map(({ name, capacity, taken }) => {
+    const key = roomKeyOf(name);
+    const bookings = stacked(bookingsOf(taken, requested.get(key) ?? []));
+    return { key, name, capacity, bookings, rows: Math.max(1, ...bookings.map(({ row }) => row + 1)) };
+  });
+}
+
+type Unstacked = Omit<Booking, 'row'>;
+
+function bookingsOf(taken: readonly TimeSpan[], requests: readonly DayRequest[]): Unstacked[] {
+  const own = requests.map((request) => ({
+    key: request._id,
+    state: request.status,
+    start: request.time,
+    end: request.end_time,
+    request,
+  }));
+  const isOwn = ({ start, end }: TimeSpan) =>
+    own.some((booking) => booking.state === 'Approved' && booking.start === start && booking.end === end);
+  const foreign = taken
+    .filter((span) => !isOwn(span))
+    .map((span) => ({ ...span, key: `${span.start}-${span.end}`, state: 'Booked' as const }));
+  return [...own, ...foreign];
+}
+
+const STACKING_ORDER: readonly Booking['state'][] = ['Approved', 'Booked', 'Pending', 'Rejected'];
+
+/** Puts each booking into the first row where it overlaps none, approved ones first. */
+function stacked(bookings: readonly Unstacked[]): Booking[] {
+  const rank = ({ state }: Unstacked) => STACKING_ORDER.indexOf(state);
+  const inOrder = bookings.toSorted((a, b) => rank(a) - rank(b) || a.start.localeCompare(b.start));
+  const rows: Unstacked[][] = [];
+  const placed = inOrder.map((booking) => {
+    const free = rows.findIndex((row) => row.every((other) => !overlaps(other, booking)));
+    const row = free === -1 ? rows.length : free;
+    (rows[row] ??= []).push(booking);
+    return { ...booking, row };
+  });
+  return placed.toSorted((a, b) => a.start.localeCompare(b.start) || a.row - b.row);
+}

@@ -1,0 +1,36 @@
+/** Texts that several features share; each feature has its own beside them. The specification's are marked and stay as they are. */
+
+export const statusNames = {
+  planned: 'Planned',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+
+export const categoryNames = {
+  cultural: 'Cultural',
+  technical: 'Technical',
+  sports: 'Sports',
+  academic: 'Academic',
+  other: 'Other',
+} as const;
+
+export const modeNames = { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' } as const;
+
+export const unscheduled = { date: 'Date to be announced', venue: 'Venue to be announced' } as const;
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st`, `2nd`, `11th`. */
+export const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
+
+const places = (count: number, shown: string) => (count === 1 ? '1 place' : `${shown} places`);
+
+/** `shown` is the capacity as it is formatted. */
+export const capacityMessages = {
+  full: (capacity: number, shown: string) => `Full, ${places(capacity, shown)}`,
+  left: (left: string, capacity: number, shown: string) => `${left} of ${places(capacity, shown)} left`,
+  taken: (taken: string, capacity: number, shown: string) => `${taken} of ${places(capacity, shown)} taken`,
+  noLimit: 'No limit',
+} as const;

@@ -22,7 +22,6 @@ export { RemotePages } from './remote/remote-pages';
 export { renderStandalone } from './remote/standalone';
 
 export { ApiError, hasCode, messageOf } from './api/api-error';
-export { fieldErrorsOf } from './api/field-errors';
 export { apiClient } from './api/api-client';
 export { callApi, callList, pathOf, type ListPage } from './api/call-api';
 export { refreshSession } from './api/refresh-session';

@@ -20,7 +20,7 @@ const open = (token: string, as: PortalOptions['as'] = 'visitor') =>
   renderWithPortal(<ConfirmEmailPage />, { at: `/confirm-email/${token}`, path: '/confirm-email/:token', as });
 
 describe('the link that confirms an address', () => {
-  it('confirms once, also when the page is built anew', async () => {
+  it('confirms once, also when the page is mounted again', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.confirmEmail, ({ body }) => {
@@ -38,7 +38,7 @@ describe('the link that confirms an address', () => {
     expect(document.title).not.toContain('once');
   });
 
-  it('leads a signed-in person on, whose session knows at once', async () => {
+  it('leads a signed-in person on, and updates the session', async () => {
     const user = personAs('STUDENT');
     server.use(
       answers(calls.confirmEmail, { message: '' }),
@@ -50,7 +50,7 @@ describe('the link that confirms an address', () => {
     await waitFor(() => expect(sessionStore.getState().user).not.toHaveProperty('emailConfirmed'));
   });
 
-  it('when bad offers a signed-in person a new one', async () => {
+  it('when invalid offers a signed-in person a new one', async () => {
     server.use(
       refuses(calls.confirmEmail, 'AUTH.LINK_INVALID'),
       answers(calls.resendConfirmation, { message: 'Confirmation link sent.' }),
@@ -61,14 +61,14 @@ describe('the link that confirms an address', () => {
     expect(await screen.findByText('Confirmation link sent.')).toBeVisible();
   });
 
-  it('when bad asks a visitor to sign in first', async () => {
+  it('when invalid asks a visitor to sign in first', async () => {
     server.use(refuses(calls.confirmEmail, 'AUTH.LINK_INVALID'));
     open('old');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired link.');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('may be tried again when the portal could not be reached', async () => {
+  it('can be retried when the portal could not be reached', async () => {
     server.use(isUnreachable(calls.confirmEmail));
     const { user } = open('unlucky');
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -13,7 +13,7 @@ async function ask(address = 'asha@example.edu') {
 }
 
 describe('a forgotten password', () => {
-  it('gets a link by mail, and says Sending... meanwhile', async () => {
+  it('gets a link by mail, and says Sending... while it waits', async () => {
     const sent: unknown[] = [];
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -34,13 +34,13 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([{ email: 'asha@example.edu' }]);
   });
 
-  it('says so itself when the server has no words for it', async () => {
+  it('has a message for an answer without one', async () => {
     server.use(answers(calls.forgotPassword, { message: '' }));
     await ask();
     expect(await screen.findByText('Reset link sent successfully!')).toBeVisible();
   });
 
-  it('of an account with Google sends the person to Google', async () => {
+  it('of an account with Google refers to Google', async () => {
     server.use(refuses(calls.forgotPassword, 'AUTH.GOOGLE_ACCOUNT'));
     await ask();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('shows the server’s words for any other failure, and keeps what I typed', async () => {
+  it('shows the server’s message for other failures, and keeps the typed text', async () => {
     server.use(refuses(calls.forgotPassword, 'AUTH.TOO_MANY_ATTEMPTS'));
     await ask();
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait and try again.');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
   });
 
-  it('shows what the server found wrong with the address at its field', async () => {
+  it('shows a server error at the field', async () => {
     const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
     server.use(refuses(calls.forgotPassword, 'REQUEST.INVALID', { errors }));
     await ask();
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('leads back to login', () => {
+  it('links to login', () => {
     renderWithPortal(<ForgotPasswordPage />);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });

@@ -19,7 +19,7 @@ async function signIn(typed = { email: 'asha@example.edu', password: 'a few quie
 }
 
 describe('signing in', () => {
-  it('lets me in with my address and password', async () => {
+  it('signs in with address and password', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.login, ({ body }) => {
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells me when my credentials are wrong, and keeps what I typed', async () => {
+  it('shows that the credentials are wrong, and keeps the typed text', async () => {
     server.use(refuses(calls.login, 'AUTH.INVALID_CREDENTIALS'));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
@@ -43,21 +43,21 @@ describe('signing in', () => {
     expect(sessionStore.getState().user).toBeNull();
   });
 
-  it('tells me to wait after too many attempts', async () => {
+  it('asks to wait after too many attempts', async () => {
     server.use(refuses(calls.login, 'AUTH.TOO_MANY_ATTEMPTS', { message: 'Please try again in 15 minutes.' }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
     expect(screen.getByText('Please try again in 15 minutes.')).toBeVisible();
   });
 
-  it('tells me when the portal cannot be reached', async () => {
+  it('shows that the portal cannot be reached', async () => {
     server.use(isUnreachable(calls.login));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
     expect(screen.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible();
   });
 
-  it('asks for what I left empty, sends nothing and puts me there', async () => {
+  it('refuses empty fields, focuses the first and sends nothing', async () => {
     const { user } = renderWithPortal(<LoginPage />);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Please enter your email address.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('signing in', () => {
     await waitFor(() => expect(password()).toHaveFocus());
   });
 
-  it('sends once, however often I press', async () => {
+  it('sends once when submitted several times', async () => {
     let times = 0;
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -97,19 +97,19 @@ describe('signing in', () => {
     expect(times).toBe(1);
   });
 
-  it('leads me to registration', () => {
+  it('links to registration', () => {
     renderWithPortal(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   });
 
-  it('leads me to a new password', () => {
+  it('links to a new password', () => {
     renderWithPortal(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
   });
 });
 
 describe('signing in with Google', () => {
-  it('leaves the portal by a link of its own', () => {
+  it('is a link that leaves the portal', () => {
     const { address } = renderWithPortal(<LoginPage />, { at: '/login' });
     const link = screen.getByRole('link', { name: 'Sign in with Google' });
     expect(link).toHaveAttribute('href', '/auth/google');
@@ -134,12 +134,12 @@ describe('signing in with Google', () => {
     ['google-cancelled', 'Signing in with Google was cancelled.'],
     ['google-failed', 'Signing in with Google did not work. Please try again.'],
     ['<b>anything else</b>', 'Signing in with Google did not work. Please try again.'],
-  ])('says plainly why it led back: %s', (reason, text) => {
+  ])('explains why Google refused: %s', (reason, text) => {
     renderWithPortal(<LoginPage />, { at: `/login?error=${encodeURIComponent(reason)}` });
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('forgets the reason when there is something newer to say', async () => {
+  it('replaces the reason by a newer failure', async () => {
     server.use(refuses(calls.login, 'AUTH.INVALID_CREDENTIALS'));
     const { user } = renderWithPortal(<LoginPage />, { at: '/login?error=google-cancelled' });
     await user.type(email(), 'asha@example.edu');

@@ -41,7 +41,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const markOne = { name: 'Mark as read: Event 2 was moved' };
 
 describe('the page of notifications', () => {
-  it('says that it is loading, then everything there is', async () => {
+  it('says that it is loading, then lists all notifications', async () => {
     open();
     expect(screen.getByText('Loading notifications...')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Event 2 was moved ?New/ })).toHaveAttribute('href', unread.link);
@@ -50,7 +50,7 @@ describe('the page of notifications', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   });
 
-  it('marks one read where it stands, and keeps the place of the keyboard', async () => {
+  it('marks one as read in its place, and keeps the focus there', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', markOne));
     expect(screen.queryByRole('button', markOne)).not.toBeInTheDocument();
@@ -59,14 +59,14 @@ describe('the page of notifications', () => {
     await waitFor(() => expect(marked).toEqual([{ ids: [unread._id] }]));
   });
 
-  it('marks an entry read when it is opened', async () => {
+  it('marks a notification as read when it is opened', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: /^Event 2/ }));
     expect(address()).toBe(unread.link);
     await waitFor(() => expect(marked).toEqual([{ ids: [unread._id] }]));
   });
 
-  it('marks all read, and then has nothing more to mark', async () => {
+  it('marks all as read, and disables the button', async () => {
     const { user } = open();
     const all = screen.getByRole('button', { name: 'Mark all as read' });
     await waitFor(() => expect(all).toBeEnabled());
@@ -77,7 +77,7 @@ describe('the page of notifications', () => {
     expect(marked).toEqual([{}]);
   });
 
-  it('takes it back, and says so, when marking failed', async () => {
+  it('shows them as unread again, with a message, when marking failed', async () => {
     server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     await user.click(await screen.findByRole('button', markOne));
@@ -85,7 +85,7 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('button', markOne)).toBeVisible();
   });
 
-  it('shows what is unread alone when asked, and when it was opened so', async () => {
+  it('shows only unread ones by the filter and by the URL', async () => {
     const { user, address, unmount } = open();
     await user.click(await screen.findByRole('radio', { name: /^Unread/ }));
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Event 2')]));
@@ -98,7 +98,7 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('link', { name: /^Event 1/ })).toBeVisible();
   });
 
-  it('shows older ones when asked, as long as there are some', async () => {
+  it('loads older ones as long as there are some', async () => {
     server.use(
       answers(calls.listNotifications, ({ query }) =>
         query.get('cursor') === 'older'
@@ -112,7 +112,7 @@ describe('the page of notifications', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  it('says when older ones could not be loaded, and keeps what is there', async () => {
+  it('says when older ones could not be loaded, and keeps the list', async () => {
     server.use(
       answers(calls.listNotifications, ({ query }) =>
         query.get('cursor') === 'older'
@@ -126,14 +126,14 @@ describe('the page of notifications', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('says when there is nothing', async () => {
+  it('has an empty state', async () => {
     stored = [];
     open();
     expect(await screen.findByText('No notifications yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   });
 
-  it('says when it could not be loaded, and tries again when asked', async () => {
+  it('says when it could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded.');

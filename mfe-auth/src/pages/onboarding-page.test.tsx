@@ -63,7 +63,7 @@ async function fill({ user }: RenderedPortal) {
 }
 
 describe('completing the profile', () => {
-  it('shows name, email and the ID of the account, which are not asked for', async () => {
+  it('shows name, email and ID of the account read-only', async () => {
     await open();
     for (const [label, value] of [
       ['Name', 'Naveen Rao'],
@@ -84,7 +84,7 @@ describe('completing the profile', () => {
     expect(optionsOf('Discipline')).toContain('Computer Science & Engineering');
   });
 
-  it('names what is missing at its field, and puts me at the first', async () => {
+  it('refuses empty fields, and focuses the first', async () => {
     server.use(answers(calls.readProfile, { ...known, user_id: null }));
     const portal = await open();
     await submit(portal);
@@ -96,7 +96,7 @@ describe('completing the profile', () => {
     expect(field('ID Number')).toHaveFocus();
   });
 
-  it('puts me at a choice when that is the first thing missing', async () => {
+  it('focuses a select when it is the first wrong field', async () => {
     const portal = await open();
     await portal.user.type(field('Mobile number'), '9826044170');
     await portal.user.type(field('Admission year'), year);
@@ -131,7 +131,7 @@ describe('completing the profile', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is not gone back to afterwards', async () => {
+  it('is replaced in the history afterwards', async () => {
     server.use(
       answers(calls.completeOnboarding, { message: 'Welcome.', user: { ...newcomer, onboardingComplete: true } }),
     );
@@ -150,7 +150,7 @@ describe('completing the profile', () => {
     expect(portal.address()).toBe('/');
   });
 
-  it('keeps what I typed when I come back', async () => {
+  it('restores the draft', async () => {
     const portal = await open();
     await fill(portal);
     portal.unmount();
@@ -159,7 +159,7 @@ describe('completing the profile', () => {
     expect(field('Discipline')).toHaveValue('Physics');
   });
 
-  it('tells me when it failed, and loses nothing', async () => {
+  it('shows that it failed, and keeps the typed text', async () => {
     server.use(isUnreachable(calls.completeOnboarding));
     const portal = await open();
     await fill(portal);
@@ -169,7 +169,7 @@ describe('completing the profile', () => {
     expect(sessionStore.getState().onboardingComplete).toBe(false);
   });
 
-  it('shows what the server found wrong at its field', async () => {
+  it('shows a server error at its field', async () => {
     const errors = [{ path: 'add_year', message: 'Invalid admission year' }];
     server.use(refuses(calls.completeOnboarding, 'REQUEST.INVALID', { errors }));
     const portal = await open();
@@ -179,7 +179,7 @@ describe('completing the profile', () => {
     expect(field('Admission year')).toHaveFocus();
   });
 
-  it('says at the ID that it belongs to another account', async () => {
+  it('shows at the ID that it belongs to another account', async () => {
     server.use(
       answers(calls.readProfile, { ...known, user_id: null }),
       refuses(calls.completeOnboarding, 'PROFILE.STUDENT_ID_TAKEN'),
@@ -193,7 +193,7 @@ describe('completing the profile', () => {
     );
   });
 
-  it('goes on where the profile was completed in another window', async () => {
+  it('continues when the profile was completed in another window', async () => {
     const user = { ...newcomer, onboardingComplete: true };
     server.use(
       refuses(calls.completeOnboarding, 'PROFILE.ALREADY_COMPLETE'),
@@ -205,7 +205,7 @@ describe('completing the profile', () => {
     await waitFor(() => expect(sessionStore.getState().onboardingComplete).toBe(true));
   });
 
-  it('asks for everything when nothing could be read', async () => {
+  it('asks for every field when the profile could not be loaded', async () => {
     server.use(refuses(calls.readProfile, 'SYSTEM.UNAVAILABLE'));
     await open();
     expect(field('ID Number')).not.toHaveAttribute('readonly');

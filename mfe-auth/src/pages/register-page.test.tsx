@@ -19,7 +19,7 @@ async function register(typed: typeof me = me) {
 }
 
 describe('registering', () => {
-  it('signs me in with my new account, however I write the domain', async () => {
+  it('signs in with the new account, whatever the case of the domain', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.register, ({ body }) => {
@@ -44,13 +44,13 @@ describe('registering', () => {
     server.events.removeAllListeners();
   });
 
-  it('says that the domain is another together with what else is wrong', async () => {
+  it('refuses the domain together with other wrong fields', async () => {
     await register({ ...me, email: 'asha@gmail.com', password: 'short' });
     expect(await screen.findByText('Please use an @example.edu email address.')).toBeVisible();
     expect(field('Create password')).toHaveAccessibleDescription(/Please use at least 10 characters\.$/);
   });
 
-  it('asks for every field I left empty and puts me at the first', async () => {
+  it('refuses empty fields, and focuses the first', async () => {
     const { user } = renderWithPortal(<RegisterPage />);
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name.'));
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('shows what the server found wrong at its field and puts me there', async () => {
+  it('shows a server error at its field, and focuses it', async () => {
     server.use(
       refuses(calls.register, 'REQUEST.INVALID', {
         errors: [{ path: 'password', message: 'This password is too common.' }],
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(field('Create password')).toHaveValue(me.password);
   });
 
-  it('tells me when my address already has an account', async () => {
+  it('shows that the address has an account already', async () => {
     server.use(refuses(calls.register, 'AUTH.EMAIL_TAKEN'));
     await register();
     expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Sign up with Google' })).toHaveAttribute('href', '/auth/google');
   });
 
-  it('leads me back to login', () => {
+  it('links to login', () => {
     renderWithPortal(<RegisterPage />);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });

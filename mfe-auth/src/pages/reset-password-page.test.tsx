@@ -19,7 +19,7 @@ async function reset(typed = words) {
 }
 
 describe('the link from the mail', () => {
-  it('is verified first, and says Verifying... meanwhile', async () => {
+  it('is verified first, and says Verifying... while it waits', async () => {
     const asked: unknown[] = [];
     server.use(
       answers(calls.verifyResetLink, ({ params }) => {
@@ -35,7 +35,7 @@ describe('the link from the mail', () => {
     expect(document.title).not.toContain('s3cret');
   });
 
-  it('when bad is called an error, with the server’s words in passing and a way to a new one', async () => {
+  it('when invalid shows an error, the server’s message as a toast and a link to a new one', async () => {
     server.use(refuses(calls.verifyResetLink, 'AUTH.LINK_INVALID'));
     open();
     expect((await screen.findByRole('alert')).textContent).toBe('Error verifying token.');
@@ -44,7 +44,7 @@ describe('the link from the mail', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('may be tried again when the portal could not be reached', async () => {
+  it('can be retried when the portal could not be reached', async () => {
     server.use(isUnreachable(calls.verifyResetLink));
     const { user } = open();
     expect((await screen.findByRole('alert')).textContent).toBe('Error verifying token.');
@@ -74,14 +74,14 @@ describe('a new password', () => {
     expect(sent).toMatchObject([{ body: { password: words }, params: { id: '42', token: 's3cret' } }]);
   });
 
-  it('is announced in the server’s words when it has some', async () => {
+  it('shows the server’s message when there is one', async () => {
     server.use(answers(calls.resetPassword, { message: 'Your password was changed.' }));
     await reset();
     expect(await screen.findByText('Your password was changed.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('says Resetting... while it is on its way', async () => {
+  it('says Resetting... while it waits', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Done.')).toBeVisible();
   });
 
-  it('that is too weak is refused at its field, and what I typed stays', async () => {
+  it('that is too weak is refused at its field, and stays there', async () => {
     const errors = [{ path: 'password', message: 'This password is too common.' }];
     server.use(refuses(calls.resetPassword, 'REQUEST.INVALID', { errors }));
     await reset();
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(await password()).toHaveValue(words);
   });
 
-  it('fails with the server’s words', async () => {
+  it('fails with the server’s message', async () => {
     server.use(refuses(calls.resetPassword, 'AUTH.LINK_INVALID'));
     await reset();
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired link.');
@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error resetting password.');
   });
 
-  it('is required, and of the length the service asks for', async () => {
+  it('is required, with the length that the service requires', async () => {
     const { user } = open();
     await password();
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));

@@ -51,7 +51,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const rows = () => part('Signed-in devices').getAllByRole('listitem');
 
 describe('the theme', () => {
-  it('is chosen from three, and holds at once', async () => {
+  it('is one of three, and applies at once', async () => {
     const { user } = open();
     const themes = within(screen.getByRole('radiogroup', { name: 'Theme' }));
     expect(themes.getByRole('radio', { name: 'Same as system' })).toBeChecked();
@@ -64,7 +64,7 @@ describe('the theme', () => {
 describe('mail', () => {
   const choice = () => screen.findByRole('switch', { name: 'A room request is reviewed, by mail' });
 
-  it('about room requests is theirs to choose who make them', async () => {
+  it('about room requests can be chosen by those who make them', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(await choice()).not.toBeChecked();
   });
 
-  it('about events one joined is a student’s to switch off', async () => {
+  it('about joined events can be switched off by students', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
@@ -114,17 +114,17 @@ describe('mail', () => {
     await waitFor(() => expect(sent).toEqual([{ eventNews: false }]));
   });
 
-  it('about feedback they signed is everybody’s to switch on', async () => {
+  it('about signed feedback can be switched on by everyone', async () => {
     open('PRESIDENT');
     expect(await screen.findByRole('switch', { name: 'Feedback you signed is resolved, by mail' })).not.toBeChecked();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
 });
 
-describe('one mail with what is unread', () => {
+describe('one mail with unread notifications', () => {
   const often = (name: string) => screen.findByRole('radio', { name });
 
-  it('comes never, daily or weekly, as one chooses', async () => {
+  it('comes never, daily or weekly', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changeNotificationPreferences, ({ body }) => {
@@ -150,7 +150,7 @@ describe('one mail with what is unread', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed, the one in use first', async () => {
+  it('are listed, the current one first', async () => {
     open();
     expect(screen.getByText('Loading devices...')).toBeInTheDocument();
     await screen.findByText('Chrome on Android');
@@ -184,7 +184,7 @@ describe('signed-in devices', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('stay away when they were ended elsewhere', async () => {
+  it('stay removed when they were ended elsewhere', async () => {
     server.use(refuses(calls.endSession, 'AUTH.SESSION_NOT_FOUND'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
@@ -192,7 +192,7 @@ describe('signed-in devices', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('can all be ended but this one', async () => {
+  it('can all be ended except the current one', async () => {
     server.use(answers(calls.endOtherSessions, undefined));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'End all other devices' }));
@@ -230,7 +230,7 @@ describe('changing the password', () => {
     return portal;
   }
 
-  it('asks for the old and the new one, and says what became of it', async () => {
+  it('sends the old and the new one, and shows the answer', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(calls.changePassword, ({ body }) => {
@@ -245,7 +245,7 @@ describe('changing the password', () => {
     expect(next()).toHaveValue('');
   });
 
-  it('names a wrong current password at its field, and leaves me signed in', async () => {
+  it('shows a wrong current password at its field, and keeps the session', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.WRONG_PASSWORD'));
     await change();
     await waitFor(() => expect(current()).toHaveAccessibleDescription('The current password is not right.'));
@@ -254,7 +254,7 @@ describe('changing the password', () => {
     expect(sessionStore.getState().user).not.toBeNull();
   });
 
-  it('names what is wrong with the new one at its field', async () => {
+  it('shows what is wrong with the new one at its field', async () => {
     const errors = [{ path: 'password', message: 'This password is too common.' }];
     server.use(answers(calls.changePassword, () => problem('REQUEST.INVALID', { errors })));
     await change();
@@ -262,27 +262,27 @@ describe('changing the password', () => {
     expect(next()).toHaveFocus();
   });
 
-  it('tells everything else in place', async () => {
+  it('shows other failures over the form', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.TOO_MANY_ATTEMPTS'));
     await change();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again.');
   });
 
-  it('is nothing for an account with Google alone, which is told in a sentence', () => {
+  it('is a sentence without a form for an account with Google only', () => {
     open(personAs('STUDENT', { hasPassword: false }));
     expect(part('Change password').getByText(/^You sign in with Google;/)).toBeVisible();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   });
 
-  it('says so too when only the refusal tells it', async () => {
+  it('is that sentence also when only the refusal says it', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.GOOGLE_ACCOUNT'));
     await change();
     expect(await screen.findByText(/^You sign in with Google;/)).toBeVisible();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('says the rules before, and what is missing after', async () => {
+  it('describes the rules, and refuses empty fields', async () => {
     const { user } = open();
     expect(next()).toHaveAccessibleDescription(/^10 to 128 characters\./);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -291,7 +291,7 @@ describe('changing the password', () => {
     expect(current()).toHaveFocus();
   });
 
-  it('shows what I type when I ask for it', async () => {
+  it('can show the typed password', async () => {
     const { user } = open();
     await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
     expect(next()).toHaveAttribute('type', 'text');

@@ -40,7 +40,7 @@ describe('the list of feedback', () => {
     await card();
   });
 
-  it('shows of each what it is, about whom or what, its stars, its text, its author and the hour', async () => {
+  it('shows type, target, stars, text, author and time of each entry', async () => {
     lists(aFeedback());
     show();
     const entry = await card();
@@ -56,7 +56,7 @@ describe('the list of feedback', () => {
     expect(entry.getByText('18 Nov 2026, 7:42 pm')).toBeVisible();
   });
 
-  it('names what it is about by its kind', async () => {
+  it('names the target by its type', async () => {
     const _id = '65c000000000000000000001';
     const username = 'karthik@example.edu';
     lists(
@@ -83,7 +83,7 @@ describe('the list of feedback', () => {
     ]);
   });
 
-  it('says Anonymous of whom did not sign, and tells the author alone that it is theirs', async () => {
+  it('says Anonymous for unsigned feedback, and only its author sees that it is theirs', async () => {
     lists(aSecret(), aSecret({ _id: 'd'.repeat(24), mine: true }));
     show({ as: 'STUDENT' });
     const [others, mine] = await cards();
@@ -107,7 +107,7 @@ describe('the list of feedback', () => {
     expect(entry.getByText(`${'c'.repeat(200)}…`)).toBeVisible();
   });
 
-  it('fetches the whole of what the list has only the beginning of, and says when that fails', async () => {
+  it('loads the whole of a text that the list has cut, and says when that fails', async () => {
     const cut = aFeedback({ comments: 'c'.repeat(200), comments_cut: true });
     lists(cut);
     server.use(isUnreachable(calls.readFeedback));
@@ -123,7 +123,7 @@ describe('the list of feedback', () => {
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leaves what is exactly as long whole', async () => {
+  it('does not cut a text of exactly that length', async () => {
     lists(aFeedback({ comments: 'c'.repeat(200), ...settled, actions_taken: 'a'.repeat(250) }));
     show();
     expect((await card()).queryByRole('button', { name: 'View More' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the list of feedback', () => {
     },
   );
 
-  it('shows the actions taken of what is resolved, by whom and when', async () => {
+  it('shows the actions taken of resolved feedback, by whom and when', async () => {
     lists(aFeedback(settled));
     show();
     const entry = await card();
@@ -162,7 +162,7 @@ describe('the list of feedback', () => {
     expect(entry.getByText('A second batch starts on Sunday.')).toBeVisible();
   });
 
-  it('says No feedbacks found, and takes the filters away when they are why', async () => {
+  it('says No feedbacks found, and can clear the filters', async () => {
     lists();
     const { user, address } = show({ at: '/viewfeedback?status=Resolved&q=git' });
     expect(await screen.findByText('No feedbacks found')).toBeVisible();
@@ -172,7 +172,7 @@ describe('the list of feedback', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('says when it could not be loaded, and tries again when asked', async () => {
+  it('says when it could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listFeedback, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -183,7 +183,7 @@ describe('the list of feedback', () => {
 });
 
 describe('the filters', () => {
-  it('are kept in the address, and the service is asked with them', async () => {
+  it('are kept in the URL, and sent to the service', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listFeedback, ({ query }) => {
@@ -203,7 +203,7 @@ describe('the filters', () => {
     await waitFor(() => expect(asked.at(-1)).toBe(`limit=20&${chosen}`));
   });
 
-  it('come from the address, and what it makes up is left out', async () => {
+  it('come from the URL, without unknown values', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listFeedback, ({ query }) => {
@@ -217,7 +217,7 @@ describe('the filters', () => {
     expect(screen.getByRole('radio', { name: 'Resolved' })).toBeChecked();
   });
 
-  it('say how many there are of each type in the state that is chosen', async () => {
+  it('show the count of each type for the chosen status', async () => {
     lists(aFeedback());
     const { user } = show();
     expect(await screen.findByRole('radio', { name: 'Suggestion 48' })).toBeVisible();
@@ -229,7 +229,7 @@ describe('the filters', () => {
     expect(screen.getByRole('radio', { name: 'Suggestion' })).toBeVisible();
   });
 
-  it('give more when asked, below what shows', async () => {
+  it('load more below the list', async () => {
     server.use(
       answers(calls.listFeedback, ({ query }) => {
         const isNext = query.get('cursor') === 'two';

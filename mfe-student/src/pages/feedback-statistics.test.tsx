@@ -14,7 +14,7 @@ beforeEach(() =>
 );
 
 describe('the table of officers', () => {
-  it('is asked for with the filters, and says when it cannot be had', async () => {
+  it('is downloaded with the filters, and says when that fails', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listFeedback, ({ query, headers }) => {
@@ -36,8 +36,8 @@ describe('the table of officers', () => {
   });
 });
 
-describe('the figures', () => {
-  it('say the mean, how often each number of stars was given, what is open and resolved, and how long it took', async () => {
+describe('the statistics', () => {
+  it('show the mean, the count of each number of stars, open and resolved feedback, and the days to resolve', async () => {
     show();
     const ratings = within(await screen.findByRole('region', { name: 'Ratings' }));
     expect(ratings.getByText('3.3')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the figures', () => {
     for (const figure of ['29', '31', '2.4', 'days to resolve']) expect(state.getByText(figure)).toBeVisible();
   });
 
-  it('have the months and the types as tables behind the chart', async () => {
+  it('have tables of the months and the types behind the chart', async () => {
     const { user } = show();
     const state = within(await screen.findByRole('region', { name: 'Open and resolved' }));
     expect(state.getByRole('img', { name: /last 12 months/ })).toBeVisible();
@@ -59,14 +59,14 @@ describe('the figures', () => {
     expect(types.getByRole('row', { name: 'Suggestion 47 1' })).toBeVisible();
   });
 
-  it('may fail while the list shows', async () => {
+  it('can fail while the list is shown', async () => {
     server.use(refuses(calls.readFeedbackFigures, 'SYSTEM.UNAVAILABLE'));
     show();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
   });
 
-  it('say so when nobody rated yet', async () => {
+  it('say when there is no rating yet', async () => {
     const none = {
       ...someStatistics,
       mean_rating: null,

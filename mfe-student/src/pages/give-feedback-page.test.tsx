@@ -87,7 +87,7 @@ describe('giving feedback', () => {
     expect(await screen.findByText('No feedback yet')).toBeVisible();
   });
 
-  it('needs type, target and comments, and goes to the first that is missing', async () => {
+  it('needs type, target and comments, and focuses the first that is missing', async () => {
     const bodies = keepBodies();
     const { user } = show();
     await submit(user);
@@ -111,7 +111,7 @@ describe('giving feedback', () => {
     expect(screen.getAllByRole('option').filter(({ tagName }) => tagName !== 'OPTION')).toHaveLength(1);
   });
 
-  it('says so when targets cannot be looked for, instead of that there are none', async () => {
+  it('says when targets could not be loaded, instead of that there are none', async () => {
     server.use(refuses(calls.listFeedbackTargets, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     await user.type(screen.getByLabelText('Target'), 'git');
@@ -119,14 +119,14 @@ describe('giving feedback', () => {
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 
-  it('forgets the target with its kind', async () => {
+  it('clears the target with its type', async () => {
     const { user } = show();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'User' }));
     expect(screen.getByLabelText('Target')).toHaveValue('');
   });
 
-  it('sends what I typed, says so, and clears the form', async () => {
+  it('sends the form, says so, and clears it', async () => {
     const bodies = keepBodies();
     const { user } = show();
     await fillIn(user);
@@ -152,7 +152,7 @@ describe('giving feedback', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves the rating out when there is none, and my id when it is anonymous', async () => {
+  it('sends no rating without stars, and no id when it is anonymous', async () => {
     const bodies = keepBodies();
     const { user } = show();
     await fillIn(user);
@@ -167,7 +167,7 @@ describe('giving feedback', () => {
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 
-  it('is sent once, however often I submit in the same moment', async () => {
+  it('is sent once when submitted several times', async () => {
     const bodies = keepBodies();
     const { user, container } = show();
     await fillIn(user);
@@ -178,7 +178,7 @@ describe('giving feedback', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('that got no answer is sent again under the same key', async () => {
+  it('is sent again with the same idempotency key after a lost answer', async () => {
     server.use(isUnreachable(calls.addFeedback));
     const keys: (string | null)[] = [];
     const { user } = show();
@@ -201,7 +201,7 @@ describe('giving feedback', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('says Failed to submit feedback, and keeps everything', async () => {
+  it('says Failed to submit feedback, and keeps the form', async () => {
     server.use(refuses(calls.addFeedback, 'FEEDBACK.TARGET_NOT_FOUND'));
     const { user } = show();
     await fillIn(user);
@@ -212,7 +212,7 @@ describe('giving feedback', () => {
     expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
   });
 
-  it('puts what the service finds wrong at its field', async () => {
+  it('shows a server error at its field', async () => {
     const errors = [{ path: 'comments', message: 'Please use at most 5000 characters.' }];
     server.use(refuses(calls.addFeedback, 'REQUEST.INVALID', { errors }));
     const { user } = show();
@@ -222,7 +222,7 @@ describe('giving feedback', () => {
     expect(screen.getByLabelText('Comments')).toHaveFocus();
   });
 
-  it('says when I can give some again after too many', async () => {
+  it('says when it can be sent again after too many', async () => {
     server.use(
       answers(calls.addFeedback, async () => {
         const { status, headers, ...answer } = problem('FEEDBACK.TOO_MANY');
@@ -244,7 +244,7 @@ describe('giving feedback', () => {
     ).toBeVisible();
   });
 
-  it('keeps what I typed until it is sent, and throws it away when I say so', async () => {
+  it('keeps a draft until it is sent or discarded', async () => {
     const first = show();
     await fillIn(first.user);
     first.unmount();
@@ -257,7 +257,7 @@ describe('giving feedback', () => {
     await waitFor(() => expect(screen.getByLabelText('Type')).toHaveFocus());
   });
 
-  it('is about what the address names', async () => {
+  it('takes the target from the URL', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listFeedbackTargets, ({ query }) => {
@@ -270,7 +270,7 @@ describe('giving feedback', () => {
     expect(asked).toEqual([`type=Event&id=${eventId}`]);
   });
 
-  it('stands in my feedback as soon as I gave it', async () => {
+  it('appears in my feedback at once', async () => {
     keepBodies();
     const { user } = show();
     expect(await screen.findByText('No feedback yet')).toBeVisible();

@@ -39,7 +39,7 @@ beforeEach(() =>
 );
 
 describe('the home page of a student', () => {
-  it('welcomes me by name and leads to the events', async () => {
+  it('welcomes by name, and links to the events', async () => {
     server.use(answers(calls.listEventsByRole, []));
     showHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Asha Nair');
@@ -47,14 +47,14 @@ describe('the home page of a student', () => {
     await screen.findByText('No events found');
   });
 
-  it('says what I study, and leads to my profile', async () => {
+  it('shows the studies, and links to the profile', async () => {
     server.use(answers(calls.listEventsByRole, []));
     showHome();
     expect(await screen.findByText('Physics, batch of 2024, B.Tech')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Profile Page/ })).toHaveAttribute('href', '/profile');
   });
 
-  it('counts the feedback I gave and what is resolved of it, and leads to giving and viewing it', async () => {
+  it('counts given and resolved feedback, and links to giving and viewing it', async () => {
     server.use(
       answers(calls.listEventsByRole, []),
       answers(calls.listOwnFeedback, ({ query }) => {
@@ -71,14 +71,14 @@ describe('the home page of a student', () => {
     expect(screen.getByRole('link', { name: /^View Feedback/ })).toHaveAttribute('href', '/viewfeedback');
   });
 
-  it('does without the count when it cannot be had', async () => {
+  it('shows a dash when the count could not be loaded', async () => {
     server.use(answers(calls.listEventsByRole, []), refuses(calls.listOwnFeedback, 'SYSTEM.UNAVAILABLE'));
     showHome();
     expect(await screen.findByText('Not available')).toBeVisible();
     expect(await screen.findByText('No events found')).toBeVisible();
   });
 
-  it('shows what comes next: title, description, category, unit and times', async () => {
+  it('shows title, description, category, unit and times of upcoming events', async () => {
     const asked: unknown[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ params, query }) => {
@@ -109,13 +109,13 @@ describe('the home page of a student', () => {
     expect(asked).toEqual([['STUDENT', '6']]);
   });
 
-  it('says when there is nothing to come', async () => {
+  it('says when there are no events', async () => {
     server.use(answers(calls.listEventsByRole, []));
     showHome();
     expect(await screen.findByText('No events found')).toBeVisible();
   });
 
-  it('says when the events could not be loaded, and tries again when asked', async () => {
+  it('says when the events could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
     const { user } = showHome();
     expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
@@ -124,7 +124,7 @@ describe('the home page of a student', () => {
     expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();
   });
 
-  it('leads officers to their own dashboard', () => {
+  it('redirects officers to their dashboard', () => {
     const page = renderWithPortal(<HomePage />, { as: 'PRESIDENT', at: '/home', path: '/home' });
     expect(page.address()).toBe('/');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ const show = () => renderWithPortal(<HomePage />, { as: 'STUDENT', at: '/home' }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('my registrations', () => {
-  it('show when, the code for the door, and the place in line, and lead to the event', async () => {
+  it('show time, check-in code and place on the waiting list, and link to the event', async () => {
     server.use(answers(calls.listMyRegistrations, [joined, inLine]));
     show();
     const mine = await region('My registrations');
@@ -67,7 +67,7 @@ describe('my registrations', () => {
     );
   });
 
-  it('say until when what is under way goes on, and what was cancelled or I was checked in for', async () => {
+  it('show the end of an ongoing event, cancelled events and check-ins', async () => {
     const ongoing: Joined = {
       ...joined,
       checked_in_at: '2030-01-05T12:35:00.000Z',
@@ -82,7 +82,7 @@ describe('my registrations', () => {
     expect(second).toHaveTextContent('Cancelled');
   });
 
-  it('show the next five, and all of them when asked', async () => {
+  it('show the next five, and all of them on request', async () => {
     const seven = Array.from({ length: 7 }, (_, index) => ({ ...joined, _id: `65e00000000000000000001${index}` }));
     server.use(answers(calls.listMyRegistrations, seven));
     const { user } = show();
@@ -91,14 +91,14 @@ describe('my registrations', () => {
     expect(mine.getAllByRole('link', { name: 'Robowars: Prelims' })).toHaveLength(7);
   });
 
-  it('say so when there are none, and where to find an event', async () => {
+  it('have an empty state that links to the events', async () => {
     show();
     const mine = await region('My registrations');
     expect(await mine.findByText('No registrations yet')).toBeVisible();
     expect(mine.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/events');
   });
 
-  it('are asked for again when they could not be loaded', async () => {
+  it('say when they could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listMyRegistrations, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     const mine = await region('My registrations');
@@ -109,8 +109,8 @@ describe('my registrations', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('says what I hold already', async () => {
+describe('upcoming events', () => {
+  it('show the registration', async () => {
     const { event, ...registration } = inLine;
     const upcoming = { version: 1, description: '', type: '', organizers: [], created_at: inLine.joined_at };
     server.use(
@@ -126,7 +126,7 @@ describe('what comes next', () => {
 });
 
 describe('my calendar address', () => {
-  it('is made on request, shown this once, and copied', async () => {
+  it('is made on request, shown once, and copied', async () => {
     server.use(answers(calls.makeCalendarAddress, { url }));
     const { user } = show();
     const address = await region('Calendar address');
@@ -137,7 +137,7 @@ describe('my calendar address', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('is not shown again, but renewed after a question', async () => {
+  it('is not shown again, and renewed after a confirmation', async () => {
     server.use(answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }));
     const { user } = show();
     const address = await region('Calendar address');
@@ -149,7 +149,7 @@ describe('my calendar address', () => {
     expect(await address.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
   });
 
-  it('ends after a question', async () => {
+  it('ends after a confirmation', async () => {
     server.use(
       answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }),
       answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
@@ -162,7 +162,7 @@ describe('my calendar address', () => {
     expect(screen.getByText('Your calendar address has ended.')).toBeVisible();
   });
 
-  it('says so when it could not be made', async () => {
+  it('says when it could not be made', async () => {
     server.use(refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }));
     const { user } = show();
     const address = await region('Calendar address');

@@ -9,7 +9,7 @@ const show = () => renderWithPortal(<GiveFeedbackPage />, { as: 'STUDENT', at: '
 const mine = async () => within(await screen.findByRole('region', { name: 'My feedback' }));
 
 describe('my feedback', () => {
-  it('shows what I gave, also anonymously, its state and what was done', async () => {
+  it('shows given feedback, also anonymous, with its state and the actions taken', async () => {
     server.use(answers(calls.listOwnFeedback, [aSecret({ mine: true }), aFeedback({ mine: true, ...settled })]));
     show();
     const own = await mine();
@@ -21,7 +21,7 @@ describe('my feedback', () => {
     expect(signed).toHaveTextContent('A second batch starts on Sunday.');
   });
 
-  it('grows when asked', async () => {
+  it('loads more', async () => {
     server.use(
       answers(calls.listOwnFeedback, ({ query }) => {
         const isNext = query.get('cursor') === 'two';
@@ -37,7 +37,7 @@ describe('my feedback', () => {
     expect(own.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says when it could not be loaded, and tries again when asked', async () => {
+  it('says when it could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listOwnFeedback, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     const own = await mine();

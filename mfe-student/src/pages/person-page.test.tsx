@@ -19,7 +19,7 @@ const show = (userId: string, as: 'PRESIDENT' | 'CLUB_COORDINATOR' = 'PRESIDENT'
   renderWithPortal(<PersonPage />, { as, at: `/profile/${userId}`, path: '/profile/:userId' });
 
 describe('somebody’s profile', () => {
-  it('is for reading, without what is only theirs', async () => {
+  it('is read-only, without private fields', async () => {
     server.use(answers(calls.readProfile, asOfficersSeeIt()));
     show(other);
     expect(await screen.findByRole('heading', { name: 'Asha Nair' })).toBeVisible();
@@ -31,19 +31,19 @@ describe('somebody’s profile', () => {
     expect(screen.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
   });
 
-  it('leads only the president back to the roles', async () => {
+  it('links only the president back to the roles', async () => {
     server.use(answers(calls.readProfile, asOfficersSeeIt()));
     show(other, 'CLUB_COORDINATOR');
     await screen.findByRole('heading', { name: 'Asha Nair' });
     expect(screen.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   });
 
-  it('is mine at my own address', async () => {
+  it('is the own profile page for oneself', async () => {
     const { address } = show('65a000000000000000000001');
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
-  it('is not there for an unknown person', async () => {
+  it('says that there is none for an unknown person', async () => {
     server.use(refuses(calls.readProfile, 'PROFILE.NOT_FOUND'));
     show(other);
     expect(await screen.findByText('No profile found')).toBeVisible();

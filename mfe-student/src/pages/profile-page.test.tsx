@@ -53,7 +53,7 @@ function takesChanges(made: Profile = aProfile()) {
 }
 
 describe('my profile', () => {
-  it('loads, then shows everything that is known of me', async () => {
+  it('says that it is loading, then shows every field', async () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading student data...');
     expect(await screen.findByRole('heading', { name: 'Asha Nair' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('my profile', () => {
     );
   });
 
-  it('says when it could not be fetched, and tries again when asked', async () => {
+  it('says when it could not be loaded, with a retry', async () => {
     server.use(refuses(calls.readProfile, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error fetching profile$/);
@@ -92,7 +92,7 @@ describe('my profile', () => {
 });
 
 describe('editing my profile', () => {
-  it('begins in the first field, with email and student ID for reading only', async () => {
+  it('focuses the first field, with email and student ID read-only', async () => {
     await edit();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit profile');
     expect(field('Name')).toHaveFocus();
@@ -113,7 +113,7 @@ describe('editing my profile', () => {
     expect(optionsOf('Discipline')).toHaveLength(10);
   });
 
-  it('sends what I changed and nothing else, and shows it everywhere', async () => {
+  it('sends only what changed, and shows it everywhere', async () => {
     const sent = takesChanges(aProfile({ personal_info: { ...aProfile().personal_info, name: 'Asha R. Nair' } }));
     const portal = await edit();
     await retype(portal, 'Name', 'Asha R. Nair');
@@ -161,7 +161,7 @@ describe('editing my profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('forgets an error as soon as it is mended', async () => {
+  it('removes an error as soon as the field is valid', async () => {
     const portal = await edit();
     await retype(portal, 'Phone', '98260');
     await press(portal, 'Save');
@@ -170,7 +170,7 @@ describe('editing my profile', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('goes back to what is saved on Cancel, without errors', async () => {
+  it('shows the saved profile on Cancel, without errors', async () => {
     const portal = await edit();
     await retype(portal, 'Phone', '1');
     await press(portal, 'Save');
@@ -183,7 +183,7 @@ describe('editing my profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cannot be cancelled while it is being saved, as that may fail yet', async () => {
+  it('cannot be cancelled while it is being saved', async () => {
     let refuse: (refusal: Response) => void = () => undefined;
     const answer = new Promise<Response>((resolve) => (refuse = resolve));
     server.use(answers(calls.changeProfile, () => answer));
@@ -195,7 +195,7 @@ describe('editing my profile', () => {
     await waitFor(() => expect(button('Cancel')).toBeEnabled());
   });
 
-  it('keeps what I typed when it failed, and says so', async () => {
+  it('says when it failed, and keeps the typed text', async () => {
     server.use(isUnreachable(calls.changeProfile));
     const portal = await edit();
     await retype(portal, 'Room number', 'C-101');
@@ -204,7 +204,7 @@ describe('editing my profile', () => {
     expect(field('Room number')).toHaveValue('C-101');
   });
 
-  it('gives the service’s reason too', async () => {
+  it('shows the service’s reason too', async () => {
     server.use(refuses(calls.changeProfile, 'ACCESS.EMAIL_NOT_CONFIRMED'));
     const portal = await edit();
     await retype(portal, 'Room number', 'C-101');
@@ -213,7 +213,7 @@ describe('editing my profile', () => {
     expect(screen.getByText('Please confirm your email address first.')).toBeVisible();
   });
 
-  it('shows what the service found wrong at its field', async () => {
+  it('shows a server error at its field', async () => {
     const path = 'updatedDetails.personal_info.date_of_birth';
     server.use(
       refuses(calls.changeProfile, 'REQUEST.INVALID', { errors: [{ path, message: 'Please check this date.' }] }),
@@ -226,7 +226,7 @@ describe('editing my profile', () => {
     expect(field('Date of birth')).toHaveFocus();
   });
 
-  it('goes on where I was sent away, with only my own changes', async () => {
+  it('restores the draft, with only the changed fields', async () => {
     const first = await edit();
     await retype(first, 'Room number', 'C-101');
     first.unmount();
@@ -243,7 +243,7 @@ describe('my photo', () => {
   const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
   const shown = () => document.querySelector('img')?.getAttribute('src');
 
-  it('is sent, and shows as soon as it is there', async () => {
+  it('is uploaded, and shown at once', async () => {
     let finish: () => void = () => undefined;
     const sent: unknown[] = [];
     server.use(
@@ -275,7 +275,7 @@ describe('my photo', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('stays as it was when the service refuses the new one', async () => {
+  it('stays when the service refuses the new one', async () => {
     server.use(answers(calls.changePhoto, () => problem('PHOTO.TOO_MANY_PIXELS')));
     await edit();
     choose(picture(10));
@@ -285,7 +285,7 @@ describe('my photo', () => {
     expect(shown()).toContain('v=1');
   });
 
-  it('is removed for the drawn picture', async () => {
+  it('is replaced by the generated picture when removed', async () => {
     server.use(answers(calls.removePhoto, { profilePic: '/profile/picture/65a000000000000000000001?v=3' }));
     const portal = await edit();
     await press(portal, 'Remove');

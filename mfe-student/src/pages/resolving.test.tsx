@@ -57,7 +57,7 @@ describe('resolving feedback', () => {
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
   });
 
-  it('is told for 5 seconds, as the first document has it for lists', async () => {
+  it('is announced for 5 seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     keepBodies();
     const { user } = await openForm();
@@ -70,7 +70,7 @@ describe('resolving feedback', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  it('alerts “Please enter actions taken.” when there is nothing but space, and sends nothing', async () => {
+  it('alerts “Please enter actions taken.” when there is only space, and sends nothing', async () => {
     const bodies = keepBodies();
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Actions taken'), '   ');
@@ -80,7 +80,7 @@ describe('resolving feedback', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('sends once, however often it is submitted in the same moment', async () => {
+  it('sends once when submitted several times', async () => {
     const bodies = keepBodies();
     const { user, container } = await openForm();
     await user.type(screen.getByLabelText('Actions taken'), 'Done.');
@@ -91,7 +91,7 @@ describe('resolving feedback', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('keeps what I wrote when it fails, says why, and when the page is opened again', async () => {
+  it('says why it failed, and keeps the text, also when the page is opened again', async () => {
     server.use(refuses(calls.resolveFeedback, 'SYSTEM.UNAVAILABLE'));
     const { user, unmount } = await openForm();
     await sendActions(user);
@@ -102,7 +102,7 @@ describe('resolving feedback', () => {
     expect(await screen.findByLabelText('Actions taken')).toHaveValue('Keys at the desk.');
   });
 
-  it('says that somebody else was first, and shows what they wrote', async () => {
+  it('says that somebody else resolved it, and shows their text', async () => {
     server.use(
       answers(calls.readFeedback, { ...aFeedback(), ...settled }),
       answers(calls.resolveFeedback, () => {
@@ -119,7 +119,7 @@ describe('resolving feedback', () => {
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
   });
 
-  it('cannot be cancelled while it is being sent, as that may fail yet', async () => {
+  it('cannot be cancelled while it is being sent', async () => {
     let refuse: (refusal: Response) => void = () => undefined;
     const answer = new Promise<Response>((resolve) => (refuse = resolve));
     server.use(answers(calls.resolveFeedback, () => answer));
@@ -130,7 +130,7 @@ describe('resolving feedback', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
   });
 
-  it('reads the list again when the feedback is gone, or cannot be read', async () => {
+  it('loads the list again when the feedback is deleted or cannot be loaded', async () => {
     server.use(
       refuses(calls.readFeedback, 'SYSTEM.UNAVAILABLE'),
       answers(calls.resolveFeedback, () => {
@@ -143,7 +143,7 @@ describe('resolving feedback', () => {
     expect(await screen.findByText('No feedbacks found')).toBeVisible();
   });
 
-  it('is left by Cancel, which gives the button and the focus back', async () => {
+  it('is closed by Cancel, which focuses the button', async () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Actions taken'), 'Keys');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

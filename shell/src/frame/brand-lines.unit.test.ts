@@ -1,7 +1,7 @@
 import { brandLines } from './brand-lines';
 
 describe('the name of the institute', () => {
-  it('stands on two lines of about the same length', () => {
+  it('is on two lines of about the same length', () => {
     expect(brandLines('Example Institute of Technology')).toEqual(['Example Institute', 'of Technology']);
   });
 

@@ -9,23 +9,23 @@ const sentence = 'Please confirm your email address first.';
 const open = (as: SessionUser, at = '/events') => renderWithPortal(<ConfirmEmailBanner />, { as, at });
 
 describe('an address that still has to be confirmed', () => {
-  it('is named on every page, with what it means', () => {
+  it('is shown on every page, with what it means', () => {
     open(unconfirmed);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/change nothing.*asha@example\.edu/);
   });
 
-  it('is no concern of those whose address is confirmed, or need not be', () => {
+  it('is not shown when the address is confirmed, or need not be', () => {
     open(personAs('STUDENT'));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('leaves the page of the link to speak for itself', () => {
+  it('is not shown on the page of the link', () => {
     open(unconfirmed, '/confirm-email/some-token');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('gets its link again when asked', async () => {
+  it('gets its link again on request', async () => {
     server.use(answers(calls.resendConfirmation, { message: 'Confirmation link sent.' }));
     const { user } = open(unconfirmed);
     await user.click(screen.getByRole('button', { name: 'Resend' }));

@@ -14,7 +14,7 @@ function placesOf(role: Role, pathname: string) {
 }
 
 describe('positions in the navigation', () => {
-  it('stand first for a coordinator, with a new one beside them', () => {
+  it('come first for a coordinator, with a new one after them', () => {
     const { labels, hrefOf, marked } = placesOf('CLUB_COORDINATOR', '/cosa');
     expect(labels).toEqual([
       'Dashboard',

@@ -84,13 +84,13 @@ async function openPanel(stored: NotificationAnswer[], name: string) {
   return portal;
 }
 
-describe('the bell', () => {
-  it('says how many are new, and nothing of a number when none is', async () => {
+describe('the button of the notifications', () => {
+  it('has the number of new ones in its label, and no number without', async () => {
     await open([aNotification(2), aNotification(1), aNotification(3, { read: true })]);
     expect(await bell('Notifications, 2 new')).toBeVisible();
   });
 
-  it('counts what arrives by itself, and says it once', async () => {
+  it('counts what arrives, and announces it once', async () => {
     const { service } = await open([]);
     service.add(aNotification(1));
     expect(await bell('Notifications, 1 new')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeVisible();
   });
 
-  it('stays quiet when the count cannot be had', async () => {
+  it('shows no number when the count could not be loaded', async () => {
     server.use(
       refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'),
       refuses(calls.streamNotifications, 'ACCESS.FORBIDDEN'),
@@ -117,7 +117,7 @@ describe('the bell', () => {
   });
 });
 
-describe('its panel', () => {
+describe('the panel', () => {
   it('lists today and earlier, and marks what is new', async () => {
     const old = aNotification(1, { read: true, timestamp: '2026-01-14T12:45:00.000Z', kind: 'feedback-resolved' });
     await openPanel([aNotification(2), old], 'Notifications, 1 new');
@@ -131,7 +131,7 @@ describe('its panel', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
-  it('marks an entry read when it is opened, and leads to what it is about', async () => {
+  it('marks a notification as read when it is opened, and follows its link', async () => {
     const { user, address, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 new');
     await user.click(await screen.findByRole('link', { name: /Event 1/ }));
     expect(address()).toBe(aNotification(1).link);
@@ -150,7 +150,7 @@ describe('its panel', () => {
     expect(await panel()).toHaveFocus();
   });
 
-  it('takes it back, and says so, when marking failed', async () => {
+  it('shows them as unread again, with a message, when marking failed', async () => {
     const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
     await screen.findByRole('heading', { name: 'Today' });
     server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE', { message: '' }));
@@ -166,12 +166,12 @@ describe('its panel', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('says when there is nothing', async () => {
+  it('has an empty state', async () => {
     await openPanel([], 'Notifications');
     expect(await screen.findByText('No notifications yet')).toBeVisible();
   });
 
-  it('says when the list could not be loaded, and tries again when asked', async () => {
+  it('says when the list could not be loaded, with a retry', async () => {
     const { user, service } = await open([aNotification(1)]);
     await bell('Notifications, 1 new');
     server.use(refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'));
@@ -182,7 +182,7 @@ describe('its panel', () => {
     expect(await screen.findByRole('link', { name: /Event 1/ })).toBeVisible();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape, and focuses the button', async () => {
     const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
     expect(await panel()).toHaveFocus();
     await user.keyboard('{Escape}');

@@ -55,7 +55,7 @@ describe('the first page', () => {
   });
 });
 
-describe('a path that nobody knows', () => {
+describe('an unknown path', () => {
   it('leads a person with a session to their first page', async () => {
     const { address } = await open('/no-such-page', 'STUDENT');
     await waitFor(() => expect(address()).toBe('/home'));
@@ -90,7 +90,7 @@ describe('a page for certain roles', () => {
     },
   );
 
-  it('sends a visitor to sign in, and remembers the way', async () => {
+  it('sends a visitor to sign in, and returns afterwards', async () => {
     const { address } = await open('/add-event');
     await waitFor(() => expect(address()).toBe('/login'));
     const user = personAs('PRESIDENT');
@@ -120,7 +120,7 @@ describe('the frame', () => {
     expect(names).toEqual(['Events', 'Feedback', 'Sign in']);
   });
 
-  it('offers each role its own places, and marks the one that shows', async () => {
+  it('offers each role its own pages, and marks the current one', async () => {
     await open('/events/65a000000000000000000009', 'PRESIDENT');
     const names = main()
       .getAllByRole('link')
@@ -140,13 +140,13 @@ describe('the frame', () => {
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   });
 
-  it('carries the mark and the name of the institute on the sign-in page', async () => {
+  it('shows the logo and the name of the institute on the sign-in page', async () => {
     await open('/login');
     const [brand] = screen.getAllByRole('link', { name: /Example Institute.*of Technology/ });
     expect(brand?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('leads a newcomer to the profile first, and nowhere that waits for it', async () => {
+  it('offers a new account its profile, and no page that needs it', async () => {
     await open('/events', personAs('STUDENT', { onboardingComplete: false }));
     const names = main()
       .getAllByRole('link')
@@ -193,7 +193,7 @@ describe('the frame', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   });
 
-  it('has Logout below the places of a coordinator, and nothing like it for a visitor', async () => {
+  it('has Logout below the pages of a coordinator, and not for a visitor', async () => {
     const { unmount } = await open('/events', 'CLUB_COORDINATOR');
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
     unmount();
@@ -201,7 +201,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
-  it('has no Profile for a newcomer, whose profile is its form', async () => {
+  it('has no Profile for a new account', async () => {
     const { user } = await open('/events', personAs('STUDENT', { onboardingComplete: false }));
     await user.click(screen.getByRole('button', { name: 'Asha Nair, Student' }));
     expect(screen.queryByRole('menuitem', { name: 'Profile' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
-  it('has the bell for everyone signed in, and for nobody else', async () => {
+  it('has notifications for everyone signed in, and not for visitors', async () => {
     const { unmount } = await open('/events', 'GENSEC_SPORTS');
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
     unmount();
@@ -257,7 +257,7 @@ describe('the frame', () => {
     expect(screen.getByText(initials)).toBeInTheDocument();
   });
 
-  it('takes the color of the category one is responsible for', async () => {
+  it('takes the color of the category that the person is responsible for', async () => {
     await open(
       '/events',
       personAs('CLUB_COORDINATOR', { unit: { id: '1', name: 'Coding Club', category: 'scitech' } }),
@@ -285,7 +285,7 @@ describe('logging out', () => {
     expect(sessionStore.getState().user).toBeNull();
   });
 
-  it('ends the session here also when the server cannot be told', async () => {
+  it('ends the session here also when the server cannot be reached', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(refuses(calls.logout, 'SYSTEM.UNEXPECTED'));
     const { address } = await open('/logout', 'STUDENT');

@@ -82,7 +82,7 @@ describe('the search box', () => {
     expect(await screen.findByRole('combobox', { name: label })).toHaveFocus();
   });
 
-  it('opens and closes by Ctrl+K and by Cmd+K, and has the focus again after Escape', async () => {
+  it('opens and closes by Ctrl+K and Cmd+K, and has the focus again after Escape', async () => {
     const { user } = renderWithPortal(<Desk />, { as: 'PRESIDENT', at: '/events' });
     screen.getByRole('button').focus();
     await user.keyboard('{Meta>}k{/Meta}');
@@ -97,7 +97,7 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
   });
 
-  it('goes with the page when the person goes back', async () => {
+  it('closes when the person goes back', async () => {
     await openPalette();
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -125,14 +125,14 @@ describe('pages', () => {
     for (const other of others) expect(names).not.toContain(other);
   });
 
-  it('of a newcomer have the form of the profile instead of what waits for it', async () => {
+  it('of a new account have the form of the profile instead of pages that need it', async () => {
     await openPalette(personAs('STUDENT', { onboardingComplete: false }));
     const names = optionsOf('Pages').join('; ');
     expect(names).toContain('Complete profile');
     expect(names).not.toMatch(/Home|; Profile/);
   });
 
-  it('are found at once by the beginnings of their names, and opened by the keyboard', async () => {
+  it('are found at once by the beginnings of words, and opened by the keyboard', async () => {
     server.use(answers(calls.search, []));
     const { user, address } = await openPalette();
     await user.keyboard('ro');
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are found by their titles too, as a general secretary knows the dashboard', async () => {
+  it('are found by their titles too, as the dashboard of a general secretary', async () => {
     server.use(answers(calls.search, []));
     const { user } = await openPalette('GENSEC_SCITECH');
     await user.keyboard('scit');
@@ -150,8 +150,8 @@ describe('pages', () => {
   });
 });
 
-describe('what the services find', () => {
-  it('comes as one types, by kind, with what tells one from another', async () => {
+describe('results of the services', () => {
+  it('come while typing, by kind, with what distinguishes them', async () => {
     server.use(answers(calls.search, found));
     const { user, address } = await openPalette();
     await user.keyboard('robo');
@@ -172,7 +172,7 @@ describe('what the services find', () => {
     expect(address()).toBe(`/profile/${id(3)}`);
   });
 
-  it('stands first where it is called so, before what has the word elsewhere', async () => {
+  it('put matches of the title before those of other fields', async () => {
     const jam: SearchHit = { ...robowars, _id: id(5), title: 'Open Jam', detail: 'Music Club' };
     server.use(answers(calls.search, [jam, robowars]));
     const { user } = await openPalette();
@@ -181,7 +181,7 @@ describe('what the services find', () => {
     expect(optionsOf('Events').map((name) => name?.split(',')[0])).toEqual(['Robowars 2026: Finals', 'Open Jam']);
   });
 
-  it('is asked for once typing pauses, with the whole text', async () => {
+  it('are loaded when typing pauses, with the whole text', async () => {
     const asked: (string | null)[] = [];
     server.use(
       answers(calls.search, ({ query }: Asked) => {
@@ -196,7 +196,7 @@ describe('what the services find', () => {
     expect(asked.length).toBeLessThan(8);
   });
 
-  it('is asked for as much as the service takes, however much is pasted', async () => {
+  it('are loaded with a text that the service accepts, however long the pasted one is', async () => {
     const asked: (string | null)[] = [];
     server.use(
       answers(calls.search, ({ query }: Asked) => {
@@ -210,7 +210,7 @@ describe('what the services find', () => {
     expect(asked.map((q) => q?.length)).toEqual([TEXT_LIMITS.name]);
   });
 
-  it('never shows an answer to an older text, and keeps the last one until the new one is there', async () => {
+  it('are never those of an older text, and stay until the new ones are loaded', async () => {
     const waiting = new Map<string, (hits: SearchHit[]) => void>();
     server.use(
       answers(
@@ -236,7 +236,7 @@ describe('what the services find', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('forgets what was found when another word is begun', async () => {
+  it('disappear when another word is begun', async () => {
     server.use(answers(calls.search, ({ query }: Asked) => (query.get('q') === 'robo' ? [robowars] : [])));
     const { user, field } = await openPalette();
     await user.keyboard('robo');
@@ -248,7 +248,7 @@ describe('what the services find', () => {
     expect(await screen.findByText('Nothing found for “qq”', { selector: 'p' })).toBeVisible();
   });
 
-  it('may be away: pages are found all the same, and Retry asks again', async () => {
+  it('can fail: pages are found all the same, with a retry', async () => {
     let isAway = true;
     server.use(answers(calls.search, () => (isAway ? problem('SYSTEM.UNAVAILABLE') : found)));
     const { user } = await openPalette();

@@ -37,12 +37,12 @@ describe('the onboarding form', () => {
     ['Program', 'B.Tech', true],
     ['discipline', '', 'Discipline is required'],
     ['discipline', 'Physics', true],
-  ])('says of %s "%s": %s', (field, value, answer) => {
+  ])('answers for %s "%s": %s', (field, value, answer) => {
     const checked = schema.safeParse({ ...typed, [field]: value });
     expect(checked.success || checked.error.issues[0]?.message).toBe(answer);
   });
 
-  it('sends what the service takes, with name and address of the account', () => {
+  it('sends a body that the contract accepts, with name and address of the account', () => {
     const body = onboardingBody(schema.parse(typed), person);
     expect(body).toEqual({
       name: 'Naveen Rao',

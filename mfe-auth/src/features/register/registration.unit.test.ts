@@ -26,7 +26,7 @@ describe('the register form', () => {
     ['password', 'ten chars!'],
     ['password', 'a'.repeat(128)],
     ['password', 'a'.repeat(129)],
-  ])('says of the %s "%s" what the service would say', (field, typed) => {
+  ])('gives for the %s "%s" the message of the service', (field, typed) => {
     expect(messageOf(schema, field, typed)).toBe(messageOf(registerBody, field, typed));
   });
 

@@ -1,7 +1,7 @@
 import { beginningOf } from './excerpt';
 
 describe('a long text', () => {
-  it('is whole up to the limit, and cut right after it', () => {
+  it('is whole up to the limit, and cut after it', () => {
     expect(beginningOf('a'.repeat(200), 200)).toBeNull();
     expect(beginningOf('a'.repeat(201), 200)).toBe(`${'a'.repeat(200)}…`);
   });

@@ -15,14 +15,14 @@ describe('the chart of months', () => {
     expect(axisOf([month(0), month(count)])).toEqual(lines);
   });
 
-  it('puts what is open on what is resolved', () => {
+  it('puts the open part on top of the resolved one', () => {
     const [bar] = barsOf([month(10, 5)]);
     const half = (CHART.bottom - CHART.top) / 2;
     expect(bar?.resolved).toEqual({ y: CHART.bottom - half, height: half });
     expect(bar?.open).toEqual({ y: CHART.top, height: half - 1 });
   });
 
-  it('draws a month without any as nothing', () => {
+  it('draws no bar for a month without feedback', () => {
     const [bar] = barsOf([month(0), month(4)]);
     expect([bar?.resolved.height, bar?.open.height]).toEqual([0, 0]);
   });

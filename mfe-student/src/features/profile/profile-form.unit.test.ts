@@ -61,7 +61,7 @@ describe('a changed profile', () => {
     ['linkedin', 'https://www.linkedin.com/in/asha', true],
     ['linkedin', 'https://in.linkedin.com/in/asha', true],
     ['linkedin', 'https://example.com/in/asha', 'Invalid LinkedIn URL'],
-  ])('has for %s "%s" the answer %s, as the service has', (field, value, answer) => {
+  ])('gives for %s "%s" the answer %s, as the contract does', (field, value, answer) => {
     const values = { ...saved, [field]: value };
     const checked = schema.safeParse(values);
     expect(checked.success || checked.error.issues[0]?.message).toBe(answer);
@@ -69,12 +69,12 @@ describe('a changed profile', () => {
     if (field !== 'batch_year') expect(isTaken).toBe(answer === true);
   });
 
-  it('is not refused for a value that the institute saved', () => {
+  it('is not refused for a value that is saved already', () => {
     const old = { ...saved, cgpa: '8.745' };
     expect(profileSchema(old, { firstAdmissionYear: 2025 }, 2026).safeParse(old).success).toBe(true);
   });
 
-  it('sends what changed and nothing else', () => {
+  it('sends only what changed', () => {
     expect(sent({})).toEqual({});
     expect(sent({ name: ' Asha Nair ' })).toEqual({});
     expect(sent({ room_number: 'B-214', github: 'https://github.com/asha-nair ' })).toEqual({
@@ -86,7 +86,7 @@ describe('a changed profile', () => {
     });
   });
 
-  it('empties what may be empty', () => {
+  it('clears optional fields', () => {
     const changes = sent({ gender: '', date_of_birth: '', current_year: '', cgpa: '', hostel: '', room_number: '' });
     expect(changes).toEqual({
       personal_info: { gender: null, date_of_birth: null },
@@ -100,11 +100,11 @@ describe('a changed profile', () => {
     expect(changedFields({ ...saved, github: 'x', name: 'A' }, saved)).toEqual(['name', 'github']);
   });
 
-  it('finds the field of what the service found wrong', () => {
+  it('finds the field of a server error by its path', () => {
     expect(fieldOfPath['updatedDetails.contact_info.socialLinks.github']).toBe('github');
   });
 
-  it('begins empty where nothing is known', () => {
+  it('begins with empty fields where nothing is saved', () => {
     const nothing = formOf({
       ...profile,
       personal_info: { name: 'A', email: 'a@example.edu', gender: null, profilePic: '' },

@@ -31,7 +31,7 @@ function anEvent({ start = inHours(24), ...more }: Details = {}): EventAnswer {
 }
 
 describe('this week on campus', () => {
-  it('says that it is loading, then shows what begins within a week', async () => {
+  it('says that it is loading, then shows events that begin within a week', async () => {
     const asked: (string | null)[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ query }) => {
@@ -62,7 +62,7 @@ describe('this week on campus', () => {
     expect(await screen.findByText('Nothing is planned this week.')).toBeVisible();
   });
 
-  it('says when the events could not be loaded, and tries again when asked', async () => {
+  it('says when the events could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
     const { user } = renderWithPortal(<ThisWeek />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');

@@ -34,3 +34,9 @@ export const capacityMessages = {
   taken: (taken: string, capacity: number, shown: string) => `${taken} of ${places(capacity, shown)} taken`,
   noLimit: 'No limit',
 } as const;
+
+/** Buttons on cards and on the page of an event. */
+export const roomRequestActions = {
+  requestRoom: 'Request Room', // specification
+  manageRequests: 'Manage Requests', // specification
+} as const;

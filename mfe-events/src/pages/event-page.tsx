@@ -10,11 +10,11 @@ import { EventProperties } from '../features/event-detail/components/event-prope
 import { backToEvents, EventUnavailable } from '../features/event-detail/components/event-unavailable';
 import { FeedbackLink } from '../features/event-detail/components/feedback-link';
 import { messages } from '../features/event-detail/messages';
-import { messages as listMessages } from '../features/event-list/messages';
 import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { RegistrationPanel } from '../features/registration/components/registration-panel';
 import { RoomRequestSection } from '../features/room-requests/components/room-request-section';
+import { roomRequestActions } from '../messages';
 import { useEventDialogs } from './use-event-dialogs';
 import { EventManage, useManagedEvent } from './use-managed-event';
 import { useRegistration } from './use-registration';
@@ -41,12 +41,10 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
     event.room_requests && !managed.form ? (
       <>
         <DesktopOnly>{managed.cancelButton(false)}</DesktopOnly>
-        {mayReview ? (
-          <Button onPress={() => manageRequests(event)}>{listMessages.actions.manageRequests}</Button>
-        ) : null}
+        {mayReview ? <Button onPress={() => manageRequests(event)}>{roomRequestActions.manageRequests}</Button> : null}
         {mayRequest && isUpcoming(event) ? (
           <Button icon={<DoorOpen />} onPress={() => requestRoom(event)}>
-            {listMessages.actions.requestRoom}
+            {roomRequestActions.requestRoom}
           </Button>
         ) : null}
         {managed.editButton}

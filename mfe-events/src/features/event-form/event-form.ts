@@ -14,7 +14,9 @@ export type FormMoment = z.infer<typeof moment>;
 
 const organizer = z.object({ id: z.string(), label: z.string(), kind: z.enum(ORGANIZER_KINDS) });
 const wholeNumber = (min: number, max: number, error: string) =>
-  z.nullable(z.int(error).check(z.minimum(min, error), z.maximum(max, error)));
+  z
+    .nullable(z.number(error))
+    .check(z.refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), error));
 const amount = wholeNumber(0, 1_000_000_000, messages.wholeAmount);
 
 /** Comparable as text, because all moments are of one time zone; empty until both parts are there. */

@@ -34,8 +34,6 @@ export const messages = {
   actions: {
     viewDetails: 'View Details', // specification
     manageEvent: 'Manage Event', // specification
-    requestRoom: 'Request Room', // specification
     reviewEvent: 'Review Event', // specification
-    manageRequests: 'Manage Requests', // specification
   },
 } as const;

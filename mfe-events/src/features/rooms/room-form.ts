@@ -11,16 +11,10 @@ const MAX_SEATS = 100_000;
 export const roomForm = z.object({
   name: requiredText(TEXT_LIMITS.name, { missing: messages.nameMissing, tooLong: messages.tooLong }),
   building: optionalText(TEXT_LIMITS.name, messages.tooLong),
-  capacity: z
-    .nullable(
-      z
-        .int(messages.wholeNumber)
-        .check(
-          z.minimum(1, messages.wholeNumber),
-          z.maximum(MAX_SEATS, messages.tooManySeats(formatNumber(MAX_SEATS))),
-        ),
-    )
-    .check(z.refine((seats) => seats !== null, messages.wholeNumber)),
+  capacity: z.nullable(z.number(messages.wholeNumber)).check(
+    z.refine((seats) => seats !== null && Number.isInteger(seats) && seats >= 1, messages.wholeNumber),
+    z.refine((seats) => seats === null || seats <= MAX_SEATS, messages.tooManySeats(formatNumber(MAX_SEATS))),
+  ),
   equipment: z
     .array(optionalText(TEXT_LIMITS.name, messages.tooLong))
     .check(z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list))),

@@ -1,8 +1,7 @@
 import { UNIT_CATEGORIES } from '@portal/contracts';
 import * as z from 'zod/mini';
 
-// Made when used: a schema at the top of the module would bring zod into every remote that imports a part of the forms.
-const option = () => z.object({ id: z.string(), label: z.string() });
+// Schemas are made when used: one at the top of the module would bring zod into every remote that imports a part of the forms.
 
 /** What is said of a text that is too long; `max` is in characters. */
 export type TooLong = (max: number) => string;
@@ -24,12 +23,14 @@ export function requiredChoice<const Choice extends string>(choices: readonly Ch
 
 /** Something that was found by typing, as `FormComboBox` keeps it; `null` is refused with `missing`. */
 export function requiredOption(missing: string) {
-  return z.nullable(option()).check(z.refine((picked) => picked !== null, missing));
+  return z
+    .nullable(z.object({ id: z.string(), label: z.string() }))
+    .check(z.refine((picked) => picked !== null, missing));
 }
 
 /** A unit, as `FormUnitPicker` keeps it; `null` is refused with `missing`. */
 export function requiredUnit(missing: string) {
   return z
-    .nullable(z.extend(option(), { category: z.optional(z.enum(UNIT_CATEGORIES)) }))
+    .nullable(z.object({ id: z.string(), label: z.string(), category: z.optional(z.enum(UNIT_CATEGORIES)) }))
     .check(z.refine((picked) => picked !== null, missing));
 }

@@ -1,6 +1,7 @@
 import { isGensec, type EventAnswer, type Role } from '@portal/contracts';
 import { Button, LinkButton } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { roomRequestActions } from '../../../messages';
 import { eventHref } from '../../../paths';
 import { messages } from '../messages';
 import { cardTitleId } from './event-card';
@@ -16,7 +17,8 @@ interface EventActionsProps {
 
 /** The buttons of a card by role (specification 1, section 2). */
 export function EventActions({ event, role, registration, onRequestRoom, onManageRequests }: EventActionsProps) {
-  const { viewDetails, manageEvent, requestRoom, reviewEvent, manageRequests } = messages.actions;
+  const { viewDetails, manageEvent, reviewEvent } = messages.actions;
+  const { requestRoom, manageRequests } = roomRequestActions;
   const titleId = cardTitleId(event);
   const isPresident = role === 'PRESIDENT';
   if (isPresident || role === 'CLUB_COORDINATOR' || isGensec(role)) {

@@ -1,9 +1,8 @@
 import type { Call } from '@portal/contracts';
 import { Button, toast } from '@portal/ui';
+import { messageOf, useSingleFlight } from '@portal/web-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../api/api-error';
-import { useSingleFlight } from '../single-flight/use-single-flight';
 import { downloadCsv, type CsvRequest } from './download-csv';
 
 interface CsvButtonProps<C extends Call> {

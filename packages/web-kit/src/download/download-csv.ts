@@ -1,6 +1,5 @@
 import type { Call, QueryInput } from '@portal/contracts';
-import { apiClient } from '../api/api-client';
-import { pathOf } from '../api/call-api';
+import { apiClient, pathOf } from '@portal/web-kit';
 
 /** By this, spreadsheets know the characters; reading an answer as text takes it away. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -114,8 +114,8 @@ export const editMessages = {
   cancel: 'Cancel',
   done: (title: string) => `${title} is saved.`,
   failed: 'The position could not be saved.',
-  theirs: (fields: string) => `Changed meanwhile: ${fields}.`,
-  whatNow: 'What you typed is kept, and the other fields are as they are now. Look through them and save again.',
+  concurrentChanges: (fields: string) => `Changed meanwhile: ${fields}.`,
+  nextStep: 'What you typed is kept, and the other fields are as they are now. Look through them and save again.',
 } as const;
 
 export const removeMessages = {

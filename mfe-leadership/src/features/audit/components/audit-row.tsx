@@ -29,7 +29,7 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
         </Text>
       </div>
       <ChangeList changes={row.changes} />
-      <Text size="sm" tone="muted" className={styles.foot}>
+      <Text size="sm" tone="muted" className={styles.footer}>
         {actor ? <span>{ROLE_NAMES[actor.role]}</span> : null}
         {requestId === null ? <span>{messages.noRequest}</span> : <RequestId id={requestId} />}
       </Text>

@@ -45,7 +45,7 @@ function ModuleCard({ module: { title, text, fact, icon, href } }: { readonly mo
         {title}
       </h3>
       <p className={styles.text}>{text}</p>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <span>{fact}</span>
         <LinkButton variant="quiet" href={href} aria-label={`${messages.open} ${title}`}>
           {messages.open}

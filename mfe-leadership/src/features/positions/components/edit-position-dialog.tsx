@@ -43,7 +43,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
       ...serverErrors,
       async onFailure(failure) {
         if (!hasCode(failure, 'POSITION.CHANGED_MEANWHILE')) return;
-        // If this fails too, the next save is refused again, and looks again.
+        // If this fails too, the next save is refused again and loads it then.
         const current = await readCurrentPosition(position).catch(() => undefined);
         if (current) rebase(current);
       },
@@ -94,8 +94,8 @@ function SaveError({ error, changes = [] }: SaveErrorProps) {
     <Alert tone="warning">
       <Stack gap={1}>
         <strong>{message}</strong>
-        <p>{messages.theirs(changes.map(({ name }) => labelOf(name)).join(', '))}</p>
-        <p>{messages.whatNow}</p>
+        <p>{messages.concurrentChanges(changes.map(({ name }) => labelOf(name)).join(', '))}</p>
+        <p>{messages.nextStep}</p>
       </Stack>
     </Alert>
   );

@@ -41,12 +41,12 @@ export function PositionCard({ position, children }: PositionCardProps) {
       <Text as="p" tone="secondary" isTruncated className={styles.type}>
         {type}
       </Text>
-      <div className={styles.facts}>
+      <div className={styles.meta}>
         {unit ? <IconText icon={<Building2 />}>{unit}</IconText> : null}
         <IconText icon={<UsersRound />}>{cardMessages.count(formats.number(count))}</IconText>
       </div>
       <SkillTags skills={skills} max={MAX_SKILLS} />
-      {children ? <div className={styles.foot}>{children}</div> : null}
+      {children ? <div className={styles.footer}>{children}</div> : null}
     </Card>
   );
 }

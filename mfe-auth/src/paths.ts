@@ -1,6 +1,6 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; web-kit's table of pages says who may open them. */
+/** Paths of this remote's pages; web-kit's table of pages says who may open them. */
 export const paths = {
   login: '/login',
   register: '/register',

@@ -67,7 +67,6 @@ export const profileMessages = {
 
 export const photoMessages = {
   title: 'Photo',
-  of: (name: string) => `Photo of ${name}`,
   hint: 'JPG, PNG or WebP, at most 2 MB.',
   change: 'Change photo',
   file: 'A new photo',

@@ -1,7 +1,7 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; web-kit's table of pages says who may open them. */
-export const ownPaths = {
+/** Paths of this remote's pages; web-kit's table of pages says who may open them. */
+export const paths = {
   home: '/home',
   profile: '/profile',
   person: '/profile/:userId',
@@ -9,9 +9,8 @@ export const ownPaths = {
   feedback: '/viewfeedback',
 } as const satisfies Record<string, RemotePath<'mfe_student'>>;
 
-/** Those and the pages of other remotes that these link to. */
-export const paths = {
-  ...ownPaths,
+/** Pages of other remotes. */
+export const otherPages = {
   roles: '/roles',
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,

@@ -1,16 +1,16 @@
 import { lazyPage, type RemoteModule } from '@portal/web-kit';
-import { ownPaths } from './paths';
+import { paths } from './paths';
 
 /** The module that this remote exposes. */
 export const remote = {
   routes: [
-    { path: ownPaths.home, Component: lazyPage(async () => (await import('./pages/home-page')).HomePage) },
-    { path: ownPaths.profile, Component: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage) },
-    { path: ownPaths.person, Component: lazyPage(async () => (await import('./pages/person-page')).PersonPage) },
+    { path: paths.home, Component: lazyPage(async () => (await import('./pages/home-page')).HomePage) },
+    { path: paths.profile, Component: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage) },
+    { path: paths.person, Component: lazyPage(async () => (await import('./pages/person-page')).PersonPage) },
     {
-      path: ownPaths.giveFeedback,
+      path: paths.giveFeedback,
       Component: lazyPage(async () => (await import('./pages/give-feedback-page')).GiveFeedbackPage),
     },
-    { path: ownPaths.feedback, Component: lazyPage(async () => (await import('./pages/feedback-page')).FeedbackPage) },
+    { path: paths.feedback, Component: lazyPage(async () => (await import('./pages/feedback-page')).FeedbackPage) },
   ],
 } satisfies RemoteModule;

@@ -9,7 +9,7 @@ import { MyRegistrations } from '../features/events/components/my-registrations'
 import { useProfile } from '../features/profile/api/read-profile';
 import { welcomeLineOf } from '../features/profile/studies';
 import { UpcomingEvents } from '../features/events/components/upcoming-events';
-import { paths } from '../paths';
+import { otherPages, paths } from '../paths';
 import { homeMessages as messages } from '../messages';
 
 export function HomePage() {
@@ -44,7 +44,7 @@ function Home({ user }: { readonly user: SessionUser }) {
             <Section title={messages.menu}>
               <Rows as="div">
                 <LinkCard href={paths.profile} icon={<UserRound />} {...messages.profile} />
-                <LinkCard href={paths.events} icon={<CalendarDays />} {...messages.events} />
+                <LinkCard href={otherPages.events} icon={<CalendarDays />} {...messages.events} />
                 <LinkCard href={paths.feedback} icon={<MessageSquareText />} {...messages.viewFeedback} />
               </Rows>
             </Section>

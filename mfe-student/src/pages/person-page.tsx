@@ -5,14 +5,14 @@ import { useProfile } from '../features/profile/api/read-profile';
 import { ProfileDetails } from '../features/profile/components/profile-details';
 import { ProfileHead } from '../features/profile/components/profile-head';
 import { ProfileState } from '../features/profile/components/profile-state';
-import { ownPaths, paths } from '../paths';
+import { otherPages, paths } from '../paths';
 import { profileMessages as messages } from '../messages';
 
 /** Another person's profile, as far as officers may see it. */
 export function PersonPage() {
   const { userId = '' } = useParams();
   const { user, role } = useSession();
-  if (userId === user?._id) return <Navigate to={ownPaths.profile} replace />;
+  if (userId === user?._id) return <Navigate to={paths.profile} replace />;
   return <Person userId={userId} hasWayBack={role === 'PRESIDENT'} />;
 }
 
@@ -23,7 +23,7 @@ function Person({ userId, hasWayBack }: { readonly userId: string; readonly hasW
     <Page
       title={messages.title}
       width="narrow"
-      back={hasWayBack ? <BackLink href={paths.roles}>{messages.back}</BackLink> : undefined}
+      back={hasWayBack ? <BackLink href={otherPages.roles}>{messages.back}</BackLink> : undefined}
     >
       <ProfileState query={query}>
         {(profile) => (

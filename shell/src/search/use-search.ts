@@ -1,10 +1,9 @@
-import { calls, type SearchHit } from '@portal/contracts';
+import { calls, MINUTE_MS, type SearchHit } from '@portal/contracts';
 import { callApi, useSession } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 120;
-const GC_TIME_MS = 60_000;
 
 /** What the services found for the typed text. The last results stay until those for more or fewer letters are loaded. */
 export function useSearch(typed: string) {
@@ -15,7 +14,7 @@ export function useSearch(typed: string) {
     queryKey: ['search', user ? role : 'visitor', term],
     queryFn: ({ signal }) => callApi(calls.search, { query: { q: term }, signal }),
     enabled: term !== '',
-    gcTime: GC_TIME_MS,
+    gcTime: MINUTE_MS,
     placeholderData: (last: SearchHit[] | undefined, query): SearchHit[] | undefined =>
       isContinued(String(query?.queryKey[2] ?? ''), term) ? last : undefined,
   });

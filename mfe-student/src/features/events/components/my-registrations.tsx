@@ -2,7 +2,7 @@ import type { AnswerOf, calls } from '@portal/contracts';
 import { EmptyState, ErrorState, ListItem, TextLink, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState } from 'react';
-import { paths } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { myRegistrationsMessages, upcomingEventsMessages } from '../../../messages';
 import { useMyRegistrations } from '../api/list-my-registrations';
 import { RegistrationBadge } from './registration-badge';
@@ -25,7 +25,7 @@ export function MyRegistrations() {
           title={messages.empty}
           text={messages.emptyText}
           action={
-            <TextLink isSolo href={paths.events}>
+            <TextLink isSolo href={otherPages.events}>
               {messages.find}
             </TextLink>
           }
@@ -60,7 +60,7 @@ function Registration({ registration }: RegistrationProps) {
   return (
     <ListItem
       title={event.title}
-      href={paths.event(event._id)}
+      href={otherPages.event(event._id)}
       meta={
         <>
           <span>{event.status === 'ongoing' && end !== null ? messages.until(formats.dateTime(end)) : when}</span>

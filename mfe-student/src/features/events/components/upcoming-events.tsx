@@ -2,7 +2,7 @@ import type { EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Activity, Calendar } from 'lucide-react';
-import { paths } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { upcomingEventsMessages as messages } from '../../../messages';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
 import { RegistrationBadge } from './registration-badge';
@@ -13,7 +13,7 @@ export function UpcomingEvents() {
     <Section
       title={messages.title}
       trailing={
-        <TextLink isSolo href={paths.events}>
+        <TextLink isSolo href={otherPages.events}>
           {messages.all}
         </TextLink>
       }
@@ -41,7 +41,7 @@ function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
   return (
     <ListItem
       title={event.title}
-      href={paths.event(event._id)}
+      href={otherPages.event(event._id)}
       text={event.description}
       meta={
         <>

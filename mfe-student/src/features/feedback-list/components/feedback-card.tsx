@@ -3,7 +3,7 @@ import { Link, Badge, Card, IconText, Rating } from '@portal/ui';
 import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { CircleDashed, UserRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { paths } from '../../../paths';
+import { otherPages } from '../../../paths';
 import { useWholeFeedback } from '../api/read-feedback';
 import { stateOf } from '../state';
 import { targetKindOf, targetNameOf } from '../target';
@@ -75,7 +75,7 @@ function About({ entry, level, titleId, titleRef }: AboutProps) {
   return (
     <div className={styles.about}>
       <Heading ref={titleRef} className={styles.target} id={titleId} tabIndex={titleRef ? -1 : undefined}>
-        {entry.target_type === 'Event' ? <Link href={paths.event(entry.target_data._id)}>{name}</Link> : name}
+        {entry.target_type === 'Event' ? <Link href={otherPages.event(entry.target_data._id)}>{name}</Link> : name}
       </Heading>
       <CategoryBadge category={entry.unit_category}>{targetKindOf(entry)}</CategoryBadge>
     </div>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/contracts';
+import { SECOND_MS, type SessionUser } from '@portal/contracts';
 import { Button, FormBar, Stack, TextButton, briefToast } from '@portal/ui';
 import { ApiError, hasCode, UnsavedChangesWarning, useFormats } from '@portal/web-kit';
 import { FormError, useFormSubmit } from '@portal/web-kit/forms';
@@ -78,6 +78,6 @@ function useFailureMessage() {
     if (!(error instanceof ApiError)) return undefined;
     const { message, retryAfter } = error;
     if (!hasCode(error, 'FEEDBACK.TOO_MANY') || retryAfter === undefined) return message;
-    return `${message} ${messages.againAt(formats.time(Date.now() + retryAfter * 1000))}`;
+    return `${message} ${messages.againAt(formats.time(Date.now() + retryAfter * SECOND_MS))}`;
   };
 }

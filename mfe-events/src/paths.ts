@@ -1,6 +1,6 @@
 import type { RemotePath } from '@portal/web-kit';
 
-/** Patterns of this remote's pages; who may open them stands in web-kit's table of pages. */
+/** Paths of this remote's pages; web-kit's table of pages says who may open them. */
 export const paths = {
   events: '/events',
   event: '/events/:id',
@@ -9,8 +9,8 @@ export const paths = {
   rooms: '/rooms',
 } as const satisfies Record<string, RemotePath<'mfe_events'>>;
 
-/** The address of one event's page. */
+/** The path of the page of an event. */
 export const eventHref = (id: string): string => `/events/${encodeURIComponent(id)}`;
 
-/** The form of feedback, about one event. */
+/** The path of the feedback form, filled in for an event. */
 export const feedbackHref = (eventId: string): string => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`;

@@ -16,7 +16,7 @@ async function open() {
 }
 
 describe('the address of my own calendar', () => {
-  it('is made, shown this once, and copied', async () => {
+  it('is made, shown once, and copied', async () => {
     server.use(answers(calls.readCalendarAddress, { active: false }), answers(calls.makeCalendarAddress, { url }));
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Make address' }));
@@ -25,7 +25,7 @@ describe('the address of my own calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('is renewed and ended after a question', async () => {
+  it('is renewed and ended after a confirmation', async () => {
     server.use(
       answers(calls.readCalendarAddress, made),
       answers(calls.makeCalendarAddress, { url }),
@@ -42,7 +42,7 @@ describe('the address of my own calendar', () => {
     expect(await dialog.findByRole('button', { name: 'Make address' })).toBeVisible();
   });
 
-  it('says in the window why it could not be changed', async () => {
+  it('shows in the dialog why it could not be changed', async () => {
     server.use(
       answers(calls.readCalendarAddress, { active: false }),
       refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }),

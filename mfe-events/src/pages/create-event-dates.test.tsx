@@ -35,7 +35,7 @@ function begin() {
 }
 
 describe('the days of a new event', () => {
-  it('may be typed wrongly, which is said at the field and takes nothing away', async () => {
+  it('show an error at the field when they are invalid, and keep the other fields', async () => {
     const { user, bodies } = begin();
     fill('Start, time', '14:00');
     for (const day of ['0002-12-12', '20266-12-12']) {
@@ -49,7 +49,7 @@ describe('the days of a new event', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ schedule: { start: '2026-12-12T08:30:00.000Z' } }]));
   });
 
-  it('hold nobody up in the part of the form that is closed', async () => {
+  it('are not checked while registration is not required', async () => {
     const { user, bodies } = begin();
     await user.click(required());
     fill('Opens, date', '2026-12-12');
@@ -60,7 +60,7 @@ describe('the days of a new event', () => {
     expect(bodies).toMatchObject([{ registration: { required: false } }]);
   });
 
-  it('let registration begin before the event ends only', async () => {
+  it('require registration to begin before the event ends', async () => {
     const { user, bodies } = begin();
     fill('Start, date', '2026-12-12');
     fill('Start, time', '14:00');
@@ -74,7 +74,7 @@ describe('the days of a new event', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('are looked up for clashes also where the venue is long', async () => {
+  it('are checked for conflicts also when the venue is long', async () => {
     const { clashes } = begin();
     fill('Venue', 'On the lawn '.repeat(12));
     fill('Start, date', '2026-12-12');

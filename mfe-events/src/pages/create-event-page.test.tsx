@@ -29,7 +29,7 @@ function keepBodies(): unknown[] {
 }
 
 describe('creating an event', () => {
-  it('needs a title, a category and a unit, and goes to the first that is missing', async () => {
+  it('requires a title, a category and a unit, and focuses the first one that is missing', async () => {
     const { user } = renderWithPortal(<CreateEventPage />, { as: 'PRESIDENT' });
     await submit(user);
     expect(await screen.findByText('Please enter a title.')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('creating an event', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
-  it('sends only required:false when nobody has to register, with the unit of the coordinator', async () => {
+  it('sends only required:false without registration, with the unit of the coordinator', async () => {
     const bodies = keepBodies();
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     fill('Title', 'Winter of Code');
@@ -119,7 +119,7 @@ describe('creating an event', () => {
     expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
   });
 
-  it('is for a unit that I find by typing among those I may choose', async () => {
+  it('finds the unit by typing, among those I may choose', async () => {
     const bodies = keepBodies();
     server.use(
       answers(calls.listPickableUnits, ({ query }) =>
@@ -138,7 +138,7 @@ describe('creating an event', () => {
     expect(bodies).toMatchObject([{ organizing_unit_id: unit.id }]);
   });
 
-  it('keeps what was typed when the session has ended', async () => {
+  it('keeps the draft when the session has ended', async () => {
     server.use(refuses(calls.createEvent, 'AUTH.SESSION_REQUIRED'), refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'));
     const first = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await type(first.user, 'Title', 'Winter of Code');
@@ -164,7 +164,7 @@ describe('creating an event', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('says that it failed, shows what the server found at its field, and keeps what was typed', async () => {
+  it("shows that it failed and the server's errors at their fields, and keeps the input", async () => {
     server.use(refuses(calls.createEvent, 'REQUEST.INVALID', { errors: [{ path: 'title', message: 'Too loud.' }] }));
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     fill('Title', 'LOUD');
@@ -185,7 +185,7 @@ describe('creating an event', () => {
   });
 });
 
-describe('what the form of a new event knows', () => {
+describe('the form of a new event', () => {
   const lab = {
     _id: '65f000000000000000000001',
     name: 'Computer Lab 3',
@@ -207,7 +207,7 @@ describe('what the form of a new event knows', () => {
     because: ['audience' as const, 'room' as const],
   };
 
-  it('suggests rooms as venues, and takes any other place as it is typed', async () => {
+  it('suggests rooms as venues, and accepts any other text', async () => {
     server.use(answers(calls.listRooms, [lab]));
     const bodies = keepBodies();
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
@@ -238,7 +238,7 @@ describe('what the form of a new event knows', () => {
     expect(asked).toEqual([{ start: '2026-12-12T08:30:00.000Z', category: 'technical', unit: unit.id }]);
   });
 
-  it('shows the card as students will see it, and where something is to be corrected', async () => {
+  it('shows a preview of the card, and the sections with errors', async () => {
     server.use(answers(calls.listRooms, []));
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await submit(user);
@@ -254,7 +254,7 @@ describe('what the form of a new event knows', () => {
     await waitFor(() => expect(screen.queryByText('1 field to correct')).toBeNull());
   });
 
-  it('has a message at the field for everything that can be wrong', async () => {
+  it('shows an error at every field that is wrong', async () => {
     const bodies = keepBodies();
     const { user } = renderWithPortal(<CreateEventPage />, { as: coordinator });
     fill('Title', 'x'.repeat(201));

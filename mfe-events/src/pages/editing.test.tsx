@@ -22,7 +22,7 @@ async function retype(user: ReturnType<typeof renderWithPortal>['user'], label: 
 }
 
 describe('editing an event', () => {
-  it('sends what was changed with the version it was made of, and shows it', async () => {
+  it('sends the changed fields with the version that was edited, and shows the result', async () => {
     const bodies: unknown[] = [];
     server.use(
       answers(calls.changeEvent, ({ body }) => {
@@ -45,7 +45,7 @@ describe('editing an event', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('tells what somebody else changed meanwhile, keeps what was typed, and saves it then', async () => {
+  it('shows what somebody else changed, keeps the input, and saves it the next time', async () => {
     const bodies: { version?: number }[] = [];
     const theirs: EventAnswer = {
       ...event,
@@ -77,7 +77,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('keeps what was typed over a reload, until it is discarded', async () => {
+  it('keeps the draft over a reload, until it is discarded', async () => {
     const first = renderWithPortal(<EventPage />, at);
     await retype(first.user, 'Title', 'Half a title');
     first.unmount();
@@ -87,7 +87,7 @@ describe('editing an event', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(event.title));
   });
 
-  it('shows what is wrong at its field, whoever found it', async () => {
+  it('shows errors of the form and of the server at their fields', async () => {
     const { user } = renderWithPortal(<EventPage />, at);
     await retype(user, 'Title', ' ');
     await save(user);
@@ -103,7 +103,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A title');
   });
 
-  it('says at the field that more people hold a place than there would be', async () => {
+  it('shows at the field that more people are registered than the new capacity', async () => {
     const full: EventAnswer = { ...event, registration: { required: true, taken: 5, max_participants: 5 } };
     server.use(
       answers(calls.readEvent, full),

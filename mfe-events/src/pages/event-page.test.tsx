@@ -14,7 +14,7 @@ const propertiesOf = () =>
   );
 
 describe('the page of an event', () => {
-  it('shows Loading, then everything that holds for it, and the way back', async () => {
+  it('shows Loading, then all properties, and a link back', async () => {
     server.use(answers(calls.readEvent, sampleEvent));
     renderWithPortal(<EventPage />, at);
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads to feedback on it, for whoever may give some', async () => {
+  it('links to feedback for those who may give it', async () => {
     server.use(answers(calls.readEvent, sampleEvent));
     const visitor = renderWithPortal(<EventPage />, at);
     await screen.findByRole('heading', { level: 1, name: sampleEvent.title });
@@ -47,7 +47,7 @@ describe('the page of an event', () => {
     expect(link.getAttribute('href')).toBe(`/feedback?type=Event&id=${sampleEvent._id}`);
   });
 
-  it('says N/A without a unit and User for an organiser without a name', async () => {
+  it('shows N/A without a unit and User for an organiser without a name', async () => {
     const [organizer] = sampleEvent.organizers;
     server.use(
       answers(calls.readEvent, {
@@ -70,14 +70,14 @@ describe('the page of an event', () => {
     expect(await screen.findByText(sampleEvent.description)).toBeTruthy();
   });
 
-  it('says that an event does not exist', async () => {
+  it('shows that an event does not exist', async () => {
     server.use(refuses(calls.readEvent, 'EVENT.NOT_FOUND'));
     renderWithPortal(<EventPage />, at);
     expect(await screen.findByRole('heading', { name: 'This event does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all events' })).toBeTruthy();
   });
 
-  it('shows room requests, and lets a coordinator ask for a room', async () => {
+  it('shows room requests, and lets a coordinator request a room', async () => {
     server.use(
       answers(calls.readEvent, managedEvent),
       answers(calls.listRooms, []),

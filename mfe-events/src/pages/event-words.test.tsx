@@ -9,14 +9,14 @@ import { managedEvent, sampleEvent } from './sample-event';
 const server = portalServer();
 
 describe('the card of an event', () => {
-  it('says what it is about', async () => {
+  it('shows the description', async () => {
     server.use(answers(calls.listEventsByRole, [sampleEvent]));
     renderWithPortal(<EventsPage />, { as: 'STUDENT' });
     const card = within(await screen.findByRole('article', { name: sampleEvent.title }));
     expect(card.getByText('Bring a laptop and a repository you broke.')).toBeVisible();
   });
 
-  it('shows the state of a room request as icon and word', async () => {
+  it('shows the status of a room request as icon and text', async () => {
     server.use(answers(calls.listEventsByRole, [managedEvent]));
     renderWithPortal(<EventsPage />, { as: 'PRESIDENT' });
     const badge = await screen.findByText('Pending');

@@ -32,7 +32,7 @@ function show(address: string, events: EventAnswer[] = [week, night, clinic]) {
 const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
 
 describe('the calendar of events', () => {
-  it('shows the month around a day, and asks for all that it shows', async () => {
+  it('shows the month of a day, and loads all of its events', async () => {
     const { asked } = show('/events?view=calendar&day=2026-11-18&category=technical&from=2026-01-01');
     expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible();
     expect(asked).toEqual(['category=technical&from=2026-11-01&to=2026-12-05&limit=200']);
@@ -50,7 +50,7 @@ describe('the calendar of events', () => {
     expect(within(await cell(/^Friday, 20/)).queryByText('Night Walk')).toBeNull();
   });
 
-  it('is reached from the list and left again, with what was searched', async () => {
+  it('keeps the search when one switches between list and calendar', async () => {
     const { user, address } = show('/events?q=git');
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('radio', { name: 'Calendar' }));
@@ -82,7 +82,7 @@ describe('the calendar of events', () => {
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  it('opens a day by Enter with all that is on, and goes back to it on Escape', async () => {
+  it('opens a day with all its events on Enter, and returns to it on Escape', async () => {
     const { user } = show('/events?view=calendar&day=2026-11-21', [week, night, clinic, ...busy]);
     const saturday = await cell('Saturday, 21 November 2026, 5 events');
     expect(within(saturday).getByText('2 more')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the calendar of events', () => {
     expect(await screen.findByRole('gridcell', { current: 'date', selected: true })).toBeVisible();
   });
 
-  it('brings in every page', async () => {
+  it('loads every page of events', async () => {
     server.use(
       answers(calls.listEventsByRole, ({ query }) =>
         query.get('cursor') === 'two'
@@ -127,7 +127,7 @@ describe('the calendar of events', () => {
     expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and loads again', async () => {
     server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNEXPECTED', { message: 'Away.' }));
     const { user } = renderWithPortal(<EventsPage />, { at: '/events?view=calendar', path: '/events' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading events: Away.');

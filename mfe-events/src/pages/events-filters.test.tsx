@@ -27,7 +27,7 @@ const openFilters = async (user: ReturnType<typeof show>['user']) => {
   return within(panel);
 };
 
-describe('the filters that few need', () => {
+describe('the other filters', () => {
   it('find a unit by typing, and ask for its events', async () => {
     const { user, asked, address } = show('/events');
     const panel = await openFilters(user);
@@ -38,7 +38,7 @@ describe('the filters that few need', () => {
     expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
   });
 
-  it('take the first and the last day, and say when they are the wrong way round', async () => {
+  it('take the first and the last day, and show an error when they are reversed', async () => {
     const { user, asked } = show('/events?from=2026-11-20');
     const panel = await openFilters(user);
     expect(panel.getByLabelText('From')).toHaveValue('2026-11-20');
@@ -49,7 +49,7 @@ describe('the filters that few need', () => {
     expect(await panel.findByText('The last day must not be before the first.')).toBeVisible();
   });
 
-  it('take a day by keyboard, whose year is there digit by digit', async () => {
+  it('take a day that is typed digit by digit', async () => {
     const { user, asked } = show('/events');
     const panel = await openFilters(user);
     for (const year of ['0002', '0020', '0202', '2026']) {
@@ -60,7 +60,7 @@ describe('the filters that few need', () => {
     expect(asked).toEqual([',,', ',2026-11-20,']);
   });
 
-  it('are all taken back at once', async () => {
+  it('are all cleared at once', async () => {
     const { user, asked, address } = show(`/events?unit=${club._id}&to=2026-12-01&q=git`);
     const panel = await openFilters(user);
     expect(await panel.findByDisplayValue('Coding Club')).toBeVisible();
@@ -69,13 +69,13 @@ describe('the filters that few need', () => {
     expect(address()).toBe('/events');
   });
 
-  it('leave out of an address what no field could hold', async () => {
+  it('ignore invalid values in the URL', async () => {
     const { asked } = show('/events?unit=coding&from=tomorrow&to=2026-02-31');
     await screen.findByRole('article');
     expect(asked).toEqual([',,']);
   });
 
-  it('search for as much of a long text as can be searched for', async () => {
+  it('search for the beginning of a text that is too long', async () => {
     const searched: (string | null)[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ query }) => {
@@ -88,7 +88,7 @@ describe('the filters that few need', () => {
     expect(searched).toEqual(['x'.repeat(100)]);
   });
 
-  it('leave out the unit for visitors, who see no list of them', async () => {
+  it('have no unit for visitors, who may not list units', async () => {
     const { user } = show('/events', 'visitor');
     const panel = await openFilters(user);
     expect(panel.queryByRole('combobox')).toBeNull();
@@ -97,7 +97,7 @@ describe('the filters that few need', () => {
 });
 
 describe('the list of a coordinator', () => {
-  it('cannot be asked for without the username, and says so', async () => {
+  it('shows an error without the username', async () => {
     renderWithPortal(<EventsPage />, { as: personAs('CLUB_COORDINATOR', { username: '' }), at: '/events' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Username is missing for Club Coordinator.');
   });

@@ -13,7 +13,7 @@ const buttonsOf = async () => {
 };
 
 describe('the events list', () => {
-  it('shows its title and that it loads, then what, when and where', async () => {
+  it('shows its title and the loading state, then the cards', async () => {
     server.use(answers(calls.listEventsByRole, [sampleEvent], { 'X-Total-Count': '21' }));
     renderWithPortal(<EventsPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events at Example Institute of Technology');
@@ -26,14 +26,14 @@ describe('the events list', () => {
     expect(screen.getByText('1 of 21 events, soonest first')).toBeTruthy();
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows the empty state', async () => {
     server.use(answers(calls.listEventsByRole, []));
     renderWithPortal(<EventsPage />);
     expect(await screen.findByText('No events found')).toBeTruthy();
     expect(screen.getByText('There are no events to display for your role.')).toBeTruthy();
   });
 
-  it('says what the server said when it fails, and loads on Retry', async () => {
+  it("shows the server's message when it fails, and loads again on Retry", async () => {
     server.use(refuses(calls.listEventsByRole, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { user } = renderWithPortal(<EventsPage />);
     expect((await screen.findByRole('alert')).textContent).toBe('Error loading events: Not for you.');
@@ -42,26 +42,26 @@ describe('the events list', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('names the status when the server has no words', async () => {
+  it('shows the status when the server sent no message', async () => {
     server.use(answers(calls.listEventsByRole, () => new Response('', { status: 500 })));
     renderWithPortal(<EventsPage />);
     expect((await screen.findByRole('alert')).textContent).toBe('Error loading events: Failed to fetch events: 500');
   });
 
-  it('says what to do when nobody answers', async () => {
+  it('shows what to do when there is no answer', async () => {
     server.use(isUnreachable(calls.listEventsByRole));
     renderWithPortal(<EventsPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Please check your connection');
   });
 
-  it('names no day for an event without one', async () => {
+  it('shows that the date of an event is open', async () => {
     const undated = { ...sampleEvent, schedule: { ...sampleEvent.schedule, start: null, end: null } };
     server.use(answers(calls.listEventsByRole, [undated]));
     renderWithPortal(<EventsPage />);
     expect(await screen.findByText('Date to be announced')).toBeTruthy();
   });
 
-  it('asks the server for what was searched and chosen, and keeps it in the address', async () => {
+  it('sends search and filters to the server, and keeps them in the URL', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ query }) => {
@@ -79,7 +79,7 @@ describe('the events list', () => {
     expect(address()).toBe('/events');
   });
 
-  it('shows more on request, after what is there', async () => {
+  it('appends the next page on request', async () => {
     const second = { ...sampleEvent, _id: '65b000000000000000000002', title: 'Quiz Prelims' };
     server.use(
       answers(calls.listEventsByRole, ({ query }) =>
@@ -143,7 +143,7 @@ describe('requesting a room', () => {
     await user.type(dialog.getByLabelText('Time'), '10:00');
   };
 
-  it('asks for room, date and time before anything is sent, and goes to the first', async () => {
+  it('requires room, date and time, and focuses the first one that is missing', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect(await dialog.findByText('Please enter a room or venue.')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('requesting a room', () => {
     expect(card.getByText('Pending')).toBeTruthy();
   });
 
-  it('begins with the day and the times of an event that is to come', async () => {
+  it('starts with day and times of an upcoming event', async () => {
     const { dialog } = await open({ start: '2099-03-04T04:30:00.000Z', end: '2099-03-04T07:30:00.000Z' });
     expect(dialog.getByLabelText('Date')).toHaveValue('2099-03-04');
     expect(dialog.getByLabelText('Time')).toHaveValue('10:00');
@@ -195,7 +195,7 @@ describe('requesting a room', () => {
     expect(times).toBe(1);
   });
 
-  it('says in the window why it was refused, and keeps what was typed', async () => {
+  it('shows in the dialog why it was refused, and keeps the input', async () => {
     const opened = await open();
     server.use(refuses(calls.requestRoom, 'EVENT.ENDED', { message: 'This event has ended.' }));
     await fill(opened);
@@ -239,7 +239,7 @@ describe('reviewing room requests', () => {
     expect(within(await screen.findByRole('article')).getByText('Approved')).toBeTruthy();
   });
 
-  it('sends one decision, whatever I press in the same moment', async () => {
+  it('sends one decision for several clicks at once', async () => {
     const { dialog } = await open();
     const bodies: unknown[] = [];
     server.use(
@@ -254,7 +254,7 @@ describe('reviewing room requests', () => {
     expect(bodies).toEqual([{ status: 'Approved' }]);
   });
 
-  it('shows the decision at once, and takes it back with the reason when it is refused', async () => {
+  it('shows the decision at once, and reverts it with the reason when it is refused', async () => {
     const { user, dialog } = await open();
     let refuse: (value: Response) => void = () => undefined;
     server.use(
@@ -270,7 +270,7 @@ describe('reviewing room requests', () => {
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('says what failed when the server has no words', async () => {
+  it('shows which decision failed when the server sent no message', async () => {
     const { user, dialog } = await open();
     server.use(answers(calls.reviewRoomRequest, () => new Response('', { status: 500 })));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));

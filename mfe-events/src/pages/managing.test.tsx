@@ -51,7 +51,7 @@ const typeCode = async (user: ReturnType<typeof renderWithPortal>['user'], code:
   user.type(await screen.findByLabelText('Code'), `${code}{Enter}`);
 
 describe('the page of an event for those who manage it', () => {
-  it('says under its title what it is about, and keeps the lines of more than one beside the figures', async () => {
+  it('shows a short description below its title, and a longer one beside the figures', async () => {
     const brief = renderWithPortal(<EventPage />, at);
     expect(await screen.findByText(event.description)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'About this event' })).toBeNull();
@@ -62,7 +62,7 @@ describe('the page of an event for those who manage it', () => {
     expect(about.getByText(/^Bring a laptop\.\s+And a friend\.$/)).toBeVisible();
   });
 
-  it('counts places, arrivals, the line and its next person, and room requests', async () => {
+  it('counts registrations, check-ins, the waiting list with its first person, and room requests', async () => {
     renderWithPortal(<EventPage />, at);
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     expect(figures.getByText('Full, 2 places')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the page of an event for those who manage it', () => {
     expect(figures.getByText('1 pending')).toBeTruthy();
   });
 
-  it('counts one place as one, and expects nobody once it is over', async () => {
+  it('uses the singular for one place, and expects nobody when it is over', async () => {
     const one = { ...event.registration, taken: 1, checked_in: 0, max_participants: 1 };
     server.use(answers(calls.readEvent, { ...event, status: 'completed', registration: one }));
     renderWithPortal(<EventPage />, at);
@@ -80,7 +80,7 @@ describe('the page of an event for those who manage it', () => {
     expect(figures.getByText('0 of 1 checked in')).toBeVisible();
   });
 
-  it('lists who joined, and finds by name and by what is to do', async () => {
+  it('lists the registrations, with search and filters', async () => {
     const asked: URLSearchParams[] = [];
     server.use(list(asked));
     const { user } = renderWithPortal(<EventPage />, at);
@@ -94,7 +94,7 @@ describe('the page of an event for those who manage it', () => {
     await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('dev'));
   });
 
-  it('shows the students’ page to others, without who joined', async () => {
+  it('shows others the page of students, without registrations', async () => {
     const { room_requests: _requests, ...seen } = event;
     server.use(answers(calls.readEvent, seen));
     renderWithPortal(<EventPage />, { ...at, as: 'CLUB_COORDINATOR' });
@@ -133,8 +133,8 @@ describe('the page of an event for those who manage it', () => {
   });
 });
 
-describe('the door', () => {
-  it('checks in by code, says the name, and is ready for the next', async () => {
+describe('the check-in', () => {
+  it('checks in by code, shows the name, and is ready for the next code', async () => {
     const bodies: unknown[] = [];
     server.use(
       answers(calls.checkIn, ({ body }) => {
@@ -166,7 +166,7 @@ describe('the door', () => {
     expect(bodies).toEqual([{ registration: devika._id.toUpperCase() }]);
   });
 
-  it('says what is wrong with a code', async () => {
+  it('shows what is wrong with a code', async () => {
     server.use(refuses(calls.checkIn, 'REGISTRATION.NOT_FOUND'));
     const { user } = renderWithPortal(<EventPage />, at);
     await typeCode(user, 'nobody');
@@ -178,7 +178,7 @@ describe('the door', () => {
     expect(await screen.findByText('Please enter a code.')).toBeTruthy();
   });
 
-  it('keeps scans while the connection is away, over a reload, and sends each once when it is back', async () => {
+  it('queues scans without a connection, also over a reload, and sends each once afterwards', async () => {
     server.use(isUnreachable(calls.checkIn));
     const first = renderWithPortal(<EventPage />, at);
     await typeCode(first.user, 'ABCD1234');

@@ -35,8 +35,8 @@ function watched(page: React.ReactNode, kind: string, options: Parameters<typeof
   return { ...renderWithPortal(shown, options), asked: () => asked };
 }
 
-describe('what is done to an event shows elsewhere too', () => {
-  it('the home of a student asks again for what comes next, once the student is registered', async () => {
+describe('a change of an event', () => {
+  it('reloads the upcoming events of the home page after a registration', async () => {
     server.use(
       answers(calls.listEventsByRole, [openEvent]),
       answers(calls.joinEvent, { ...place, status: 'registered' as const }),
@@ -46,7 +46,7 @@ describe('what is done to an event shows elsewhere too', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('the calendar asks again once an event was cancelled', async () => {
+  it('reloads the calendar after an event was cancelled', async () => {
     const cancelled = { ...managedEvent, version: 4, status: 'cancelled' as const };
     server.use(
       answers(calls.readEvent, managedEvent),

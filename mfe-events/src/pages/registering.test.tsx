@@ -34,7 +34,7 @@ const showPage = (as: 'STUDENT' | 'visitor' = 'STUDENT') =>
   renderWithPortal(<EventPage />, { as, at: eventHref(sampleEvent._id), path: '/events/:id' });
 
 describe('registering from the list', () => {
-  it('shows Registered and one place less at once, and once the server agrees, the way out', async () => {
+  it('shows Registered and one place less at once, and the button to leave after the answer', async () => {
     const { user, card } = await cardOf(openEvent);
     let answer: (mine: MyRegistration) => void = () => undefined;
     server.use(answers(calls.joinEvent, () => new Promise<MyRegistration>((resolve) => (answer = resolve))));
@@ -48,7 +48,7 @@ describe('registering from the list', () => {
     expect(await screen.findByText(`You are registered for ${sampleEvent.title}.`)).toBeVisible();
   });
 
-  it('says as which I join when all places are taken, and then where I stand in line', async () => {
+  it('shows my future position when all places are taken, and then my position on the waiting list', async () => {
     const { user, card } = await cardOf(fullEvent);
     expect(card.getByText('You join as 7th')).toBeVisible();
     server.use(answers(calls.joinEvent, { ...inLine, position: 7 }));
@@ -72,7 +72,7 @@ describe('registering from the list', () => {
     expect(times).toBe(1);
   });
 
-  it('takes it back and says why when it is refused, and shows what is true by then', async () => {
+  it('reverts a refused registration with its reason, and loads the event again', async () => {
     const { user, card } = await cardOf(openEvent);
     server.use(
       refuses(calls.joinEvent, 'REGISTRATION.CLOSED'),
@@ -84,7 +84,7 @@ describe('registering from the list', () => {
     expect(card.getByRole('button', { name: 'Register' })).toBeDisabled();
   });
 
-  it('leads to the profile when it is not complete, whoever knows it first', async () => {
+  it('leads to onboarding when the profile is not complete, found by the session or the server', async () => {
     server.use(answers(calls.listEventsByRole, [openEvent]));
     const unready = personAs('STUDENT', { onboardingComplete: false });
     const first = renderWithPortal(<EventsPage />, { as: unready, at: '/events', path: '/events' });
@@ -97,7 +97,7 @@ describe('registering from the list', () => {
     await waitFor(() => expect(second.address()).toBe('/onboarding'));
   });
 
-  it('shows what I hold: a place, or my place in line', async () => {
+  it('shows my place, or my position on the waiting list', async () => {
     const { card, unmount } = await cardOf({ ...fullEvent, my_registration: inLine });
     expect(card.getByText('Waiting list (4)')).toBeVisible();
     unmount();
@@ -106,7 +106,7 @@ describe('registering from the list', () => {
     expect(other.card.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('offers it to students alone', async () => {
+  it('is offered to students only', async () => {
     const { card } = await cardOf(openEvent, 'CLUB_COORDINATOR');
     expect(card.getByText('1 of 3 places left')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(card.getByText('Registered')).toBeVisible();
   });
 
-  it('gives the place back, and the keyboard stays where it was', async () => {
+  it('gives the place up, and keeps the keyboard focus', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(answers(calls.leaveEvent, () => new Response(null, { status: 204 })));
     await user.click(dialog.getByRole('button', { name: 'Leave event' }));
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
-  it('has left also when another window was quicker', async () => {
+  it('succeeds when another window has left before', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(refuses(calls.leaveEvent, 'REGISTRATION.NOT_FOUND'), answers(calls.readEvent, openEvent));
     await user.click(dialog.getByRole('button', { name: 'Leave event' }));
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
-  it('says what is lost in line, and takes it back when it is refused', async () => {
+  it('warns about the position on the waiting list, and reverts when it is refused', async () => {
     const { user, card, dialog } = await open({ ...fullEvent, my_registration: inLine });
     expect(dialog.getByText(/^You lose your place in line/)).toBeVisible();
     server.use(
@@ -159,8 +159,8 @@ describe('leaving', () => {
   });
 });
 
-describe('my part on the page of an event', () => {
-  it('shows my code as text and as a picture', async () => {
+describe('my registration on the page of an event', () => {
+  it('shows my code as text and as a QR code', async () => {
     server.use(answers(calls.readEvent, { ...openEvent, my_registration: place }));
     showPage();
     const panel = within(await screen.findByRole('region', { name: 'Registration' }));
@@ -169,7 +169,7 @@ describe('my part on the page of an event', () => {
     expect(panel.getByRole('button', { name: 'Leave' })).toBeVisible();
   });
 
-  it('says when I was checked in; I cannot leave any more', async () => {
+  it('shows when I was checked in, and offers no way to leave', async () => {
     const checkedIn = { ...place, checked_in_at: '2026-11-21T04:35:00.000Z' };
     server.use(answers(calls.readEvent, { ...openEvent, my_registration: checkedIn }));
     showPage();

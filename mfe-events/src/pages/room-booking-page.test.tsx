@@ -50,7 +50,7 @@ async function openBoard(as: Role, at = `/roombooking?date=${day}`) {
 describe('the day of the rooms', () => {
   beforeEach(() => server.use(answers(calls.readRoomAvailability, rooms), answers(calls.listRoomRequests, requests)));
 
-  it('names the day, every room, and every booking with state and time', async () => {
+  it('shows the day, every room, and every booking with state and time', async () => {
     const { board } = await openBoard('CLUB_COORDINATOR');
     expect(screen.getByRole('heading', { name: 'Wednesday, 4 Mar 2099' })).toBeVisible();
     expect(board.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the day of the rooms', () => {
     expect(senate.getByRole('link', { name: 'CV Review, rejected, 9:00 to 10:00 am' })).toBeVisible();
   });
 
-  it('goes to the days around and to any other, in the address too', async () => {
+  it('goes to the next, the previous and any other day, also in the URL', async () => {
     const { user, address } = await openBoard('GENSEC_SCITECH');
     await user.click(screen.getByRole('button', { name: 'Next day' }));
     expect(address()).toBe('/roombooking?date=2099-03-05');
@@ -96,7 +96,7 @@ describe('the day of the rooms', () => {
     );
   });
 
-  it('says what went wrong, and loads on Retry', async () => {
+  it('shows what failed, and loads again on Retry', async () => {
     server.use(refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { user } = renderWithPortal(<RoomBookingPage />, { as: 'CLUB_COORDINATOR' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
@@ -105,14 +105,14 @@ describe('the day of the rooms', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('shows today when the address names a day that no calendar has', async () => {
+  it('shows today when the day in the URL does not exist', async () => {
     const asked: (string | null)[] = [];
     server.use(answers(calls.readRoomAvailability, ({ query }: Asked) => (asked.push(query.get('date')), rooms)));
     await openBoard('CLUB_COORDINATOR', '/roombooking?date=2026-02-31');
     expect(asked).toEqual([calendarDayOf(Date.now(), 'Asia/Kolkata')]);
   });
 
-  it('says what is missing when only the requests fail, and one thing when all does', async () => {
+  it('shows a warning when only the requests fail, and one error when everything does', async () => {
     server.use(refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { unmount } = await openBoard('CLUB_COORDINATOR');
     expect(await screen.findByRole('alert')).toHaveTextContent('only what is booked shows');
@@ -122,7 +122,7 @@ describe('the day of the rooms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   });
 
-  it('goes on showing what was there when it cannot be brought up to date, and says so', async () => {
+  it('keeps the old schedule when an update fails, with a warning', async () => {
     const { board } = await openBoard('CLUB_COORDINATOR');
     server.use(
       refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
@@ -133,7 +133,7 @@ describe('the day of the rooms', () => {
     expect(board.getByRole('link', { name: 'Alumni Talk, pending, 4:00 to 6:30 pm' })).toBeVisible();
   });
 
-  it('follows what others do', async () => {
+  it('shows changes of others', async () => {
     const { board } = await openBoard('CLUB_COORDINATOR');
     const now = requests.map((one) => (one._id.endsWith('2') ? { ...one, status: 'Approved' as const } : one));
     server.use(answers(calls.listRoomRequests, now));
@@ -142,7 +142,7 @@ describe('the day of the rooms', () => {
   });
 });
 
-describe('asking for a free time', () => {
+describe('requesting a free time', () => {
   const own: EventAnswer = { ...sampleEvent, registration: { required: true, max_participants: 100 } };
 
   beforeEach(() =>
@@ -160,7 +160,7 @@ describe('asking for a free time', () => {
     return { ...portal, dialog };
   }
 
-  it('begins with room, day and time, and asks which event it is for', async () => {
+  it('starts with room, day and time, and requires an event', async () => {
     const { user, dialog } = await pressMainAuditorium();
     expect(dialog.getByLabelText('Room/Venue Name')).toHaveValue('Main Auditorium');
     expect(dialog.getByLabelText('Room/Venue Name')).toHaveAttribute('placeholder', 'e.g. Main Auditorium');
@@ -171,7 +171,7 @@ describe('asking for a free time', () => {
     expect(dialog.getByLabelText('Event')).toHaveFocus();
   });
 
-  it('is for an event that is planned or under way', async () => {
+  it('is for a planned or ongoing event', async () => {
     const [fair, clinic] = [{ ...own, _id: '65b0000000000000000000f1', title: 'Science Fair' }, own];
     server.use(
       answers(calls.listManagedEvents, ({ query }: Asked) => (query.get('status') === 'ongoing' ? [fair] : [clinic])),
@@ -185,7 +185,7 @@ describe('asking for a free time', () => {
     ]);
   });
 
-  it('warns when the room is taken, and offers those that are free and large enough', async () => {
+  it('warns when the room is booked, and suggests free rooms that are large enough', async () => {
     const { user, dialog } = await pressMainAuditorium();
     await user.click(dialog.getByLabelText('Event'));
     await user.click(await dialog.findByRole('option', { name: /Git and GitHub Clinic/ }));
@@ -199,7 +199,7 @@ describe('asking for a free time', () => {
     expect(dialog.queryByText(/Already booked/)).toBeNull();
   });
 
-  it('sends it for the chosen event, says that it does, and closes', async () => {
+  it('is sent for the chosen event, shows that it is busy, and closes', async () => {
     const { user, dialog } = await pressMainAuditorium();
     const sent: unknown[] = [];
     let answer: (event: Response) => void = () => undefined;
@@ -218,7 +218,7 @@ describe('asking for a free time', () => {
     expect(sent).toEqual([[own._id, { room: 'Main Auditorium', date: day, time: '08:00', description: '' }]]);
   });
 
-  it('keeps what I typed when I close it, and forgets it on Cancel', async () => {
+  it('keeps the draft when it is closed, and forgets it on Cancel', async () => {
     const { user, dialog, board } = await pressMainAuditorium();
     await user.type(dialog.getByLabelText(/^Purpose/), 'Two projectors');
     await user.click(dialog.getByRole('button', { name: 'Close' }));

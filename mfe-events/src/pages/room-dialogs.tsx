@@ -13,7 +13,7 @@ import { RoomSuggestions } from '../features/room-schedule/components/room-sugge
 import type { FreeTime } from '../features/room-schedule/schedule';
 
 interface RequestDialogProps {
-  /** Without an event, one is chosen in the dialog, which stands beside the schedule. */
+  /** Without an event, one is chosen in the dialog, which is docked beside the schedule. */
   readonly event?: EventAnswer | undefined;
   readonly at?: FreeTime | undefined;
   readonly onClose: () => void;

@@ -40,7 +40,7 @@ async function openReview() {
 }
 
 describe('room booking for the president', () => {
-  it('says that requests are managed on the events page, and leads there; nothing is asked for', async () => {
+  it('links to the events page, where requests are managed, and offers no request', async () => {
     renderWithPortal(<RoomBookingPage />, { as: 'PRESIDENT', at: `/roombooking?date=${date}` });
     expect(screen.getByText(/Booking requests are now managed on the events page\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the events page' })).toHaveAttribute('href', '/events');
@@ -48,7 +48,7 @@ describe('room booking for the president', () => {
     expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
   });
 
-  it('opens the review of what waits: the day of the room, and who would lose', async () => {
+  it('opens the review of a pending request with the day of the room and the competing requests', async () => {
     const { dialog } = await openReview();
     expect(await dialog.findByText('Approving this rules out 1 pending request')).toBeVisible();
     expect(dialog.getByText('Quiz Prelims')).toBeVisible();
@@ -61,21 +61,21 @@ describe('room booking for the president', () => {
     ).toBeVisible();
   });
 
-  it('says when nobody else wants the room then', async () => {
+  it('says that there is no competing request', async () => {
     server.use(answers(calls.listCompetingRoomRequests, []));
     const { dialog } = await openReview();
     expect(await dialog.findByText('No other request at this time')).toBeVisible();
     expect(dialog.queryByText(/rules out/)).toBeNull();
   });
 
-  it('says when it is not known who would lose', async () => {
+  it('says that competing requests could not be loaded', async () => {
     server.use(refuses(calls.listCompetingRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { dialog } = await openReview();
     expect(await dialog.findByText('Which other requests this rules out could not be loaded.')).toBeVisible();
     expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 
-  it('follows what somebody else decides in the meantime', async () => {
+  it('shows decisions of others while it is open', async () => {
     const { dialog } = await openReview();
     const rejected = { ...pendingRequest, status: 'Rejected' as const, reviewed_by: { name: 'Kavya Iyer' } };
     server.use(answers(calls.readEvent, { ...managedEvent, room_requests: [rejected] }));

@@ -30,7 +30,7 @@ describe('the catalogue of rooms', () => {
     expect(screen.getByText('1 room')).toBeVisible();
   });
 
-  it('finds rooms on the server, also those that are not in use', async () => {
+  it('searches rooms on the server, with those that are not in use', async () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listRooms, ({ query }) => {
@@ -46,7 +46,7 @@ describe('the catalogue of rooms', () => {
     expect(await screen.findByText('Senate Hall')).toBeVisible();
   });
 
-  it('says when there is none, and what went wrong', async () => {
+  it('shows the empty and the error state', async () => {
     server.use(answers(calls.listRooms, []));
     const { unmount } = renderWithPortal(<RoomsPage />, { as: 'PRESIDENT' });
     expect(await screen.findByText('No rooms yet')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the catalogue of rooms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   });
 
-  it('comes page by page, and says when the next page failed', async () => {
+  it('loads page by page, and shows when the next page failed', async () => {
     const next = { 'X-Total-Count': '2', Link: '</api/rooms?cursor=abc>; rel="next"' };
     server.use(answers(calls.listRooms, [hall], next));
     const { user, list } = await openCatalogue();
@@ -69,7 +69,7 @@ describe('the catalogue of rooms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes a room out of use at once, and back when that is refused', async () => {
+  it('takes a room out of use at once, and reverts that when it is refused', async () => {
     const { user, list } = await openCatalogue();
     const sent: unknown[] = [];
     server.use(
@@ -110,7 +110,7 @@ describe('a room of the catalogue', () => {
     expect(await screen.findByText('Dance Studio added')).toBeVisible();
   });
 
-  it('says at each field what is wrong, before anything is sent', async () => {
+  it('shows errors at the fields before anything is sent', async () => {
     const { user } = await openCatalogue();
     await user.click(screen.getByRole('button', { name: 'Add Room' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -121,7 +121,7 @@ describe('a room of the catalogue', () => {
     expect(dialog.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('says at the name that it is taken, and keeps what I typed', async () => {
+  it('shows at the name that it is taken, and keeps the input', async () => {
     const { user, list } = await openCatalogue();
     server.use(refuses(calls.changeRoom, 'ROOM.NAME_TAKEN', { message: 'There is a room of this name.' }));
     await user.click(list.getByRole('button', { name: 'Edit Senate Hall' }));

@@ -1,6 +1,6 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 
-/** An event of the tests, as the service answers it. */
+/** An event as the service answers it. */
 export const sampleEvent: EventAnswer = {
   _id: '65b000000000000000000001',
   version: 1,
@@ -21,7 +21,6 @@ export const sampleEvent: EventAnswer = {
   created_at: '2026-11-01T04:30:00.000Z',
 };
 
-/** A request for a room that nobody has decided on. */
 export const pendingRequest: RoomRequestAnswer = {
   _id: '65d000000000000000000001',
   room: 'Senate Hall',
@@ -33,5 +32,5 @@ export const pendingRequest: RoomRequestAnswer = {
   created_at: '2026-11-02T04:30:00.000Z',
 };
 
-/** The same event as those get it who manage it. */
+/** The same event with its room requests, as those who manage it receive it. */
 export const managedEvent: EventAnswer = { ...sampleEvent, room_requests: [pendingRequest] };

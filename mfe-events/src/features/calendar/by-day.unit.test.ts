@@ -31,7 +31,7 @@ describe('events by day', () => {
     expect(dated?.first).toBe('2026-11-19');
   });
 
-  it('leave out what has no date, and go soonest first', () => {
+  it('leave out events without a date, and are sorted by start', () => {
     const late = anEvent('Late', '2026-11-19T10:00:00.000Z');
     const early = anEvent('Early', '2026-11-19T04:00:00.000Z');
     expect(titles(datedEvents([late, anEvent('Some day', null), early], dayOf))).toEqual(['Early', 'Late']);
@@ -42,7 +42,7 @@ describe('events by day', () => {
     expect([dated?.first, dated?.last]).toEqual(['2026-11-19', '2026-11-19']);
   });
 
-  it('are on each day that they touch', () => {
+  it('are on each day from the first to the last', () => {
     const dated = datedEvents([anEvent('Camp', '2026-11-16T04:00:00.000Z', '2026-11-18T12:00:00.000Z')], dayOf);
     expect(
       ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => eventsOn(dated, day).length),

@@ -16,7 +16,6 @@ export const messages = {
   cancelled: 'Cancelled',
   agenda: 'Agenda',
   none: 'No events found',
-  noneText: 'There is nothing in these days.',
   noneLater: 'There is nothing from this day on.',
   showLater: 'Show later',
   close: 'Close',

@@ -31,7 +31,7 @@ describe('an edited event', () => {
     });
   });
 
-  it('sends the version and what was changed, so that nothing else moves', () => {
+  it('sends the version and only the changed fields', () => {
     const body = changeBody(base, { ...base, title: 'Git Clinic', venue: 'Lab 4' }, of);
     expect(body).toEqual({ version: 4, title: 'Git Clinic', schedule: { venue: 'Lab 4' } });
     expect(changeEventBody.safeParse(body).success).toBe(true);
@@ -49,14 +49,14 @@ describe('an edited event', () => {
     expect(formOfEvent(now, timeZone).start).toEqual({ date: '2026-11-21', time: '10:00' });
   });
 
-  it('takes away what was emptied', () => {
+  it('removes fields that were emptied', () => {
     const none = { date: '', time: '' };
     const body = changeBody(base, { ...base, end: none, maxParticipants: null, fees: null }, of);
     expect(body).toEqual({ version: 4, schedule: { end: null }, registration: { max_participants: null, fees: null } });
     expect(changeEventBody.safeParse(body).success).toBe(true);
   });
 
-  it('sends only that nobody has to register any more', () => {
+  it('sends only that registration is no longer required', () => {
     const body = changeBody(base, { ...base, isRegistrationRequired: false, fees: 70 }, of);
     expect(body).toEqual({ version: 4, registration: { required: false } });
   });

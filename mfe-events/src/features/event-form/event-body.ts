@@ -4,7 +4,7 @@ import { instantOf } from './instants';
 
 type CreateEventBody = BodyInput<typeof calls.createEvent>;
 
-/** For the types only: the schema refuses a form in which something required is not chosen. */
+/** Never throws for a checked form: the schema refuses one in which a required choice is missing. */
 function chosen<Value>(value: Value | '' | null): Value {
   if (value === '' || value === null) throw new Error('A required choice is missing.');
   return value;

@@ -69,16 +69,16 @@ const noMoment: FormMoment = { date: '', time: '' };
 const closedPart = { opens: noMoment, closes: noMoment, maxParticipants: null, fees: null };
 
 /**
- * What the form holds and what must hold for it, in the order of the page. The closed part of the form does not count:
- * nobody could see there what is wrong. It repeats rules of the call with the small build of zod, because the large one
- * alone would take half of the budget of this remote.
+ * The fields in the order of the page. Those of registration are not checked while it is not required, because they are
+ * hidden then. The schema repeats rules of the call: the schema of the call needs the large build of zod, which does not
+ * fit into the budget of a remote.
  */
 export const eventForm = z.pipe(
   z.transform((form: EventForm): EventForm => (form.isRegistrationRequired ? form : { ...form, ...closedPart })),
   fields,
 );
 
-/** Where the form shows errors that the calls name otherwise, or only by their code. */
+/** Fields of errors that the calls name otherwise, or only by their code. */
 export const serverErrorFields = {
   fieldOfPath: {
     organizing_unit_id: 'unit',

@@ -8,11 +8,10 @@ interface SectionOfForm {
   readonly name: SectionName;
   readonly label: string;
   readonly fields: readonly (keyof EventForm)[];
-  /** Whether something that counts is filled in. */
+  /** Whether the list of sections marks it as complete. */
   readonly isFilled: (form: EventForm) => boolean;
 }
 
-/** The sections of the form, in their order. */
 export const formSections: readonly SectionOfForm[] = [
   {
     name: 'basics',
@@ -48,7 +47,7 @@ export const formSections: readonly SectionOfForm[] = [
 
 export const sectionId = (name: SectionName): string => `event-form-${name}`;
 
-/** How many fields of a section have to be corrected. */
+/** How many fields of a section show an error. */
 export function errorCount({ fields }: SectionOfForm, errors: FieldErrors<EventForm>): number {
   return fields.filter((field) => errors[field] !== undefined).length;
 }

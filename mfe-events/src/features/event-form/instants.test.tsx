@@ -11,7 +11,7 @@ describe('a day and a time of the institute', () => {
     expect(instant('2026-12-12', '00:15', 'Asia/Kolkata')).toBe('2026-12-11T18:45:00.000Z');
   });
 
-  it('wait until both are there and the day exists', () => {
+  it('are undefined until both are given and the day exists', () => {
     expect(instant('2026-12-12', '', 'Asia/Kolkata')).toBeUndefined();
     expect(instant('0002-12-12', '14:00', 'Asia/Kolkata')).toBeUndefined();
   });

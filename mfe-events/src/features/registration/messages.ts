@@ -6,7 +6,6 @@ export const messages = {
   registered: 'Registered', // specification
   waiting: (position: number | undefined) => (position === undefined ? 'Waiting list' : `Waiting list (${position})`), // specification
   joinsAs: (place: number) => `You join as ${ordinal(place)}`,
-  inLine: (place: number) => `You are ${ordinal(place)} in line.`,
   waitlist: (count: string) => `${count} waiting`,
   open: 'Open to all',
   notNeeded: 'No registration needed',

@@ -35,20 +35,20 @@ const statesOf = (rooms: RoomAvailability[], requests: DayRequest[]) =>
   ]);
 
 describe('the day of a room', () => {
-  it('has the requests of my area with their state, and what others booked as Booked', () => {
+  it('has the requests in my scope with their state, and other bookings as Booked', () => {
     const taken = room('Senate Hall', 120, '09:00-10:00', '14:00-17:00');
     const own = request('a', '14:00-17:00', { status: 'Approved', room: ' senate  HALL' });
     expect(statesOf([taken], [own])).toEqual([['Senate Hall', 'Booked 0', 'Approved 0']]);
   });
 
-  it('stacks what meets, and not what only follows', () => {
+  it('stacks bookings that overlap, but not one that follows another', () => {
     const requests = [request('a', '15:00-17:00'), request('b', '16:00-18:30'), request('c', '17:00-18:00')];
     expect(statesOf([room('Senate Hall', 120)], requests)).toEqual([
       ['Senate Hall', 'Pending 0', 'Pending 1', 'Pending 0'],
     ]);
   });
 
-  it('keeps what is certain on top', () => {
+  it('puts approved bookings on top', () => {
     const requests = [
       request('a', '09:00-12:00', { status: 'Rejected' }),
       request('b', '10:00-11:00', { status: 'Approved' }),
@@ -58,7 +58,7 @@ describe('the day of a room', () => {
     ]);
   });
 
-  it('also shows a room that is in no catalogue', () => {
+  it('also shows a room that is not in the catalogue', () => {
     expect(statesOf([], [request('a', '10:00-11:00', { room: 'Lawn' })])).toEqual([['Lawn', 'Pending 0']]);
   });
 });
@@ -110,17 +110,17 @@ describe('a requested room', () => {
     room('Sports Hall', 500),
   ];
 
-  it('that is taken gets the rooms that are free then and large enough, the most alike first, at most three', () => {
+  it('that is booked gets suggestions of free rooms that are large enough, the most similar first, at most three', () => {
     const { clashes, suggested } = checkAvailability(requested, rooms);
     expect(clashes).toEqual([{ start: '17:00', end: '19:30' }]);
     expect(suggested.map(({ name }) => name)).toEqual(['Sports Hall', 'Library', 'Senate Hall']);
   });
 
-  it('that only follows a booking is not taken', () => {
+  it('that follows a booking is free', () => {
     expect(checkAvailability({ ...requested, time: '19:30' }, rooms)).toMatchObject({ clashes: [], suggested: [] });
   });
 
-  it('ends an hour after it begins, unless it says when', () => {
+  it('ends an hour after its start without an end', () => {
     expect(withEnd('18:00')).toEqual({ start: '18:00', end: '19:00' });
     expect(withEnd('23:30')).toEqual({ start: '23:30', end: '23:59' });
     expect(checkAvailability({ ...requested, end_time: '17:00' }, rooms).span).toBeUndefined();

@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { messages } from '../messages';
 
-/** Says that an event was cancelled, and why; nothing for another one. */
+/** Says that an event was cancelled, and why; nothing for an event that was not. */
 export function CancellationNotice({ event: { status, cancellation } }: { readonly event: EventAnswer }) {
   const formats = useFormats();
   if (status !== 'cancelled') return null;

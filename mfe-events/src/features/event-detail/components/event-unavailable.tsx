@@ -11,7 +11,7 @@ export const backToEvents = <BackLink href={paths.events}>{messages.back}</BackL
 /** The page of an event that is loading, could not be loaded, or does not exist. */
 export function EventUnavailable({ query }: { readonly query: EventQuery }) {
   const { error, isPending, isRefetching, refetch } = query;
-  // 400: what the address names is no id.
+  // The service answers 400 when the URL has no valid id.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
       <ErrorPage

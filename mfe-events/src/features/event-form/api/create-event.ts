@@ -2,7 +2,6 @@ import { calls, type BodyInput } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Creates an event; lists of events then ask again. */
 export function useCreateEvent() {
   const client = useQueryClient();
   return useMutation({

@@ -15,10 +15,10 @@ const queries = {
 /** Which registrations are shown. */
 export type Shown = keyof typeof queries;
 
-export interface RegistrationSearch {
+interface RegistrationSearch {
   readonly shown: Shown;
   readonly q: string;
-  /** In the largest pages that the service gives. */
+  /** Loads pages of the largest size instead of a short first one. */
   readonly isWhole: boolean;
 }
 

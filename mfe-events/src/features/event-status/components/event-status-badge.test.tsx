@@ -2,7 +2,7 @@ import type { EventStatus } from '@portal/contracts';
 import { render, screen } from '@testing-library/react';
 import { EventStatusBadge } from './event-status-badge';
 
-describe('the badge of a state', () => {
+describe('the badge of a status', () => {
   it.each([
     ['planned', 'Planned', 'info'],
     ['ongoing', 'Ongoing', 'success'],

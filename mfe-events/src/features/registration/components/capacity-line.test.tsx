@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('the places of an event', () => {
-  it.each(cases)('say when it is $is', ({ registration, says, width }) => {
+  it.each(cases)('are shown when it is $is', ({ registration, says, width }) => {
     renderWithPortal(<CapacityLine registration={registration} />);
     for (const words of says) expect(screen.getByText(words)).toBeVisible();
     if (!width) return;

@@ -25,7 +25,7 @@ interface RequestRoomDialogProps {
   readonly variant?: 'dock' | undefined;
   readonly onClose: () => void;
   readonly onRequested: (event: EventAnswer) => void;
-  /** Stands below room and time; reads them with `useRequestedRoom`. */
+  /** Shown below room and time, which it reads with `useRequestedRoom`. */
   readonly children: ReactNode;
 }
 

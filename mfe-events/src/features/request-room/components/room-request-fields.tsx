@@ -10,7 +10,7 @@ const roomMessages = { ...defaultComboMessages, list: messages.rooms, empty: mes
 
 interface RoomRequestFieldsProps {
   readonly control: Control<RoomRequestForm>;
-  /** Stands below room and time. */
+  /** Shown below room and time. */
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,9 @@ export function DayTimeline({ room, date, taken, pending = none, requested }: Da
   ];
   const markCount = Math.ceil((hours.to - hours.from) / HOURS_BETWEEN_MARKS);
   const marks = Array.from({ length: markCount }, (_, index) => hours.from + index * HOURS_BETWEEN_MARKS);
-  const clashes = requested ? all.filter((span) => overlaps(span, requested)) : none;
+  const clashes = requested
+    ? all.filter((span) => overlaps(span, requested)).map((span) => intersection(span, requested))
+    : none;
   const draw = (spans: readonly TimeSpan[], className: string | undefined) =>
     distinct(spans).map((span) => (
       <span key={`${className} ${keyOf(span)}`} className={className} style={positionOf(span, hours)} />
@@ -42,12 +44,7 @@ export function DayTimeline({ room, date, taken, pending = none, requested }: Da
       <div className={styles.track} style={{ ['--hours' as string]: hours.to - hours.from }}>
         {draw(taken, styles.taken)}
         {draw(pending, styles.pending)}
-        {requested
-          ? draw(
-              clashes.map((span) => intersection(span, requested)),
-              styles.clash,
-            )
-          : null}
+        {draw(clashes, styles.clash)}
         {requested ? draw([requested], styles.requested) : null}
       </div>
       <div className={styles.hours}>

@@ -12,5 +12,7 @@ export const paths = {
 /** The path of the page of an event. */
 export const eventHref = (id: string): string => `/events/${encodeURIComponent(id)}`;
 
-/** The path of the feedback form, filled in for an event. */
-export const feedbackHref = (eventId: string): string => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`;
+/** Pages of other remotes. */
+export const otherPages = {
+  feedbackOnEvent: (eventId: string) => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`,
+} as const;

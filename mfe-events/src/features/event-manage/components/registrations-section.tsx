@@ -1,20 +1,8 @@
-import type { EventAnswer } from '@portal/contracts';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  LoadMoreRow,
-  SearchField,
-  Section,
-  Segmented,
-  toast,
-} from '@portal/ui';
-import { messageOf, useFormats, useSingleFlight, useDebouncedSearch } from '@portal/web-kit';
-import { Download } from 'lucide-react';
+import { calls, type EventAnswer } from '@portal/contracts';
+import { Card, EmptyState, ErrorState, LoadingState, LoadMoreRow, SearchField, Section, Segmented } from '@portal/ui';
+import { useFormats, useDebouncedSearch } from '@portal/web-kit';
+import { CsvButton } from '@portal/web-kit/download';
 import { useState } from 'react';
-import { downloadFile, readCsv } from '../api/export-registrations';
 import { useRegistrations, type Shown } from '../api/list-registrations';
 import { listMessages as messages } from '../registration-messages';
 import { RegistrationsTable, type RowCheckIn } from './registrations-table';
@@ -31,13 +19,14 @@ export function RegistrationsSection({ event, checkIn }: RegistrationsSectionPro
   const [typed, type] = useDebouncedSearch();
   const [shown, setShown] = useState<Shown>('all');
   const { taken = 0, waiting = 0, checked_in: checkedIn = 0 } = event.registration;
+  const csvRequest = { call: calls.listRegistrations, params: { id: event._id } };
   const choices = [
     { value: 'all', label: messages.all, count: taken + waiting },
     { value: 'to-check-in', label: messages.toCheckIn, count: Math.max(0, taken - checkedIn) },
     { value: 'waiting', label: messages.waiting, count: waiting },
   ];
   return (
-    <Section title={messages.title} trailing={<ExportButton id={event._id} />}>
+    <Section title={messages.title} trailing={<CsvButton request={csvRequest} messages={messages} />}>
       <Card isClipped>
         <div className={styles.bar}>
           <SearchField
@@ -97,25 +86,5 @@ function RegistrationList({ id, shown, q, checkIn }: RegistrationListProps) {
         </LoadMoreRow>
       ) : null}
     </>
-  );
-}
-
-function ExportButton({ id }: { readonly id: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = useSingleFlight(async () => {
-    setBusy(true);
-    try {
-      const { name, file } = await readCsv(id);
-      downloadFile(name, file);
-    } catch (error) {
-      toast.error(messageOf(error, messages.exportFailed));
-    } finally {
-      setBusy(false);
-    }
-  });
-  return (
-    <Button icon={<Download />} busy={isBusy} busyLabel={messages.exporting} onPress={() => void save()}>
-      {messages.export}
-    </Button>
   );
 }

@@ -35,7 +35,7 @@ const targetsAnswer = answers(calls.listFeedbackTargets, ({ query }) => {
   return { ...nothing, [kind]: targets[kind] };
 });
 
-/** The path of one's own list would match that of the targets, which therefore stands first. */
+/** The path of the own list also matches that of the targets, which therefore comes first. */
 const ownAnswers = (...own: Parameters<typeof answers<typeof calls.listOwnFeedback>>) =>
   server.use(targetsAnswer, answers(...own));
 

@@ -7,7 +7,7 @@ import { aProfile } from './sample-profile';
 const server = portalServer();
 const undated = { start: null, end: null, venue: '', mode: 'offline' } as const;
 
-/** A planned event without a date, unless told otherwise. */
+/** A planned event without a date, unless given otherwise. */
 function anEvent(more: Partial<EventAnswer> = {}): EventAnswer {
   return {
     _id: '65a0000000000000000000e1',

@@ -11,7 +11,7 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 
 type Details = Partial<Omit<EventAnswer, 'schedule'>> & { readonly start?: string | null };
 
-/** An event that begins in a day, unless told otherwise. */
+/** An event that begins in a day, unless given otherwise. */
 function anEvent({ start = inHours(24), ...more }: Details = {}): EventAnswer {
   return {
     _id: '65a0000000000000000000e1',

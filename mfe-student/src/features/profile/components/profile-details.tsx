@@ -48,7 +48,7 @@ function NotGiven() {
   return <Text tone="muted">{messages.notGiven}</Text>;
 }
 
-/** An address without the parts that nobody reads; only `http` ones are links. */
+/** A web address without protocol, `www.` and last slash, as a link; anything else as it is. */
 function linkTo(address: string): ReactNode {
   if (!/^https?:\/\//.test(address)) return address;
   return (

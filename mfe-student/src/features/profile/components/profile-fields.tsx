@@ -51,7 +51,7 @@ function ChoiceCell({ span = 'half', options, ...props }: ChoiceCellProps) {
   );
 }
 
-/** What the account says, and nobody changes here. */
+/** Comes from the account and cannot be changed here. */
 function LockedCell({ name, value }: { readonly name: 'email' | 'user_id'; readonly value: string }) {
   return (
     <FieldCell span="half">

@@ -21,7 +21,9 @@ import { callApi } from '../index';
 import { answers, portalServer, refuses, renderWithPortal } from '../testing';
 
 const server = portalServer(
-  answers(calls.listUnits, [{ _id: '65b000000000000000000001', name: 'Robotics', type: 'independent_position', category: 'scitech' }]),
+  answers(calls.listUnits, [
+    { _id: '65b000000000000000000001', name: 'Robotics', type: 'independent_position', category: 'scitech' },
+  ]),
 );
 
 const tooLong = (max: number) => `At most ${max} characters.`;

@@ -1,27 +1,16 @@
 import { addDays } from '@portal/contracts';
-import { isCalendarDay, useFormats } from '@portal/web-kit';
-import { useSearchParams } from 'react-router-dom';
+import { isCalendarDay, useFormats, useUrlFilters } from '@portal/web-kit';
 import { addMonths, type Day, type Span } from './days';
 
 /** The chosen day and span, in the query of the URL. */
 export function useCalendarState() {
   const formats = useFormats();
-  const [params, setParams] = useSearchParams();
+  const { valueOf, set } = useUrlFilters(['day', 'span']);
   const today = formats.calendarDay(Date.now());
-  const asked = params.get('day');
+  const asked = valueOf('day');
   const day: Day = isCalendarDay(asked) ? asked : today;
-  const span: Span = params.get('span') === 'week' ? 'week' : 'month';
-  const set = (name: 'day' | 'span', value: string, defaultValue: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === defaultValue) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const goTo = (next: Day) => set('day', next, today);
+  const span: Span = valueOf('span') === 'week' ? 'week' : 'month';
+  const goTo = (next: Day) => set('day', next === today ? '' : next);
   return {
     today,
     day,
@@ -29,7 +18,7 @@ export function useCalendarState() {
     goTo,
     /** To the next or previous month or week. */
     step: (direction: 1 | -1) => goTo(span === 'month' ? addMonths(day, direction) : addDays(day, 7 * direction)),
-    setSpan: (next: Span) => set('span', next, 'month'),
+    setSpan: (next: Span) => set('span', next === 'month' ? '' : next),
   };
 }
 

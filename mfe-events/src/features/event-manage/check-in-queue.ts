@@ -4,16 +4,15 @@ import { checkInMessages as messages } from './registration-messages';
 import { isRetryable, outcomeOf, refusalOf, type ScanOutcome } from './scan-outcome';
 import { normalizeCode, readQueue, writeQueue, type QueuedScan } from './scan-queue';
 
-const MAX_RESULTS = 5;
-
-export interface ScanResult extends ScanOutcome {
+interface ScanResult extends ScanOutcome {
+  /** Another one for each scan, so that the same text is announced again. */
   readonly id: number;
 }
 
 export interface CheckInState {
   readonly queue: readonly QueuedScan[];
-  /** Newest first. */
-  readonly results: readonly ScanResult[];
+  /** Of the last scan. */
+  readonly result?: ScanResult;
   /** Codes and registrations that are being sent. */
   readonly sending: ReadonlySet<string>;
 }
@@ -33,7 +32,7 @@ export class CheckInQueue {
 
   constructor(options: CheckInOptions) {
     this.#options = options;
-    this.#state = { queue: readQueue(options.personId, options.eventId), results: [], sending: new Set() };
+    this.#state = { queue: readQueue(options.personId, options.eventId), sending: new Set() };
   }
 
   readonly state = (): CheckInState => this.#state;
@@ -94,8 +93,7 @@ export class CheckInQueue {
   }
 
   #report(outcome: ScanOutcome): void {
-    const results = [{ ...outcome, id: (this.#state.results[0]?.id ?? 0) + 1 }, ...this.#state.results];
-    this.#set({ results: results.slice(0, MAX_RESULTS) });
+    this.#set({ result: { ...outcome, id: (this.#state.result?.id ?? 0) + 1 } });
   }
 
   #set(change: Partial<CheckInState>): void {

@@ -2,7 +2,7 @@ import { Alert, Button, Panel, Stack, Text, TextField } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Camera, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { CheckInState, ScanResult } from '../check-in-queue';
+import type { CheckInState } from '../check-in-queue';
 import { checkInMessages as messages } from '../registration-messages';
 import { normalizeCode } from '../scan-queue';
 import styles from './registrations.module.css';
@@ -17,7 +17,7 @@ interface CheckInPanelProps extends CheckInState {
 }
 
 /** The field for codes: a scanner types into it and presses Enter, and it is ready for the next code. */
-export function CheckInPanel({ onScan, queue, results, sending }: CheckInPanelProps) {
+export function CheckInPanel({ onScan, queue, result, sending }: CheckInPanelProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isCameraOn, setCameraOn] = useState(false);
@@ -65,22 +65,16 @@ export function CheckInPanel({ onScan, queue, results, sending }: CheckInPanelPr
             <CameraScanner onCode={onScan} />
           </Suspense>
         ) : null}
-        <Results results={results} />
+        <div className={styles.results} role="status" aria-label={messages.results}>
+          {result ? (
+            <Alert key={result.id} tone={result.tone} role="note">
+              <p>{result.text}</p>
+            </Alert>
+          ) : null}
+        </div>
         <Queue queue={queue} sending={sending} />
       </Stack>
     </Panel>
-  );
-}
-
-function Results({ results }: { readonly results: readonly ScanResult[] }) {
-  return (
-    <div className={styles.results} role="status" aria-label={messages.results}>
-      {results.slice(0, 1).map(({ id, tone, text }) => (
-        <Alert key={id} tone={tone} role="note">
-          <p>{text}</p>
-        </Alert>
-      ))}
-    </div>
   );
 }
 

@@ -67,8 +67,8 @@ describe('lint --changed', () => {
     'docs/coverage.md': '# Coverage\n',
     'packages/contracts/src/old.ts': floating + unformatted,
     'services/org/modules.json': '["units"]\n',
-    'services/org/src/units/repository.ts': 'export const find = 1;\n',
-    'services/org/src/units/routes.ts': "export * from './service';\n",
+    'services/org/src/units/unit.repository.ts': 'export const find = 1;\n',
+    'services/org/src/units/unit.routes.ts': "export * from './unit.service';\n",
   });
   const lint = () => {
     const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
@@ -90,7 +90,7 @@ describe('lint --changed', () => {
   });
 
   it('finds what is wrong with the changed files, in every part', () => {
-    tree.write('services/org/src/units/routes.ts', "export * from './repository';\n");
+    tree.write('services/org/src/units/unit.routes.ts', "export * from './unit.repository';\n");
     tree.write('services/org/src/units/helpers.ts', floating + unformatted);
     tree.write('docs/coverage.md', '| item | where | test |\n| --- | --- | --- |\n| a | b | c |\n');
     const { passed, output } = lint();

@@ -14,7 +14,7 @@ const vagueNames: Rule = ({ path }) => {
 };
 
 const roles = 'routes|service|domain|repository|model|handlers|presenter|middleware|client|template';
-const moduleFile = new RegExp(`^(([a-z0-9-]+\\.)?(${roles})|composition)\\.ts$`);
+const moduleFile = new RegExp(`^([a-z0-9-]+\\.(${roles})|composition)\\.ts$`);
 const testFile = /^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 const topOfService = /^(main|app|composition|config|subscriptions|index)\.ts$|^[a-z0-9.-]+\.(unit|int)\.test\.ts$/;
 
@@ -31,7 +31,7 @@ const serviceFiles: Rule = ({ path }) => {
   if (deeper.length > 0) return ['a module of a service has no folders'];
   return when(
     !moduleFile.test(second) && !testFile.test(second),
-    `a file of a module is [<topic>.](${roles}).ts or composition.ts`,
+    `a file of a module is <name>.(${roles}).ts or composition.ts`,
   );
 };
 

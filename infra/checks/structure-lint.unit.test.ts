@@ -4,9 +4,9 @@ import { checkStructure, inspect } from './structure-lint';
 const refused: [path: string, text: string, finding: RegExp][] = [
   ['services/events/src/events/helpers.ts', '', /says nothing/],
   ['packages/ui/src/utils/colour.ts', '', /says nothing/],
-  ['services/events/src/room-manager/service.ts', '', /says nothing/],
+  ['services/events/src/room-manager/room-manager.service.ts', '', /says nothing/],
   ['services/events/src/events/queries.ts', '', /a file of a module is/],
-  ['services/events/src/events/deep/service.ts', '', /no folders/],
+  ['services/events/src/events/deep/event.service.ts', '', /no folders/],
   ['services/events/src/wiring.ts', '', /src\/ of a service holds/],
   ['mfe-events/src/state.ts', '', /src\/ of a remote holds/],
   ['mfe-events/src/features/review/state/store.ts', '', /a remote has pages/],
@@ -17,13 +17,13 @@ const refused: [path: string, text: string, finding: RegExp][] = [
   ['packages/ui/src/__tests__/button.ts', '', /beside the code/],
   ['packages/ui/src/button/button.tsx', '// eslint-disable-next-line no-console\n', /silenced/],
   ['packages/contracts/src/call.ts', 'import { z } from' + " 'zod';", /every locale/],
-  ['services/org/src/clubs/repository.ts', "await import('@portal/embedded-mongo');", /which store it has/],
+  ['services/org/src/clubs/club.repository.ts', "await import('@portal/embedded-mongo');", /which store it has/],
   ['packages/service-kit/src/store/connect.ts', 'if ((await db.admin().buildInfo()).ok)', /which store it has/],
   ['services/org/test/clubs.ts', "url.includes('directConnection=true')", /which store it has/],
 ];
 
 const accepted: [path: string, text: string][] = [
-  ['services/events/src/events/service.ts', ''],
+  ['services/events/src/events/event.service.ts', ''],
   ['services/events/src/room-requests/review.service.ts', ''],
   ['services/events/src/room-requests/review.service.unit.test.ts', ''],
   ['services/auth/src/roles/composition.ts', ''],
@@ -56,12 +56,12 @@ describe('the modules of a service', () => {
   it('are listed in its modules.json, each once', () => {
     const tree = createFixtureTree({
       'services/events/modules.json': '["calendars", "events"]',
-      'services/events/src/calendars/service.ts': '',
-      'services/events/src/events/service.ts': '',
+      'services/events/src/calendars/calendar.service.ts': '',
+      'services/events/src/events/event.service.ts': '',
       'services/org/modules.json': '["clubs", "units", "clubs"]',
-      'services/org/src/clubs/service.ts': '',
-      'services/org/src/positions/service.ts': '',
-      'services/records/src/profiles/service.ts': '',
+      'services/org/src/clubs/club.service.ts': '',
+      'services/org/src/positions/position.service.ts': '',
+      'services/records/src/profiles/profile.service.ts': '',
     });
     expect(checkStructure(tree.dir)).toEqual([
       'services/org/modules.json: add "positions", above the modules that it imports and below those that import it',

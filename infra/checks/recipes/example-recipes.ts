@@ -13,7 +13,7 @@ function before(file: string, anchor: string, addition: string): Step {
 }
 
 const rows = 'packages/contracts/src/calls/org.ts';
-const service = 'services/org/src/units/service.ts';
+const service = 'services/org/src/units/unit.service.ts';
 
 /** CONTRIBUTING's "Add a call": a write with an own refusal, limited to a scope, that emits an event. */
 export const addCall = {
@@ -68,7 +68,7 @@ export const addCall = {
         .replace('import { createUnit,', 'import { createUnit, requireInScope,'),
   },
   route: before(
-    'services/org/src/units/routes.ts',
+    'services/org/src/units/unit.routes.ts',
     '    endpoint(calls.createUnit,',
     '    endpoint(calls.copyUnit, async ({ actor, params, body }) =>\n' +
       '      created(await units.copy(actor, params.id.toLowerCase(), body.name)),\n    ),\n',

@@ -1,6 +1,6 @@
+import getPort from 'get-port';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -37,7 +37,7 @@ export function createProcesses() {
 
   /** Starts a program that listens at PORT and answers /health/ready. */
   async function startServer(file: string, env: NodeJS.ProcessEnv, limitMs = START_LIMIT_MS) {
-    const port = await freePort();
+    const port = await getPort();
     const child = launch(file, [], { ...env, PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
     const deadline = Date.now() + limitMs;
@@ -81,13 +81,4 @@ async function connect<Ready>(child: ChildProcess, file: string): Promise<Progra
 
   const { ready } = await nextMessage<{ ready: Ready }>();
   return { ready, request, close };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

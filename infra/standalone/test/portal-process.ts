@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../src/free-port';
+import getPort from 'get-port';
 import { repositoryRoot } from '../src/repository-root';
 import { PRESIDENT_EMAIL } from './president';
 
@@ -10,13 +10,13 @@ export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>;
 
 /** The portal in one process, on its own store in the folder, without front ends and by default without demo data. */
 export async function startOneProcessPortal(dataDir: string, env: NodeJS.ProcessEnv = {}, args = ['--empty']) {
-  const mailPort = `${await freePort()}`;
+  const mailPort = `${await getPort()}`;
   const portal = await startPortalProcess('infra/standalone/test/portal-main.ts', args, {
     MONGO_URL: undefined,
     AMQP_URL: undefined,
     PORTAL_DATA_DIR: dataDir,
     PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
-    PORT: `${await freePort()}`,
+    PORT: `${await getPort()}`,
     MAIL_PORT: mailPort,
     LOG_LEVEL: 'fatal',
     ...env,

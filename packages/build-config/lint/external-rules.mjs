@@ -11,7 +11,7 @@ const reserved = ({ name, names, by, testsToo = true }) => ({
   to: { path: packageNamed(names) },
 });
 
-const dataFile = '^services/[^/]+/src/[^/]+/(?:[a-z0-9-]+\\.model|[a-z0-9-]+\\.repository|model|repository)\\.ts$';
+const dataFile = '^services/[^/]+/src/[^/]+/[a-z0-9-]+\\.(?:model|repository)\\.ts$';
 
 export const externalRules = [
   reserved({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { tests } from './workspace-rules.mjs';
 
 const module = '^services/([^/]+)/src/([^/]+)/';
-/** `routes.ts`, and `review.routes.ts` where a module is split by topic. */
-const role = (names) => `(?:${names}|[a-z0-9-]+\\.(?:${names}))\\.ts$`;
+/** `room.routes.ts`: the files of a role. */
+const role = (names) => `[a-z0-9-]+\\.(?:${names})\\.ts$`;
 const ownModule = (names) => `^services/$1/src/$2/${role(names)}`;
 const ownService = (names) => `^services/$1/src/[^/]+/${role(names)}`;
 

@@ -12,7 +12,7 @@ import {
   type TokenVerifier,
 } from '@portal/service-kit';
 import mongoose from 'mongoose';
-import { keepExpired } from './keep-expired';
+import { disableExpiry } from './disable-expiry';
 import { createRequester, type Requester } from './request';
 import { createTestLogger, type TestLogger } from './test-logger';
 import { startTestStore, uniqueDatabase } from './test-store';
@@ -64,7 +64,7 @@ export async function startTestService<S extends ServiceDefinition['schema'], U>
   options: TestServiceOptions = {},
 ): Promise<TestService<U>> {
   const { clock = systemClock, bus = createInProcessBus() } = options;
-  if (options.clock) keepExpired();
+  if (options.clock) disableExpiry();
   const store = await startTestStore();
   const log = createTestLogger(definition.service);
   const database = options.database ?? uniqueDatabase(definition.service);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
-import { createAuditService } from '../src/audit/service';
-import type { AuditRow } from '../src/audit/domain';
+import { createAuditService } from '../src/audit/audit.service';
+import type { AuditRow } from '../src/audit/audit.domain';
 import { activitySubscriptions } from '../src/subscriptions';
 
 const { datetime, integer, regex, string, uuid } = MatchersV3;

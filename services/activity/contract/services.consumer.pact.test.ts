@@ -11,7 +11,7 @@ import {
   UNIT_TYPES,
 } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
-import type { SearchEntry } from '../src/search/domain';
+import type { SearchEntry } from '../src/search/search.domain';
 import { activitySubscriptions } from '../src/subscriptions';
 
 const { boolean, date, datetime, integer, regex, string, uuid } = MatchersV3;

@@ -1,13 +1,13 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createServiceApp } from '@portal/service-kit';
-import { auditRoutes } from './audit/routes';
+import { auditRoutes } from './audit/audit.routes';
 import { createServices } from './composition';
 import type { ActivityConfig } from './config';
-import { feedRoutes } from './feed/routes';
-import { preferencesRoutes } from './mails/preferences.routes';
-import { notificationRoutes } from './notifications/routes';
-import { searchRoutes } from './search/routes';
-import { streamRoutes } from './stream/routes';
+import { feedRoutes } from './feed/feed.routes';
+import { preferencesRoutes } from './mails/mail-preferences.routes';
+import { notificationRoutes } from './notifications/notification.routes';
+import { searchRoutes } from './search/search.routes';
+import { streamRoutes } from './stream/stream.routes';
 import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>) {

@@ -1,18 +1,18 @@
 import type { CloudEvent, EventName } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
-import type { AuditRule } from './audit/domain';
-import type { AuditService } from './audit/service';
-import type { FeedEntryText } from './feed/domain';
-import type { FeedService } from './feed/service';
-import * as feedText from './feed/template';
-import type { NotificationText, PersonalNotification } from './notifications/domain';
-import * as notificationText from './notifications/template';
-import { personOf, type Person } from './people/domain';
-import type { PersonService } from './people/service';
-import type { RecipientService } from './recipients/service';
-import type { SearchEntry } from './search/domain';
-import * as searchEntry from './search/entry.domain';
-import type { SearchService } from './search/service';
+import type { AuditRule } from './audit/audit.domain';
+import type { AuditService } from './audit/audit.service';
+import type { FeedEntryText } from './feed/feed.domain';
+import type { FeedService } from './feed/feed.service';
+import * as feedText from './feed/feed.template';
+import type { NotificationText, PersonalNotification } from './notifications/notification.domain';
+import * as notificationText from './notifications/notification.template';
+import { personOf, type Person } from './people/person.domain';
+import type { PersonService } from './people/person.service';
+import type { RecipientService } from './recipients/recipient.service';
+import type { SearchEntry } from './search/search.domain';
+import * as searchEntry from './search/search-entry.domain';
+import type { SearchService } from './search/search.service';
 
 /** Everything that the portal's feed, notifications, search and audit make of one type of event. */
 interface Reaction<N extends EventName> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import type { RequestHandler } from 'express';
 import { Types } from 'mongoose';
-import { insertToken } from '../test/call-suite';
-import { Browser, newPerson, startAuth, type RunningAuth } from '../test/running-auth';
+import { insertToken } from '../testing/call-suite';
+import { Browser, newPerson, startAuth, type RunningAuth } from '../testing/running-auth';
 
 interface Pact {
   provider: { name: string };

@@ -9,8 +9,8 @@ import {
   sessionOf,
   signedInPersonOf,
   startCallSuite,
-} from '../test/call-suite';
-import { Browser, newPerson } from '../test/running-auth';
+} from '../testing/call-suite';
+import { Browser, newPerson } from '../testing/running-auth';
 
 const { password } = newPerson();
 const asNewPerson: CallSuite<undefined>['calls']['fetchAuth'] = {

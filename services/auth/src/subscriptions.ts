@@ -1,7 +1,7 @@
 import type { Subscriptions } from '@portal/service-kit';
-import { applyProfile, applyUnit } from './directory/handlers';
-import type { ProfileService } from './directory/profiles.service';
-import type { UnitService } from './directory/units.service';
+import { applyProfile, applyUnit } from './directory/directory.handlers';
+import type { ProfileService } from './directory/profile.service';
+import type { UnitService } from './directory/unit.service';
 
 /** Every event of other services that auth handles. */
 export function subscriptions({ units, profiles }: { units: UnitService; profiles: ProfileService }): Subscriptions {

@@ -2,23 +2,23 @@ import { MINUTE_MS } from '@portal/contracts';
 import type { ServiceContext } from '@portal/service-kit';
 import { createCountCache, createServiceApp } from '@portal/service-kit';
 import type { FeedbackConfig } from './config';
-import { createAuthorshipService } from './feedback/authorship.service';
-import { createExportService } from './feedback/export.service';
-import { createGiveService } from './feedback/give.service';
-import { encryptedIdempotency } from './feedback/idempotency.service';
+import { createAnonymityService } from './feedback/anonymity.service';
+import { createFeedbackExportService } from './feedback/feedback-export.service';
+import { createGiveFeedbackService } from './feedback/give-feedback.service';
+import { encryptedIdempotency } from './feedback/anonymous-idempotency.service';
 import { createRateLimitRepository } from './feedback/rate-limit.repository';
 import { createRateLimit } from './feedback/rate-limit.service';
-import { createFeedbackRepository } from './feedback/repository';
-import { createResolveService } from './feedback/resolve.service';
-import { feedbackRoutes } from './feedback/routes';
-import { createFeedbackService } from './feedback/service';
-import { createStatisticsRepository } from './statistics/repository';
-import { statisticsRoutes } from './statistics/routes';
-import { createStatisticsService } from './statistics/service';
+import { createFeedbackRepository } from './feedback/feedback.repository';
+import { createResolveFeedbackService } from './feedback/resolve-feedback.service';
+import { feedbackRoutes } from './feedback/feedback.routes';
+import { createFeedbackService } from './feedback/feedback.service';
+import { createStatisticsRepository } from './statistics/statistics.repository';
+import { statisticsRoutes } from './statistics/statistics.routes';
+import { createStatisticsService } from './statistics/statistics.service';
 import { feedbackSubscriptions } from './subscriptions';
-import { createTargetRepository } from './targets/repository';
-import { targetRoutes } from './targets/routes';
-import { createTargetService } from './targets/service';
+import { createTargetRepository } from './targets/target.repository';
+import { targetRoutes } from './targets/target.routes';
+import { createTargetService } from './targets/target.service';
 
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
@@ -30,20 +30,20 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
   const targets = createTargetService({ repository: targetRepository });
   const statistics = createStatisticsService({ repository: createStatisticsRepository(store), clock, timeZone });
   const rateLimit = createRateLimit({ repository: createRateLimitRepository(store), authorKey, clock });
-  const authorship = createAuthorshipService({ authorKey, outbox, transaction, clock });
+  const anonymity = createAnonymityService({ authorKey, outbox, transaction, clock });
   const repository = createFeedbackRepository(store, createCountCache(clock));
-  const feedback = createFeedbackService({ repository, targets, authorship });
-  const giving = createGiveService({ repository, feedback, statistics, targets, rateLimit, authorship });
-  const resolving = createResolveService({
+  const feedback = createFeedbackService({ repository, targets, anonymity });
+  const giving = createGiveFeedbackService({ repository, feedback, statistics, targets, rateLimit, anonymity });
+  const resolving = createResolveFeedbackService({
     repository,
     feedback,
     statistics,
-    authorship,
+    anonymity,
     transaction,
     outbox,
     clock,
   });
-  const exporting = createExportService({ repository, feedback, timeZone });
+  const exporting = createFeedbackExportService({ repository, feedback, timeZone });
   const endpoints = [
     ...feedbackRoutes({ feedback, giving, resolving, exporting }),
     ...statisticsRoutes(statistics),

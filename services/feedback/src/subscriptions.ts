@@ -1,6 +1,6 @@
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
-import type { TargetEvent } from './targets/domain';
-import type { TargetService } from './targets/service';
+import type { TargetEvent } from './targets/target.domain';
+import type { TargetService } from './targets/target.service';
 
 /** Everything this service reacts to: what feedback can be about. */
 export function feedbackSubscriptions(targets: Pick<TargetService, 'applyEvent'>): Subscriptions {

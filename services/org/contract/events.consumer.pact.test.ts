@@ -3,9 +3,9 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { CloudEvent } from '@portal/contracts';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '@portal/contracts';
 import type { NamedHandler, Session } from '@portal/service-kit';
-import type { CampusEvent } from '../src/campus-events/domain';
-import type { CampusEventRepository } from '../src/campus-events/repository';
-import { createCampusEventService } from '../src/campus-events/service';
+import type { CampusEvent } from '../src/campus-events/campus-event.domain';
+import type { CampusEventRepository } from '../src/campus-events/campus-event.repository';
+import { createCampusEventService } from '../src/campus-events/campus-event.service';
 import { orgSubscriptions } from '../src/subscriptions';
 
 const { datetime, integer, regex, string } = MatchersV3;

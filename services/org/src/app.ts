@@ -1,19 +1,19 @@
 import type { ServiceContext, ServiceParts } from '@portal/service-kit';
 import { createCountCache, createServiceApp } from '@portal/service-kit';
-import { createCampusEventRepository } from './campus-events/repository';
-import { createCampusEventService } from './campus-events/service';
-import { clubRoutes } from './clubs/routes';
-import { createClubService } from './clubs/service';
+import { createCampusEventRepository } from './campus-events/campus-event.repository';
+import { createCampusEventService } from './campus-events/campus-event.service';
+import { clubRoutes } from './clubs/club.routes';
+import { createClubService } from './clubs/club.service';
 import type { OrgConfig } from './config';
-import { createPositionRepository } from './positions/repository';
-import { positionRoutes } from './positions/routes';
-import type { PositionService } from './positions/service';
-import { createPositionService } from './positions/service';
+import { createPositionRepository } from './positions/position.repository';
+import { positionRoutes } from './positions/position.routes';
+import type { PositionService } from './positions/position.service';
+import { createPositionService } from './positions/position.service';
 import { orgSubscriptions } from './subscriptions';
-import { createUnitRepository } from './units/repository';
-import { unitRoutes } from './units/routes';
-import type { UnitService } from './units/service';
-import { createUnitService } from './units/service';
+import { createUnitRepository } from './units/unit.repository';
+import { unitRoutes } from './units/unit.routes';
+import type { UnitService } from './units/unit.service';
+import { createUnitService } from './units/unit.service';
 
 /** The use cases that others in the same process call without HTTP. */
 export interface OrgUseCases {

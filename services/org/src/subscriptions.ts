@@ -1,5 +1,5 @@
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
-import type { CampusEventService } from './campus-events/service';
+import type { CampusEventService } from './campus-events/campus-event.service';
 
 /** Everything this service reacts to. Both events carry the whole event. */
 export function orgSubscriptions(campusEvents: Pick<CampusEventService, 'applySnapshot'>): Subscriptions {

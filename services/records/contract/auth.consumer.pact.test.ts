@@ -5,8 +5,8 @@ import { defaultInstituteSettings, ROLES } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
 import { createServiceClient } from '@portal/service-kit';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
-import { createOnboardingService } from '../src/onboarding/service';
-import { applyAccount } from '../src/people/handlers';
+import { createOnboardingService } from '../src/onboarding/onboarding.service';
+import { applyAccount } from '../src/people/person.handlers';
 
 const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';

@@ -1,19 +1,19 @@
 import { MINUTE_MS, SECOND_MS } from '@portal/contracts';
 import { type ServiceContext, createServiceApp, createServiceClient } from '@portal/service-kit';
 import { authAddress, bucketOf, type RecordsConfig } from './config';
-import { onboardingRoutes } from './onboarding/routes';
-import { createOnboardingService } from './onboarding/service';
-import { createPersonRepository } from './people/repository';
-import { createPersonService } from './people/service';
-import { createDecodingService } from './photos/decoding.service';
+import { onboardingRoutes } from './onboarding/onboarding.routes';
+import { createOnboardingService } from './onboarding/onboarding.service';
+import { createPersonRepository } from './people/person.repository';
+import { createPersonService } from './people/person.service';
+import { createPhotoResizeService } from './photos/photo-resize.service';
 import { createDiskStorage } from './photos/disk-storage.repository';
 import { createOrphanedFileRepository } from './photos/orphaned-file.repository';
-import { photoRoutes } from './photos/routes';
+import { photoRoutes } from './photos/photo.routes';
 import { createS3Storage } from './photos/s3-storage.client';
-import { createPhotoService } from './photos/service';
-import { createProfileRepository } from './profiles/repository';
-import { profileRoutes } from './profiles/routes';
-import { createProfileService } from './profiles/service';
+import { createPhotoService } from './photos/photo.service';
+import { createProfileRepository } from './profiles/profile.repository';
+import { profileRoutes } from './profiles/profile.routes';
+import { createProfileService } from './profiles/profile.service';
 import { recordsSubscriptions } from './subscriptions';
 
 /** Short, because a person waits for the call; when it fails, the event does the same later. */
@@ -31,7 +31,7 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
   const photos = createPhotoService({
     repository,
     profiles,
-    decoding: createDecodingService(),
+    decoding: createPhotoResizeService(),
     storage: bucket ? createS3Storage(bucket) : createDiskStorage(config.PHOTO_DIR),
     orphanedFiles: createOrphanedFileRepository(store),
     transaction,

@@ -1,4 +1,4 @@
 import { describeDeliveries } from '@portal/test-kit';
-import { startRecords } from '../test/running-records';
+import { startRecords } from '../testing/running-records';
 
 describeDeliveries({ start: startRecords });

@@ -1,7 +1,7 @@
 import type { Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
 import { actorOf, describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
-import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../test/running-records';
+import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../testing/running-records';
 
 interface World {
   /** Somebody else. */

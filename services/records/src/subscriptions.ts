@@ -1,6 +1,6 @@
 import type { Subscriptions } from '@portal/service-kit';
-import { applyAccount } from './people/handlers';
-import type { PersonService } from './people/service';
+import { applyAccount } from './people/person.handlers';
+import type { PersonService } from './people/person.service';
 
 /** Every event of other services that records handles. */
 export function recordsSubscriptions(people: PersonService): Subscriptions {

@@ -5,7 +5,7 @@ import { pickedPerson, pickedUnit, pickerQuery } from '../schemas/event-parts';
 import {
   cancelEventBody,
   changeEventBody,
-  clash,
+  eventConflict,
   createEventBody,
   eventAnswer,
   listConflictsQuery,
@@ -119,6 +119,6 @@ export const eventCalls = {
     who: officers,
     summary: 'Events at the same time for the same audience or in the same room, at most ten.',
     query: listConflictsQuery,
-    answer: z.array(clash),
+    answer: z.array(eventConflict),
   }),
 } as const;

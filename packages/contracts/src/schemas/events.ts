@@ -160,7 +160,7 @@ export const listConflictsQuery = z.strictObject({
 });
 
 /** An event at the same time: for the same audience (category or unit), or in the same room. */
-export const clash = z.object({
+export const eventConflict = z.object({
   _id: objectId,
   title: z.string(),
   schedule: scheduleAnswer,

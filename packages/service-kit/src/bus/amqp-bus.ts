@@ -92,14 +92,14 @@ export function createAmqpBus(options: AmqpBusOptions): Bus {
     async close() {
       recovery.stop();
       await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
-      await Promise.race([publisher.close(), patience()]);
-      await Promise.race([manager.close(), patience()]);
+      await Promise.race([publisher.close(), closeTimeout()]);
+      await Promise.race([manager.close(), closeTimeout()]);
     },
   };
 }
 
 /** A broker that does not answer must not keep a service from stopping. */
-function patience(): Promise<void> {
+function closeTimeout(): Promise<void> {
   return sleep(CLOSE_LIMIT_MS, undefined, { ref: false });
 }
 

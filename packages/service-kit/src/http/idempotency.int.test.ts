@@ -18,7 +18,7 @@ import { connectStore, type Store } from '../store/store';
 import { createServiceApp } from './app';
 import { endpoint } from './endpoint';
 import { created } from './reply';
-import { createIdempotencyStore } from './stored-idempotency';
+import { createIdempotencyStore } from './idempotency-store';
 
 const body = { name: 'Club', type: 'Club', category: 'scitech', contact_info: { email: 'a@example.edu' } };
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, Problem } from '@portal/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DomainError, statusOf } from '../errors';
-import { isStoreAway } from '../store/store-errors';
+import { isStoreUnavailable } from '../store/store-errors';
 import { requestIdOf } from './context';
 
 const CODE_OF_PARSER: Record<string, ErrorCode> = {
@@ -15,7 +15,7 @@ const CODE_OF_PARSER: Record<string, ErrorCode> = {
 /** The error that a client is told: anything unexpected becomes SYSTEM.UNEXPECTED without details. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isStoreAway(error)) return new DomainError('SYSTEM.UNAVAILABLE');
+  if (isStoreUnavailable(error)) return new DomainError('SYSTEM.UNAVAILABLE');
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && CODE_OF_PARSER[type]) return new DomainError(CODE_OF_PARSER[type]);
   // Express throws this for a path that cannot be decoded.

@@ -15,7 +15,7 @@ import { connectStore } from '../store/store';
 import { createServiceApp } from './app';
 import { endpoint } from './endpoint';
 import { bytes, ok } from './reply';
-import { createIdempotencyStore } from './stored-idempotency';
+import { createIdempotencyStore } from './idempotency-store';
 import type { UploadedFile } from './upload';
 
 const photo = { ...calls.changePhoto, built: true } as typeof calls.changePhoto;

@@ -5,7 +5,7 @@ import { isDomainError } from '../errors';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { Session } from '../store/store';
-import { isStoreAway } from '../store/store-errors';
+import { isStoreUnavailable } from '../store/store-errors';
 import type { Transaction } from '../store/transaction';
 import { AlreadyHandled, type Inbox } from './inbox';
 
@@ -52,7 +52,7 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
   const deliver = async (event: CloudEvent) => {
     const data: unknown = eventCatalogue[event.type].data.parse(event.data);
     for (const handler of handlers.get(event.type) ?? []) {
-      await whileStoreIsAway(() => handleOnce(options, { ...event, data } as CloudEvent, handler), {
+      await retryWhileStoreIsUnavailable(() => handleOnce(options, { ...event, data } as CloudEvent, handler), {
         logger,
         stopped: stopped.signal,
       });
@@ -108,7 +108,7 @@ async function handleOnce(
   }
 }
 
-async function whileStoreIsAway(
+async function retryWhileStoreIsUnavailable(
   work: () => Promise<void>,
   { logger, stopped }: { logger: Logger; stopped: AbortSignal },
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function whileStoreIsAway(
     try {
       return await work();
     } catch (error) {
-      if (stopped.aborted || !(isStoreAway(error) || isDomainError(error, 'SYSTEM.BUSY'))) throw error;
+      if (stopped.aborted || !(isStoreUnavailable(error) || isDomainError(error, 'SYSTEM.BUSY'))) throw error;
       logger.warn({ tries }, 'a delivery waits for the store');
       await sleep(Math.min(100 * 2 ** tries, 10_000), undefined, { signal: stopped }).catch(() => undefined);
     }

@@ -5,7 +5,7 @@ import type { Bus } from '../bus/bus';
 import { systemClock, type Clock } from '../clock';
 import { ConfigError, loadConfig, loadSettings, serviceConfigSchema, type ServiceConfig } from '../config/config';
 import type { ReadinessCheck } from '../http/health';
-import { createIdempotencyStore, type StoredIdempotency } from '../http/stored-idempotency';
+import { createIdempotencyStore, type StoredIdempotency } from '../http/idempotency-store';
 import { createMailWorker, type MailWorker, type MailWorkerOptions } from '../mail/mail-worker';
 import { createMails } from '../mail/mails';
 import { portalName } from '../mail/portal-name';

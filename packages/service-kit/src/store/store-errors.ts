@@ -23,7 +23,7 @@ export function isUnknownCommit(error: unknown): boolean {
 }
 
 /** True when the store could not be reached: nobody's mistake, and worth trying again. */
-export function isStoreAway(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return AWAY.test(error.name) || error.name === 'MongooseServerSelectionError';
 }

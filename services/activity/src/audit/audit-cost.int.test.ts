@@ -1,7 +1,7 @@
 import { newId } from '@portal/service-kit';
 import { planOf, startTestService, type TestService } from '@portal/test-kit';
 import { activityService } from '../index';
-import { auditModel } from './model';
+import { auditModel } from './audit.model';
 
 const ROWS = 5_000;
 const THINGS = 1_000;

@@ -2,7 +2,7 @@ import type { AuditAnswer, CloudEvent, EventData } from '@portal/contracts';
 import { outboxRows } from '@portal/service-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
 import { activityService } from '../index';
-import { AuditIsAppendOnly, auditModel } from './model';
+import { AuditIsAppendOnly, auditModel } from './audit.model';
 
 const officer = actorOf('CLUB_COORDINATOR');
 const by = { _id: officer.userId, name: officer.name, role: officer.role };

@@ -1,12 +1,12 @@
 import type { Digest, InstituteSettings } from '@portal/contracts';
 import type { Clock, Email, Mail, Mails, Session, Transaction } from '@portal/service-kit';
 import { portalName, renderEmail } from '@portal/service-kit';
-import type { NotificationService } from '../notifications/service';
-import type { PersonService } from '../people/service';
+import type { NotificationService } from '../notifications/notification.service';
+import type { PersonService } from '../people/person.service';
 import type { DigestFrequency, DigestState } from './digest.domain';
 import { DIGEST_FREQUENCIES, digestMailData, lastMorning } from './digest.domain';
 import type { DigestRepository } from './digest.repository';
-import { digestEmailText } from './template';
+import { digestEmailText } from './mail.template';
 
 interface Dependencies {
   repository: DigestRepository;

@@ -1,5 +1,5 @@
 import { lastMorning } from './digest.domain';
-import { digestEmailText } from './template';
+import { digestEmailText } from './mail.template';
 
 const ZONE = 'Asia/Kolkata';
 

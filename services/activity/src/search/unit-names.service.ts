@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/service-kit';
-import type { FoundEntry } from './domain';
-import type { SearchRepository } from './repository';
+import type { FoundEntry } from './search.domain';
+import type { SearchRepository } from './search.repository';
 
 /** Units are renamed once in years, and each search shows some of their names. */
 const CACHE_MS = 5_000;

@@ -4,7 +4,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import { type QueryFilter, Types } from 'mongoose';
 import type { Account } from './account.domain';
 import { type AccountDocument, accountModel } from './account.model';
-import { nameKeyOf, searchWordsOf } from './search.domain';
+import { nameKeyOf, searchWordsOf } from './account-search.domain';
 
 export interface NewAccount extends Omit<Account, 'id' | 'version' | 'passwordVersion'> {
   passwordHash: string | null;

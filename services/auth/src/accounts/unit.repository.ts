@@ -2,7 +2,7 @@ import type { UnitRef } from '@portal/contracts';
 import type { Session, Store } from '@portal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { type Account, roleAt } from './account.domain';
-import { wordsOf } from './search.domain';
+import { wordsOf } from './account-search.domain';
 import { type UnitDocument, unitModel } from './unit.model';
 
 type UnitCopy = Omit<UnitDocument, '_id' | 'nameWords'> & { id: string };

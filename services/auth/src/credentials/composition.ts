@@ -8,13 +8,13 @@ import { emailConfirmationRoutes } from './email-confirmation.routes';
 import { createEmailConfirmationService } from './email-confirmation.service';
 import { EMAIL_CONFIRMATION } from './email-confirmation.template';
 import { createOneTimeTokenRepository } from './one-time-token.repository';
-import { type OneTimeTokenService, createOneTimeTokenService } from './one-time-tokens.service';
+import { type OneTimeTokenService, createOneTimeTokenService } from './one-time-token.service';
 import { createPasswordChangeService } from './password-change.service';
 import { createPasswordResetService } from './password-reset.service';
 import { PASSWORD_RESET } from './password-reset.template';
 import { passwordRoutes } from './password.routes';
-import { type PasswordService, createPasswordService } from './passwords.service';
-import { type ThrottleService, createThrottleService } from './throttle.service';
+import { type PasswordHashService, createPasswordHashService } from './password-hash.service';
+import { type SignInLimitService, createSignInLimitService } from './sign-in-limit.service';
 
 type Context = ServiceContext<AuthConfig>;
 
@@ -31,10 +31,10 @@ export function createCredentialsModule(context: Context, modules: Modules) {
   const { accounts, accountEvents: events } = modules.accounts;
   const { sessions } = modules.sessions;
   const counters = createCounters(context);
-  const signInThrottle = createThrottleService({ counter: counters.signIn });
-  const registrationThrottle = createThrottleService({ counter: counters.registration });
+  const signInThrottle = createSignInLimitService({ counter: counters.signIn });
+  const registrationThrottle = createSignInLimitService({ counter: counters.registration });
   const tokens = createOneTimeTokenService({ repository: createOneTimeTokenRepository(store), clock });
-  const passwords = createPasswordService({ cost: hashCostOf(config), settings });
+  const passwords = createPasswordHashService({ cost: hashCostOf(config), settings });
   const changes = createPasswordChangeService({
     accounts,
     passwords,
@@ -44,7 +44,7 @@ export function createCredentialsModule(context: Context, modules: Modules) {
     signInThrottle,
     transaction,
   });
-  const recoveryThrottle = createThrottleService({ counter: counters.recovery });
+  const recoveryThrottle = createSignInLimitService({ counter: counters.recovery });
   const { resets, confirmations } = createEmailedServices(context, modules, { passwords, tokens, recoveryThrottle });
   return {
     counters: Object.values(counters),
@@ -61,7 +61,7 @@ export function createCredentialsModule(context: Context, modules: Modules) {
 function createEmailedServices(
   { mails, transaction, settings, config }: Context,
   modules: Modules,
-  own: { passwords: PasswordService; tokens: OneTimeTokenService; recoveryThrottle: ThrottleService },
+  own: { passwords: PasswordHashService; tokens: OneTimeTokenService; recoveryThrottle: SignInLimitService },
 ) {
   const { accounts, accountEvents: events } = modules.accounts;
   const { sessions, revocations } = modules.sessions;

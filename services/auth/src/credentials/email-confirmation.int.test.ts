@@ -1,6 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { type AuthWithMail, startAuthWithMail } from '../../test/mailbox';
-import { Browser, movingClock, newPerson } from '../../test/running-auth';
+import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
+import { Browser, movingClock, newPerson } from '../../testing/running-auth';
 
 const PRESIDENT = 'first.president@example.edu';
 const clock = movingClock();

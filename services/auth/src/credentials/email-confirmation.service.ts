@@ -2,11 +2,11 @@ import type { Actor, Email, Mail, Mails, Transaction } from '@portal/service-kit
 import { DomainError } from '@portal/service-kit/errors';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
-import type { PresidentService } from '../roles/presidents.service';
-import type { RevocationService } from '../sessions/revocations.service';
+import type { PresidentService } from '../roles/president.service';
+import type { RevocationService } from '../sessions/revocation.service';
 import { EMAIL_CONFIRMATION, emailConfirmationEmail } from './email-confirmation.template';
-import type { OneTimeTokenService } from './one-time-tokens.service';
-import type { ThrottleService } from './throttle.service';
+import type { OneTimeTokenService } from './one-time-token.service';
+import type { SignInLimitService } from './sign-in-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById' | 'change'>;
@@ -14,7 +14,7 @@ interface Dependencies {
   events: Pick<AccountEvents, 'emailConfirmed'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  recoveryThrottle: ThrottleService;
+  recoveryThrottle: SignInLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */

@@ -2,19 +2,19 @@ import type { Actor, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
-import type { SessionService } from '../sessions/sessions.service';
-import type { OneTimeTokenService } from './one-time-tokens.service';
-import type { PasswordService } from './passwords.service';
-import type { ThrottleService } from './throttle.service';
+import type { SessionService } from '../sessions/session.service';
+import type { OneTimeTokenService } from './one-time-token.service';
+import type { PasswordHashService } from './password-hash.service';
+import type { SignInLimitService } from './sign-in-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findWithSecret' | 'changePassword'>;
-  passwords: Pick<PasswordService, 'matches' | 'hash' | 'refuseWeak'>;
+  passwords: Pick<PasswordHashService, 'matches' | 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   tokens: Pick<OneTimeTokenService, 'invalidate'>;
   events: Pick<AccountEvents, 'passwordChanged'>;
   /** The same as at sign-in: a stolen session must not allow more guesses. */
-  signInThrottle: ThrottleService;
+  signInThrottle: SignInLimitService;
   transaction: Transaction;
 }
 

@@ -1,6 +1,6 @@
-import { type AuthWithMail, startAuthWithMail } from '../../test/mailbox';
-import { Browser, newPerson } from '../../test/running-auth';
-import { medianTimes, spreadOf } from '../../test/timing';
+import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
+import { Browser, newPerson } from '../../testing/running-auth';
+import { medianTimes, spreadOf } from '../../testing/timing';
 
 const ROUNDS = { least: 200, most: 800, within: 1.1 };
 

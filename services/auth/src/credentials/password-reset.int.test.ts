@@ -1,5 +1,5 @@
-import { type AuthWithMail, startAuthWithMail } from '../../test/mailbox';
-import { Browser, movingClock, newPerson } from '../../test/running-auth';
+import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
+import { Browser, movingClock, newPerson } from '../../testing/running-auth';
 
 const NEW = 'jacaranda in May';
 const MINUTE = 60_000;

@@ -3,21 +3,21 @@ import { DomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
-import type { PresidentService } from '../roles/presidents.service';
-import type { SessionService } from '../sessions/sessions.service';
-import type { OneTimeTokenService } from './one-time-tokens.service';
+import type { PresidentService } from '../roles/president.service';
+import type { SessionService } from '../sessions/session.service';
+import type { OneTimeTokenService } from './one-time-token.service';
 import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
-import type { PasswordService } from './passwords.service';
-import type { ThrottleService } from './throttle.service';
+import type { PasswordHashService } from './password-hash.service';
+import type { SignInLimitService } from './sign-in-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'findById' | 'change'>;
   tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner' | 'use'>;
   events: Pick<AccountEvents, 'passwordChanged' | 'emailConfirmed'>;
-  passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
+  passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  recoveryThrottle: ThrottleService;
+  recoveryThrottle: SignInLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */

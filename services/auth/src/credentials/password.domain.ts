@@ -36,7 +36,7 @@ function forbiddenParts({ name, email }: PasswordOwner, institute: Institute): s
 }
 
 /** Null for an acceptable password (NIST SP 800-63B: length and a list of refused ones, no composition rule). */
-export function faultOf(
+export function passwordFault(
   password: string,
   { owner, institute, isCommon }: { owner: PasswordOwner; institute: Institute; isCommon(password: string): boolean },
 ): FieldError | null {

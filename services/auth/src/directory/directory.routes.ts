@@ -1,10 +1,10 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, page, withRevocationHeader } from '@portal/service-kit';
-import type { PeopleService } from './people.service';
-import type { ProfileService } from './profiles.service';
+import type { PersonService } from './person.service';
+import type { ProfileService } from './profile.service';
 
 interface Dependencies {
-  people: PeopleService;
+  people: PersonService;
   profiles: Pick<ProfileService, 'claimStudentId' | 'applyOwn'>;
 }
 

@@ -1,9 +1,9 @@
 import type { Person } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import type { TestService } from '@portal/test-kit';
-import { startCallSuite, authUseCases } from '../../test/call-suite';
-import { announceUnit, presidentOf, signedIn } from '../../test/fixtures';
-import { type RunningAuth, startAuth } from '../../test/running-auth';
+import { startCallSuite, authUseCases } from '../../testing/call-suite';
+import { announceUnit, presidentOf, signedIn } from '../../testing/fixtures';
+import { type RunningAuth, startAuth } from '../../testing/running-auth';
 
 let auth: RunningAuth;
 let president: Awaited<ReturnType<typeof presidentOf>>;

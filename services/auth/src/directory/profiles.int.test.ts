@@ -1,7 +1,7 @@
 import type { CloudEvent, EventData } from '@portal/contracts';
 import { eventOf } from '@portal/test-kit';
 import jsonwebtoken from 'jsonwebtoken';
-import { Browser, type RunningAuth, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, type RunningAuth, newPerson, startAuth } from '../../testing/running-auth';
 
 type Profile = EventData<'records.profile.changed.v1'>;
 

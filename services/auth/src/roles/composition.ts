@@ -2,12 +2,12 @@ import type { ServiceContext } from '@portal/service-kit';
 import type { AccountsModule } from '../accounts/composition';
 import type { AuthConfig } from '../config';
 import type { SessionsModule } from '../sessions/composition';
-import { createPresidentService } from './presidents.service';
-import { createRoleAssignmentService } from './role-assignments.service';
-import { createRoleEmailService } from './role-emails.service';
+import { createPresidentService } from './president.service';
+import { createRoleAssignmentService } from './role-assignment.service';
+import { createRoleEmailService } from './role-email.service';
 import { createRoleExpiryService } from './role-expiry.service';
 import { roleRoutes } from './role.routes';
-import { createRoleService } from './roles.service';
+import { createRoleService } from './role.service';
 import { createTenureRepository } from './tenure.repository';
 
 export type RolesModule = ReturnType<typeof createRolesModule>;

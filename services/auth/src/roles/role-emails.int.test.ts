@@ -1,6 +1,6 @@
 import { testClock } from '@portal/test-kit';
-import { announceUnit, presidentOf, signedIn } from '../../test/fixtures';
-import { type AuthWithMail, startAuthWithMail } from '../../test/mailbox';
+import { announceUnit, presidentOf, signedIn } from '../../testing/fixtures';
+import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
 
 const START = '2027-03-10T04:00:00Z';
 const clock = testClock(START);

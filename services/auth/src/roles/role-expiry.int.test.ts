@@ -1,6 +1,6 @@
 import { testClock } from '@portal/test-kit';
-import { claimsOf, presidentOf, roleEvents, signedIn } from '../../test/fixtures';
-import { type RunningAuth, startAuth } from '../../test/running-auth';
+import { claimsOf, presidentOf, roleEvents, signedIn } from '../../testing/fixtures';
+import { type RunningAuth, startAuth } from '../../testing/running-auth';
 
 const START = '2027-03-30T04:00:00Z';
 const THE_END = '2027-03-31T18:30:00.000Z';

@@ -1,7 +1,7 @@
 import type { Clock, Logger, Transaction } from '@portal/service-kit';
 import type { AccountRepository } from '../accounts/account.repository';
 import { expiredAt } from './role.domain';
-import type { RoleAssignmentService } from './role-assignments.service';
+import type { RoleAssignmentService } from './role-assignment.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById' | 'listWithExpiredRole' | 'countWithRole'>;

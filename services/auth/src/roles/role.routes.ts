@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withRevocationHeader } from '@portal/service-kit';
-import type { RoleService } from './roles.service';
+import type { RoleService } from './role.service';
 
 export function roleRoutes(roles: Pick<RoleService, 'change' | 'history'>): Endpoint[] {
   return [

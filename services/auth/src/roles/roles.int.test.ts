@@ -1,6 +1,6 @@
 import { newId } from '@portal/service-kit';
-import { announceUnit, claimsOf, roleEvents, signedIn } from '../../test/fixtures';
-import { Browser, newPerson, type RunningAuth, startAuth } from '../../test/running-auth';
+import { announceUnit, claimsOf, roleEvents, signedIn } from '../../testing/fixtures';
+import { Browser, newPerson, type RunningAuth, startAuth } from '../../testing/running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {

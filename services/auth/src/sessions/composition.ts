@@ -1,18 +1,18 @@
 import type { ServiceContext } from '@portal/service-kit';
 import type { AccountsModule } from '../accounts/composition';
 import type { AuthConfig } from '../config';
-import { createAccessTokenService } from './access-tokens.service';
+import { createAccessTokenService } from './access-token.service';
 import { deviceRoutes } from './device.routes';
 import { createRefreshService } from './refresh.service';
 import { createRevocationRepository } from './revocation.repository';
-import { createRevocationService } from './revocations.service';
+import { createRevocationService } from './revocation.service';
 import { createSessionCookies } from './session-cookies.middleware';
 import { createSessionEvents } from './session-events.service';
 import { createSessionRepository } from './session.repository';
 import { sessionRoutes } from './session.routes';
-import { createSessionService } from './sessions.service';
+import { createSessionService } from './session.service';
 import { createSigningKeyRepository } from './signing-key.repository';
-import { createSigningKeyService } from './signing-keys.service';
+import { createSigningKeyService } from './signing-key.service';
 import { tokenRoutes } from './token.routes';
 
 export type SessionsModule = ReturnType<typeof createSessionsModule>;

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, noContent, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { SessionCookies } from './session-cookies.middleware';
-import type { SessionService } from './sessions.service';
+import type { SessionService } from './session.service';
 
 interface Dependencies {
   sessions: Pick<SessionService, 'listDevices' | 'endDevice' | 'endOtherDevices'>;

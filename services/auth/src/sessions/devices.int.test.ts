@@ -1,5 +1,5 @@
 import { newId } from '@portal/service-kit';
-import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../testing/running-auth';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const IPHONE =

@@ -1,6 +1,6 @@
 import { createTokenVerifier } from '@portal/service-kit';
 import jsonwebtoken from 'jsonwebtoken';
-import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../testing/running-auth';
 
 const MINUTE = 60_000;
 const clock = movingClock();

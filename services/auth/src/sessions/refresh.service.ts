@@ -4,7 +4,7 @@ import { type Account, roleAt } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
 import { type SignInSession, classifyRefreshToken, expiryOf } from './session.domain';
 import type { SessionRepository } from './session.repository';
-import type { SessionService } from './sessions.service';
+import type { SessionService } from './session.service';
 import { type SplitToken, formatSplitToken, hashOf, newTokenSecret } from './split-token.service';
 
 /** What a browser gets: its tokens, and for how many seconds it keeps them. */

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, noContent, ok, withCookies, withRevocationHead
 import { DomainError } from '@portal/service-kit/errors';
 import { type RefreshService, SessionEnded } from './refresh.service';
 import type { SessionCookies } from './session-cookies.middleware';
-import type { SessionService } from './sessions.service';
+import type { SessionService } from './session.service';
 
 interface Dependencies {
   sessions: Pick<SessionService, 'currentUser' | 'endCurrentSession'>;

@@ -1,5 +1,5 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, type RunningAuth, movingClock, newPerson, startAuth } from '../../testing/running-auth';
 
 const clock = movingClock();
 const hour = 3_600_000;

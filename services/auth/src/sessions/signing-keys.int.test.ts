@@ -1,4 +1,4 @@
-import { Browser, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, newPerson, startAuth } from '../../testing/running-auth';
 
 const keysOf = async (url: string) =>
   (await new Browser(url).get('/auth/.well-known/jwks.json')).body.keys as { kid: string }[];

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok } from '@portal/service-kit';
-import type { RevocationService } from './revocations.service';
-import type { SigningKeyService } from './signing-keys.service';
+import type { RevocationService } from './revocation.service';
+import type { SigningKeyService } from './signing-key.service';
 
 interface Dependencies {
   signingKeys: Pick<SigningKeyService, 'publicKeySet'>;

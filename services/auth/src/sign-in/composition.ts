@@ -4,7 +4,7 @@ import { type AuthConfig, openIdOptionsOf } from '../config';
 import type { CredentialsModule } from '../credentials/composition';
 import type { RolesModule } from '../roles/composition';
 import type { SessionsModule } from '../sessions/composition';
-import { createGoogleAccountService } from './google-accounts.service';
+import { createGoogleAccountService } from './google-account.service';
 import { createGoogleCookie } from './google-cookie.middleware';
 import { googleRoutes } from './google.routes';
 import { createGoogleService } from './google.service';

@@ -1,7 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { type AuthWithMail, startAuthWithMail } from '../../test/mailbox';
-import { type Claims, type ProviderDouble, startProviderDouble } from '../../test/provider-double';
-import { Browser, newPerson } from '../../test/running-auth';
+import { type AuthWithMail, startAuthWithMail } from '../../testing/mailbox';
+import { type Claims, type ProviderDouble, startProviderDouble } from '../../testing/provider-double';
+import { Browser, newPerson } from '../../testing/running-auth';
 
 const lines: string[] = [];
 let provider: ProviderDouble;

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, type Reply, endpoint, redirect, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { SessionService } from '../sessions/sessions.service';
+import type { SessionService } from '../sessions/session.service';
 import type { GoogleCookie } from './google-cookie.middleware';
 import type { GoogleService } from './google.service';
 

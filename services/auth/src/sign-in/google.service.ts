@@ -1,9 +1,9 @@
 import type { GoogleRefusal } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
 import type { AccountRepository } from '../accounts/account.repository';
-import type { PresidentService } from '../roles/presidents.service';
-import type { Device } from '../sessions/sessions.service';
-import type { GoogleAccountService } from './google-accounts.service';
+import type { PresidentService } from '../roles/president.service';
+import type { Device } from '../sessions/session.service';
+import type { GoogleAccountService } from './google-account.service';
 import { formatPending, parsePending, refusalOf } from './google.domain';
 import { type OpenIdClient, reasonOf } from './openid.client';
 import type { SignedIn, SignInService } from './sign-in.service';

@@ -6,7 +6,7 @@ import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository, NewAccount } from '../accounts/account.repository';
 import type { TenureRepository } from '../roles/tenure.repository';
 import { EMAIL_CONFIRMATION } from '../credentials/email-confirmation.template';
-import type { PasswordService } from '../credentials/passwords.service';
+import type { PasswordHashService } from '../credentials/password-hash.service';
 
 export interface Registration {
   name: string;
@@ -27,7 +27,7 @@ interface Dependencies {
   accounts: Pick<AccountRepository, 'insert'>;
   tenures: Pick<TenureRepository, 'begin'>;
   events: Pick<AccountEvents, 'registered'>;
-  passwords: Pick<PasswordService, 'hash' | 'refuseWeak'>;
+  passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
   mails: Mails;
   transaction: Transaction;
   settings: InstituteSettings;

@@ -1,5 +1,5 @@
-import { Browser, newPerson, type RunningAuth, startAuth } from '../../test/running-auth';
-import { medianTimes, spreadOf } from '../../test/timing';
+import { Browser, newPerson, type RunningAuth, startAuth } from '../../testing/running-auth';
+import { medianTimes, spreadOf } from '../../testing/timing';
 
 const ROUNDS = { least: 200, most: 800, within: 1.1 };
 

@@ -1,5 +1,5 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { Browser, type RunningAuth, newPerson, startAuth } from '../../test/running-auth';
+import { Browser, type RunningAuth, newPerson, startAuth } from '../../testing/running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { Request } from 'express';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { Device, SessionService } from '../sessions/sessions.service';
+import type { Device, SessionService } from '../sessions/session.service';
 import type { SignInService } from './sign-in.service';
 
 interface Dependencies {

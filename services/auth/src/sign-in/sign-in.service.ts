@@ -4,10 +4,10 @@ import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { Credentials } from '../sessions/refresh.service';
-import type { Device, SessionService, SignIn, StartedSession } from '../sessions/sessions.service';
-import type { PasswordService } from '../credentials/passwords.service';
+import type { Device, SessionService, SignIn, StartedSession } from '../sessions/session.service';
+import type { PasswordHashService } from '../credentials/password-hash.service';
 import type { Registration, RegistrationService } from './registration.service';
-import type { ThrottleService } from '../credentials/throttle.service';
+import type { SignInLimitService } from '../credentials/sign-in-limit.service';
 
 export interface SignedIn extends Credentials {
   user: SessionUser;
@@ -17,9 +17,9 @@ interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'renewPasswordHash'>;
   registrations: Pick<RegistrationService, 'prepare' | 'add'>;
   sessions: Pick<SessionService, 'start' | 'mintAccessToken' | 'presentUser'>;
-  passwords: Pick<PasswordService, 'hash' | 'matches' | 'isOutdated'>;
-  signInThrottle: ThrottleService;
-  registrationThrottle: ThrottleService;
+  passwords: Pick<PasswordHashService, 'hash' | 'matches' | 'isOutdated'>;
+  signInThrottle: SignInLimitService;
+  registrationThrottle: SignInLimitService;
   transaction: Transaction;
 }
 

@@ -1,4 +1,4 @@
-import { Browser, newPerson, type RunningAuth, startAuth } from '../../test/running-auth';
+import { Browser, newPerson, type RunningAuth, startAuth } from '../../testing/running-auth';
 
 let asking: RunningAuth;
 let relaxed: RunningAuth;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => events.stop());
 
-async function clashes(query: Record<string, string>): Promise<[string, ...string[]][]> {
+async function conflicts(query: Record<string, string>): Promise<[string, ...string[]][]> {
   const path = `/api/events/clashes?${new URLSearchParams(query).toString()}`;
   const { body, status } = await events.request<Conflicts>(coordinator, 'GET', path);
   expect(status).toBe(200);
@@ -46,16 +46,16 @@ async function clashes(query: Record<string, string>): Promise<[string, ...strin
 
 const eight = { start: '2026-11-28T13:30:00Z', end: '2026-11-28T14:30:00Z' };
 
-describe('what clashes with a time and place', () => {
+describe('what conflicts with a time and place', () => {
   it('is an event for the same audience: of the category or of the unit', async () => {
-    expect(await clashes({ ...eight, category: 'technical' })).toEqual([['Hack Night', 'audience']]);
-    expect(await clashes({ ...eight, unit: musicClub.id })).toEqual([['Concert', 'audience']]);
-    expect(await clashes({ ...eight, category: 'sports' })).toEqual([]);
+    expect(await conflicts({ ...eight, category: 'technical' })).toEqual([['Hack Night', 'audience']]);
+    expect(await conflicts({ ...eight, unit: musicClub.id })).toEqual([['Concert', 'audience']]);
+    expect(await conflicts({ ...eight, category: 'sports' })).toEqual([]);
   });
 
   it('is an event in the same room, however its name is written', async () => {
-    expect(await clashes({ ...eight, venue: ' main  HALL' })).toEqual([['Hack Night', 'room']]);
-    expect(await clashes({ ...eight, venue: 'Main Hall', unit: codingClub.id, category: 'cultural' })).toEqual([
+    expect(await conflicts({ ...eight, venue: ' main  HALL' })).toEqual([['Hack Night', 'room']]);
+    expect(await conflicts({ ...eight, venue: 'Main Hall', unit: codingClub.id, category: 'cultural' })).toEqual([
       ['Hack Night', 'audience', 'room'],
       ['Concert', 'audience'],
     ]);
@@ -63,8 +63,8 @@ describe('what clashes with a time and place', () => {
 
   it('is an event with an approved request for the room, not one that waits', async () => {
     const evening = { start: '2026-11-28T14:45:00Z', end: '2026-11-28T15:15:00Z' };
-    expect(await clashes({ ...evening, venue: 'room 5' })).toEqual([['Concert', 'room']]);
-    expect(await clashes({ ...evening, venue: 'room 6' })).toEqual([]);
+    expect(await conflicts({ ...evening, venue: 'room 5' })).toEqual([['Concert', 'room']]);
+    expect(await conflicts({ ...evening, venue: 'room 6' })).toEqual([]);
   });
 
   it('is also an event whose room has another name by now', async () => {
@@ -74,19 +74,19 @@ describe('what clashes with a time and place', () => {
     await review(events, booked, 'Approved');
     await events.request(president, 'PATCH', `/api/rooms/${room.body._id}`, { name: 'Physics Lab' });
     const morning = { start: '2026-12-12T04:30:00Z', end: '2026-12-12T05:30:00Z' };
-    expect(await clashes({ ...morning, venue: 'physics lab' })).toEqual([['Concert', 'room']]);
+    expect(await conflicts({ ...morning, venue: 'physics lab' })).toEqual([['Concert', 'room']]);
   });
 
   it('is nothing back-to-back, and an event without an end lasts an hour', async () => {
     const technical = { category: 'technical' };
-    expect(await clashes({ start: '2026-11-28T15:30:00Z', end: '2026-11-28T16:00:00Z', ...technical })).toEqual([]);
-    expect(await clashes({ start: '2026-11-28T16:59:00Z', ...technical })).toEqual([['No end', 'audience']]);
-    expect(await clashes({ start: '2026-11-28T17:00:00Z', ...technical })).toEqual([]);
-    expect(await clashes({ start: '2026-11-28T15:30:01Z', ...technical })).toEqual([['No end', 'audience']]);
+    expect(await conflicts({ start: '2026-11-28T15:30:00Z', end: '2026-11-28T16:00:00Z', ...technical })).toEqual([]);
+    expect(await conflicts({ start: '2026-11-28T16:59:00Z', ...technical })).toEqual([['No end', 'audience']]);
+    expect(await conflicts({ start: '2026-11-28T17:00:00Z', ...technical })).toEqual([]);
+    expect(await conflicts({ start: '2026-11-28T15:30:01Z', ...technical })).toEqual([['No end', 'audience']]);
   });
 
   it('is not the event that is being edited', async () => {
-    expect(await clashes({ ...eight, unit: musicClub.id, except: concert })).toEqual([]);
+    expect(await conflicts({ ...eight, unit: musicClub.id, except: concert })).toEqual([]);
   });
 
   it('is at most ten events, soonest first', async () => {
@@ -94,7 +94,7 @@ describe('what clashes with a time and place', () => {
       const start = `2026-12-05T${hour}:00:00Z`;
       await newEvent(events, { title: `At ${hour}`, category: 'sports', schedule: { start } });
     }
-    const day = await clashes({ start: '2026-12-05T00:00:00Z', end: '2026-12-06T00:00:00Z', category: 'sports' });
+    const day = await conflicts({ start: '2026-12-05T00:00:00Z', end: '2026-12-06T00:00:00Z', category: 'sports' });
     expect(day.map(([title]) => title)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((hour) => `At ${hour}`));
   });
 

@@ -2,7 +2,7 @@ import type { EventAnswer, EventStatus, MyRegistration, QueryOf, Role, RoomReque
 import { calls } from '@portal/contracts';
 import type { Actor, Clock, Page } from '@portal/service-kit';
 import { covers, DomainError, scopeOf } from '@portal/service-kit';
-import { assertOwnIdentity } from './event-access.domain';
+import { assertOwnIdentity } from './own-identity.domain';
 import type { EventPorts } from './event-ports.domain';
 import type { CampusEvent } from './event.domain';
 import { eventAnswerOf, listedEventAnswerOf } from './event.presenter';

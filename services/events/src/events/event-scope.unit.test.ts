@@ -1,6 +1,6 @@
 import { calls, type Role, type UnitRef } from '@portal/contracts';
 import { covers, scopeFilter, scopeOf } from '@portal/service-kit/scope';
-import { assertOwnIdentity } from './event-access.domain';
+import { assertOwnIdentity } from './own-identity.domain';
 import { categoriesOf } from './event.domain';
 
 const codingClub: UnitRef = { id: '1'.repeat(24), name: 'Coding Club', category: 'scitech' };

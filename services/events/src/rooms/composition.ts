@@ -2,13 +2,13 @@ import type { ServiceContext } from '@portal/service-kit';
 import type { EventRepository } from '../events/event.repository';
 import { createAvailabilityService } from './availability.service';
 import { createBookedDayRepository } from './booked-day.repository';
-import { createReviewService } from './review.service';
+import { createRoomRequestReviewService } from './room-request-review.service';
 import { createRoomCatalogue } from './room-catalogue.service';
 import { createRoomRequestRepository } from './room-request.repository';
 import { createRoomRequestService } from './room-request.service';
 import { createRoomRepository } from './room.repository';
 import { createRoomService } from './room.service';
-import { roomRoutes } from './rooms.routes';
+import { roomRoutes } from './room.routes';
 
 export type RoomsModule = ReturnType<typeof createRoomsModule>;
 
@@ -32,7 +32,7 @@ export function createRoomsModule(context: ServiceContext<unknown>, events: Even
       clock,
       timeZone,
     }),
-    reviews: createReviewService({ requests, bookedDays, events, transaction, outbox, clock }),
+    reviews: createRoomRequestReviewService({ requests, bookedDays, events, transaction, outbox, clock }),
     availability,
   };
   return { ...services, requests, catalogue, endpoints: roomRoutes(services) };

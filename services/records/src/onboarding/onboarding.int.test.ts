@@ -6,7 +6,7 @@ import {
   startAuthDouble,
   startRecords,
   type Records,
-} from '../../test/running-records';
+} from '../../testing/running-records';
 
 const CLAIM = 'POST /internal/student-ids';
 const AUTH_USER = { personal_info: { name: 'As auth has it' }, role: 'STUDENT', onboardingComplete: true };

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoStorage } from './domain';
+import type { PhotoStorage } from './photo.domain';
 
 /** Photos as files of a folder. A file appears whole or not at all. */
 export function createDiskStorage(folder: string): PhotoStorage {

@@ -10,7 +10,7 @@ import {
   sendPhoto,
   startRecords,
   type Records,
-} from '../../test/running-records';
+} from '../../testing/running-records';
 
 let records: Records;
 const clock = testClock();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { PhotoStorage } from './domain';
+import type { PhotoStorage } from './photo.domain';
 
 interface S3Options {
   endpoint: string;

@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
 import { actorOf, eventOf, testClock } from '@portal/test-kit';
-import { newPerson, onboardedPerson, startRecords, type Records } from '../../test/running-records';
+import { newPerson, onboardedPerson, startRecords, type Records } from '../../testing/running-records';
 
 let records: Records;
 const clock = testClock('2026-11-21T06:00:00Z');

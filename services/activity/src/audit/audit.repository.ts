@@ -1,0 +1,80 @@
+import type { Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { findPage } from '@portal/service-kit';
+import type { AuditRow } from './audit.domain';
+import type { Field } from './audit-fields.domain';
+import { type AuditDocument, auditModel } from './audit.model';
+
+export interface AuditSelection {
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** From this instant on. */
+  start?: Date | undefined;
+  /** Until before this one. */
+  end?: Date | undefined;
+}
+
+/** A row with the fields of the row before it of the same thing; null when there is none. */
+export interface ComparedAuditRow extends AuditRow {
+  before: Field[] | null;
+}
+
+type FoundDocument = AuditDocument & { earlier: { facts: Field[] }[] };
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+export function createAuditRepository({ connection }: Pick<Store, 'connection'>) {
+  const model = auditModel(connection);
+
+  /** Newest first. */
+  async function list(selection: AuditSelection, request: PageRequest): Promise<Page<ComparedAuditRow>> {
+    const page = await findPage(model, {
+      ...request,
+      filter: filterOf(selection),
+      sort: { at: -1 },
+      stages: [withEarlier(model.collection.name)],
+    });
+    return { ...page, items: page.items.map((row) => fromDocument(row as FoundDocument)) };
+  }
+
+  async function addIfNew(row: AuditRow, session: Session): Promise<void> {
+    const { id, entityKey, fields, previousFields, changedNames, ...rest } = row;
+    if (await model.exists({ _id: id }).session(session)) return;
+    const document = { ...rest, _id: id, about: entityKey, facts: fields, said: previousFields, named: changedNames };
+    await model.create([document], { session });
+  }
+
+  return { list, addIfNew };
+}
+
+function filterOf({ actor, subject, start, end }: AuditSelection): object {
+  const at = { ...(start && { $gte: start }), ...(end && { $lt: end }) };
+  return {
+    ...(actor !== undefined && { 'actor.id': actor }),
+    ...(subject !== undefined && { 'subject.id': subject }),
+    ...((start ?? end) && { at }),
+  };
+}
+
+/** Looks up the row of the same thing with the next lower order. */
+function withEarlier(from: string) {
+  return {
+    $lookup: {
+      from,
+      localField: 'about',
+      foreignField: 'about',
+      let: { order: '$order' },
+      pipeline: [
+        { $match: { $expr: { $lt: ['$order', '$$order'] } } },
+        { $sort: { order: -1 as const } },
+        { $limit: 1 },
+        { $project: { facts: 1 as const } },
+      ],
+      as: 'earlier',
+    },
+  };
+}
+
+function fromDocument({ _id, about, facts, said, named, earlier, ...row }: FoundDocument): ComparedAuditRow {
+  const before = earlier[0]?.facts ?? null;
+  return { ...row, id: _id, entityKey: about, fields: facts, previousFields: said, changedNames: named, before };
+}

@@ -1,7 +1,0 @@
-import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, page } from '@portal/service-kit';
-import type { AuditService } from './service';
-
-export function auditRoutes(audit: Pick<AuditService, 'list'>): Endpoint[] {
-  return [endpoint(calls.listAudit, async ({ query }) => page(await audit.list(query)))];
-}

@@ -1,0 +1,156 @@
+import type { ActivityType, CloudEvent, EventName, EventStatus, Role } from '@portal/contracts';
+import { categoryOfRole, unitCategoryOf } from '@portal/contracts';
+import { feedbackLabel, feedbackLink, positionLink, roleLabel } from '../labels/label.domain';
+import type { FeedEntryText } from './feed.domain';
+
+type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
+type PositionEvent = 'org.position.created.v1' | 'org.position.changed.v1' | 'org.position.removed.v1';
+type RoomRequestEvent =
+  'events.room-request.submitted.v1' | 'events.room-request.approved.v1' | 'events.room-request.rejected.v1';
+
+export function describeEventCreated({ actor, data }: Described<'events.event.created.v1'>): FeedEntryText {
+  const description = actor ? `${actor.name} created ${data.title}` : `${data.title} was created`;
+  return { ...eventEntry(data), description };
+}
+
+export function describeEventChanged({ actor, data }: Described<'events.event.changed.v1'>): FeedEntryText {
+  const verb = data.previous ? 'moved' : 'changed';
+  const description = actor ? `${actor.name} ${verb} ${data.title}` : `${data.title} was ${verb}`;
+  return { ...eventEntry(data), description };
+}
+
+/** Only cancelling has an actor; the clock does the rest. */
+export function describeEventStatus({ actor, data }: Described<'events.event.status-changed.v1'>): FeedEntryText {
+  const descriptions: Record<EventStatus, string> = {
+    planned: `${data.title} is planned`,
+    ongoing: data.venue ? `${data.title} has started at ${data.venue}` : `${data.title} has started`,
+    completed: `${data.title} is over`,
+    cancelled: actor ? `${actor.name} cancelled ${data.title}` : `${data.title} was cancelled`,
+  };
+  return { ...eventEntry(data), description: descriptions[data.status] };
+}
+
+export function describeRoomRequested(event: Described<'events.room-request.submitted.v1'>): FeedEntryText {
+  return roomRequestEntry(event, 'requested', 'event');
+}
+
+export function describeRoomApproved(event: Described<'events.room-request.approved.v1'>): FeedEntryText {
+  return roomRequestEntry(event, 'approved', 'approval');
+}
+
+export function describeRoomRejected(event: Described<'events.room-request.rejected.v1'>): FeedEntryText {
+  return roomRequestEntry(event, 'rejected', 'approval');
+}
+
+export function describeUnitCreated({ actor, data }: Described<'org.unit.created.v1'>): FeedEntryText {
+  const { unitId, name, category } = data;
+  return {
+    type: 'cosa',
+    description: actor ? `${actor.name} created the unit ${name}` : `The unit ${name} was created`,
+    subject: { kind: 'unit', id: unitId, name },
+    link: '/cosa',
+    unit: { id: unitId, name, category },
+    categories: [category],
+  };
+}
+
+export function describePositionAdded(event: Described<'org.position.created.v1'>): FeedEntryText {
+  return positionEntry(event, 'added');
+}
+
+export function describePositionChanged(event: Described<'org.position.changed.v1'>): FeedEntryText {
+  return positionEntry(event, 'changed');
+}
+
+/** Links to the whole list, because a search would no longer find it. */
+export function describePositionRemoved(event: Described<'org.position.removed.v1'>): FeedEntryText {
+  return { ...positionEntry(event, 'removed'), link: '/cosa' };
+}
+
+/** A role belongs to the category of the general secretary it makes, or ends. */
+export function describeRoleChanged({ actor, data }: Described<'auth.account.role-changed.v1'>): FeedEntryText {
+  const { userId, name, role, previousRole } = data;
+  const category = categoryOfRole(role) ?? categoryOfRole(previousRole);
+  return {
+    type: 'cosa',
+    description: roleDescription({ by: actor?.name, name, role, previousRole }),
+    subject: { kind: 'person', id: userId, name },
+    link: '/roles',
+    unit: null,
+    categories: category ? [category] : [],
+  };
+}
+
+/** Never names the author, signed or not. */
+export function describeFeedbackResolved({ actor, data }: Described<'feedback.feedback.resolved.v1'>): FeedEntryText {
+  const { feedbackId, type, target, unit } = data;
+  const what = `${feedbackLabel(type)} about ${target.name}`;
+  return {
+    type: 'approval',
+    description: actor ? `${actor.name} resolved ${what}` : `${capitalised(what)} was resolved`,
+    subject: { kind: 'feedback', id: feedbackId, name: target.name },
+    link: feedbackLink(target),
+    unit,
+    categories: unit ? [unit.category] : [],
+  };
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+interface RoleChange {
+  by: string | undefined;
+  name: string;
+  role: Role;
+  previousRole: Role;
+}
+
+/** A change to student is the end of an office, not an appointment. */
+function roleDescription({ by, name, role, previousRole }: RoleChange): string {
+  if (role !== 'STUDENT') {
+    return by ? `${by} made ${name} ${roleLabel(role)}` : `${name} is now ${roleLabel(role)}`;
+  }
+  const office = roleLabel(previousRole);
+  return by ? `${by} ended the role of ${name} as ${office}` : `${name} is no longer ${office}`;
+}
+
+/** An event has two categories when a unit holds one of another category. */
+function eventEntry(data: CloudEvent<'events.event.created.v1'>['data']): Omit<FeedEntryText, 'description'> {
+  return {
+    type: 'event',
+    subject: { kind: 'event', id: data.eventId, name: data.title },
+    link: `/events/${data.eventId}`,
+    unit: data.unit,
+    categories: [...new Set([data.unit.category, unitCategoryOf(data.category)])],
+  };
+}
+
+function positionEntry({ actor, data }: Described<PositionEvent>, verb: string): FeedEntryText {
+  const { positionId, title, unit } = data;
+  const what = `position ${title} of ${unit.name}`;
+  return {
+    type: 'cosa',
+    description: actor ? `${actor.name} ${verb} the ${what}` : `The ${what} was ${verb}`,
+    subject: { kind: 'position', id: positionId, name: title },
+    link: positionLink(title),
+    unit,
+    categories: [unit.category],
+  };
+}
+
+function roomRequestEntry(
+  { actor, data }: Described<RoomRequestEvent>,
+  verb: string,
+  type: ActivityType,
+): FeedEntryText {
+  const { requestId, room, eventId, eventTitle, unit, category = null } = data;
+  return {
+    type,
+    description: actor ? `${actor.name} ${verb} ${room} for ${eventTitle}` : `${room} was ${verb} for ${eventTitle}`,
+    subject: { kind: 'room-request', id: requestId, name: room },
+    link: `/events/${eventId}`,
+    unit,
+    categories: [...new Set([unit.category, ...(category ? [unitCategoryOf(category)] : [])])],
+  };
+}

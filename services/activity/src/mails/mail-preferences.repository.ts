@@ -1,0 +1,26 @@
+import type { NotificationPreferences } from '@portal/contracts';
+import type { Session, Store } from '@portal/service-kit';
+import { preferencesModel } from './mail-preferences.model';
+
+/** What is undefined stays as it is. */
+type Chosen = { [Choice in keyof NotificationPreferences]?: NotificationPreferences[Choice] | undefined };
+
+export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
+
+export function createPreferencesRepository({ connection }: Pick<Store, 'connection'>) {
+  const model = preferencesModel(connection);
+
+  async function find(userId: string, session?: Session): Promise<Partial<NotificationPreferences>> {
+    const found = await model
+      .findById(userId, { _id: 0 })
+      .session(session ?? null)
+      .lean<Partial<NotificationPreferences>>();
+    return found ?? {};
+  }
+
+  async function set(userId: string, chosen: Chosen, session: Session): Promise<void> {
+    await model.updateOne({ _id: userId }, { $set: chosen }, { session, upsert: true });
+  }
+
+  return { find, set };
+}

@@ -1,0 +1,122 @@
+import type { CloudEvent, EventName, NotificationKind } from '@portal/contracts';
+import { feedbackLabel, feedbackLink, roleLabel } from '../labels/label.domain';
+import { changedPlace, dayAndTime, longDay, timeOfDay } from './dates.template';
+import type { NotificationText, PersonalNotification } from './notification.domain';
+
+type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
+type ReviewEvent = Described<'events.room-request.approved.v1'>;
+type Registration = CloudEvent<'events.registration.promoted.v1'>['data'];
+type Describe<N extends EventName, Text = PersonalNotification> = (event: Described<N>, timeZone: string) => Text;
+
+/** For every president. */
+export const roomRequested: Describe<'events.room-request.submitted.v1', NotificationText> = ({ actor, data }) => ({
+  kind: 'room-requested',
+  link: `/events/${data.eventId}`,
+  description: `${actor ? `${actor.name} requests` : 'Somebody requests'} ${roomLabel(data)}`,
+});
+
+export const roomApproved: Describe<'events.room-request.approved.v1'> = (event) => roomReviewed(event, 'approved');
+
+export const roomRejected: Describe<'events.room-request.rejected.v1'> = (event) => roomReviewed(event, 'rejected');
+
+function roomReviewed({ actor, data }: ReviewEvent, decision: 'approved' | 'rejected'): PersonalNotification {
+  const { room, eventId, requestedBy } = data;
+  const who = actor ? `${actor.name} ${decision} your request` : `Your request was ${decision}`;
+  return {
+    kind: `room-${decision}`,
+    userId: requestedBy,
+    link: `/events/${eventId}`,
+    description: `${who}: ${roomLabel(data)}`,
+    mail: { preference: 'roomReviewed', subject: `Room request ${decision}: ${room}` },
+  };
+}
+
+function roomLabel({ room, date, time, endTime, eventTitle }: ReviewEvent['data']): string {
+  return `${room} on ${longDay(date)}, ${timeOfDay(time)} to ${timeOfDay(endTime)}, for ${eventTitle}`;
+}
+
+export const joined: Describe<'events.registration.joined.v1'> = ({ data }, timeZone) => {
+  const { status, position, eventTitle } = data;
+  if (status === 'registered') return about(data, 'registered', `You have a place at ${where(data, timeZone)}`);
+  const place = position ? `number ${position} in line` : 'in line';
+  return about(data, 'waiting', `You are ${place} for ${eventTitle}`);
+};
+
+export const promoted: Describe<'events.registration.promoted.v1'> = ({ data }, timeZone) =>
+  mailed(
+    about(data, 'promoted', `A place became free: you have a place at ${where(data, timeZone)}`),
+    `You have a place: ${data.eventTitle}`,
+  );
+
+/** Says what differs from before: the time, the place, or both. */
+export const affected: Describe<'events.registration.affected.v1'> = ({ data }, timeZone) => {
+  const { eventTitle, change, reason, previous, schedule } = data;
+  if (change === 'cancelled') {
+    const why = reason ? `: ${reason}` : '';
+    return mailed(about(data, 'event-cancelled', `${eventTitle} was cancelled${why}`), `Cancelled: ${eventTitle}`);
+  }
+  const now = changedPlace(schedule, previous, timeZone);
+  const before = previous ? ` from ${changedPlace(previous, schedule, timeZone)}` : '';
+  return mailed(about(data, 'event-moved', `${eventTitle} was moved${before} to ${now}`), `Moved: ${eventTitle}`);
+};
+
+export const reminded: Describe<'events.registration.reminded.v1'> = ({ data }, timeZone) => {
+  const { eventTitle, schedule } = data;
+  const when = schedule.start ? ` on ${dayAndTime(schedule.start, timeZone)}` : ' soon';
+  const place = schedule.venue ? ` at ${schedule.venue}` : '';
+  return mailed(about(data, 'reminder', `${eventTitle} begins${when}${place}`), `Reminder: ${eventTitle}`);
+};
+
+function about({ userId, eventId }: Registration, kind: NotificationKind, description: string): PersonalNotification {
+  return { kind, userId, link: `/events/${eventId}`, description };
+}
+
+function mailed(notification: PersonalNotification, subject: string): PersonalNotification {
+  return { ...notification, mail: { preference: 'eventNews', subject } };
+}
+
+function where({ eventTitle, schedule }: Registration, timeZone: string): string {
+  return schedule.start ? `${eventTitle} on ${dayAndTime(schedule.start, timeZone)}` : eventTitle;
+}
+
+/** For the person that feedback is about. */
+export const feedbackReceived: Describe<'feedback.feedback.given.v1', PersonalNotification | null> = ({ data }) => {
+  const { type, target, author } = data;
+  if (target.type !== 'User') return null;
+  const what = `${feedbackLabel(type)} about you`;
+  return {
+    kind: 'feedback-received',
+    userId: target.id,
+    link: feedbackLink(target),
+    description: author ? `${author.name} wrote ${what}` : `Somebody wrote ${what}, anonymously`,
+  };
+};
+
+/** For the author of signed feedback. */
+export const feedbackResolved: Describe<'feedback.feedback.resolved.v1', PersonalNotification | null> = ({
+  actor,
+  data,
+}) => {
+  const { type, target, author } = data;
+  if (!author) return null;
+  const what = `${feedbackLabel(type, 'your')} about ${target.name}`;
+  return {
+    kind: 'feedback-resolved',
+    userId: author.id,
+    link: feedbackLink(target),
+    description: actor ? `${actor.name} resolved ${what}` : `Resolved: ${what}`,
+    mail: { preference: 'feedbackResolved', subject: `Resolved: ${what}` },
+  };
+};
+
+/** A change to student is the end of an office. */
+export const roleChanged: Describe<'auth.account.role-changed.v1'> = ({ actor, data }) => {
+  const { userId, role, previousRole } = data;
+  if (role === 'STUDENT') {
+    const office = roleLabel(previousRole);
+    const description = actor ? `${actor.name} ended your role as ${office}` : `Your role as ${office} has ended`;
+    return { kind: 'role-ended', userId, link: '/', description };
+  }
+  const description = actor ? `${actor.name} made you ${roleLabel(role)}` : `You are now ${roleLabel(role)}`;
+  return { kind: 'role-given', userId, link: '/', description };
+};

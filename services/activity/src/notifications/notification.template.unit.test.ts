@@ -1,0 +1,216 @@
+import type { EventData, Role } from '@portal/contracts';
+import { isOwnAction } from './notification.domain';
+import {
+  affected,
+  feedbackReceived,
+  feedbackResolved,
+  joined,
+  promoted,
+  reminded,
+  roleChanged,
+  roomApproved,
+  roomRejected,
+  roomRequested,
+} from './notification.template';
+
+const unit = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' } as const;
+const actor = { _id: 'cccccccccccccccccccccc01', name: 'Kavya Iyer', role: 'PRESIDENT' };
+const ZONE = 'Asia/Kolkata';
+const place = { start: '2026-11-28T12:30:00Z', end: '2026-11-28T15:30:00Z', venue: 'Lab 2' };
+const registration: EventData<'events.registration.promoted.v1'> = {
+  registrationId: 'dddddddddddddddddddddd01',
+  userId: 'bbbbbbbbbbbbbbbbbbbbbb01',
+  status: 'registered',
+  eventId: '0123456789abcdef01234567',
+  eventTitle: 'Git Clinic',
+  unit,
+  schedule: place,
+};
+const request: EventData<'events.room-request.approved.v1'> = {
+  requestId: '0123456789abcdef01234568',
+  eventId: registration.eventId,
+  eventTitle: 'Git Clinic',
+  unit,
+  room: 'Senate Hall',
+  date: '2026-12-01',
+  time: '10:00',
+  endTime: '13:30',
+  requestedBy: 'bbbbbbbbbbbbbbbbbbbbbb02',
+};
+
+describe('a room request', () => {
+  it('notifies the requester of who decided and for when', () => {
+    const notification = roomApproved({ actor, data: request }, ZONE);
+    expect(notification).toMatchObject({
+      kind: 'room-approved',
+      userId: request.requestedBy,
+      link: `/events/${request.eventId}`,
+    });
+    expect(notification.description).toBe(
+      'Kavya Iyer approved your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+    );
+    expect(roomRejected({ actor: null, data: request }, ZONE).description).toMatch(
+      /^Your request was rejected: Senate Hall/,
+    );
+    expect(notification.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
+  });
+
+  it('notifies the reviewers when it is submitted', () => {
+    expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
+      kind: 'room-requested',
+      link: `/events/${request.eventId}`,
+      description: 'Coding Club requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+    });
+    expect(roomRequested({ actor: null, data: request }, ZONE).description).toMatch(/^Somebody requests Senate Hall/);
+  });
+});
+
+describe('a registration', () => {
+  it('notifies of a place or a place on the waiting list, in the portal only', () => {
+    const placed = joined({ actor: null, data: registration }, ZONE);
+    expect(placed).toEqual({
+      kind: 'registered',
+      userId: registration.userId,
+      link: `/events/${registration.eventId}`,
+      description: 'You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
+    });
+    const waiting = joined({ actor: null, data: { ...registration, status: 'waiting', position: 3 } }, ZONE);
+    expect([waiting.kind, waiting.description]).toEqual(['waiting', 'You are number 3 in line for Git Clinic']);
+  });
+
+  it('that moves up says that a place became free', () => {
+    const notification = promoted({ actor: null, data: registration }, ZONE);
+    expect(notification.description).toMatch(/^A place became free: you have a place at Git Clinic on Saturday/);
+    expect(notification.mail).toEqual({ preference: 'eventNews', subject: 'You have a place: Git Clinic' });
+  });
+
+  it('is reminded of with time and place', () => {
+    expect(reminded({ actor: null, data: registration }, ZONE).description).toBe(
+      'Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2',
+    );
+  });
+});
+
+describe('an event that is moved', () => {
+  const moved = (schedule: Partial<typeof place>, previous: Partial<typeof place> = {}) =>
+    affected(
+      {
+        actor: null,
+        data: {
+          ...registration,
+          change: 'moved',
+          previous: { ...place, ...previous },
+          schedule: { ...place, ...schedule },
+        },
+      },
+      ZONE,
+    ).description;
+
+  it.each([
+    [
+      'its time',
+      { start: '2026-11-29T12:30:00Z', end: '2026-11-29T15:30:00Z' },
+      'from Saturday, 28 November 2026, 6:00 pm to Sunday, 29 November 2026, 6:00 pm',
+    ],
+    ['its venue', { venue: 'Senate Hall' }, 'from Lab 2 to Senate Hall'],
+    [
+      'both',
+      { start: '2026-11-28T18:45:00Z', end: '2026-11-28T20:00:00Z', venue: '' },
+      'from Saturday, 28 November 2026, 6:00 pm, Lab 2 to Sunday, 29 November 2026, 12:15 am, a place that is not yet known',
+    ],
+    [
+      'only its end',
+      { end: '2026-11-28T16:30:00Z' },
+      'from Saturday, 28 November 2026, 6:00 pm to 9:00 pm to Saturday, 28 November 2026, 6:00 pm to 10:00 pm',
+    ],
+  ])('tells %s, before and after, in the institute’s time', (_what, change, words) => {
+    expect(moved(change)).toBe(`Git Clinic was moved ${words}`);
+  });
+
+  it('says so when there was no time before', () => {
+    expect(moved({}, { start: null, end: null } as never)).toBe(
+      'Git Clinic was moved from a time that is not yet known to Saturday, 28 November 2026, 6:00 pm',
+    );
+  });
+});
+
+describe('an event that is cancelled', () => {
+  it('notifies of the reason, as it was written', () => {
+    const data = { ...registration, change: 'cancelled', reason: 'The hall is flooded.' } as const;
+    const notification = affected({ actor, data }, ZONE);
+    expect(notification.description).toBe('Git Clinic was cancelled: The hall is flooded.');
+    expect(notification).toMatchObject({ kind: 'event-cancelled', mail: { subject: 'Cancelled: Git Clinic' } });
+  });
+});
+
+describe('feedback', () => {
+  const [asha, ravi] = ['bbbbbbbbbbbbbbbbbbbbbb02', 'bbbbbbbbbbbbbbbbbbbbbb03'] as const;
+  const given: EventData<'feedback.feedback.given.v1'> = {
+    version: 1,
+    feedbackId: '0123456789abcdef01234569',
+    type: 'Complaint',
+    target: { type: 'User', id: ravi, name: 'Ravi Kumar' },
+    unit: null,
+    comments: 'Too loud at night.',
+    isAnonymous: false,
+    author: { id: asha, name: 'Asha Rao' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  const { author: _author, ...anonymous } = { ...given, isAnonymous: true };
+  const received = (data: typeof given) => feedbackReceived({ actor: null, data }, ZONE);
+  const resolved = (data: typeof given, by: typeof actor | null = actor) =>
+    feedbackResolved({ actor: by, data: { ...data, actionsTaken: 'Spoke with him.' } }, ZONE);
+
+  it('notifies the person it is about, with a link to it', () => {
+    expect(received(given)).toEqual({
+      kind: 'feedback-received',
+      userId: ravi,
+      link: '/viewfeedback?q=Ravi+Kumar',
+      description: 'Asha Rao wrote a complaint about you',
+    });
+    expect(received({ ...given, target: { type: 'Event', id: ravi, name: 'Git Clinic' } })).toBeNull();
+  });
+
+  it('names nobody when it is anonymous', () => {
+    expect(received(anonymous)?.description).toBe('Somebody wrote a complaint about you, anonymously');
+    expect(resolved(anonymous)).toBeNull();
+  });
+
+  it('that is resolved notifies who signed it, by mail where they ask for it', () => {
+    expect(resolved(given)).toEqual({
+      kind: 'feedback-resolved',
+      userId: asha,
+      link: '/viewfeedback?q=Ravi+Kumar',
+      description: 'Kavya Iyer resolved your complaint about Ravi Kumar',
+      mail: { preference: 'feedbackResolved', subject: 'Resolved: your complaint about Ravi Kumar' },
+    });
+    expect(resolved({ ...given, type: 'Other' }, null)?.description).toBe('Resolved: your feedback about Ravi Kumar');
+  });
+});
+
+describe('a role', () => {
+  const account = { version: 2, userId: 'bbbbbbbbbbbbbbbbbbbbbb02', username: 'asha@example.edu', name: 'Asha Rao' };
+  const change = (previousRole: Role, role: Role, by: typeof actor | null = actor) => {
+    const { kind, link, description } = roleChanged({ actor: by, data: { ...account, previousRole, role } }, ZONE);
+    return [kind, link, description];
+  };
+
+  it.each([
+    ['STUDENT', 'PRESIDENT', actor, 'role-given', 'Kavya Iyer made you president'],
+    ['CLUB_COORDINATOR', 'GENSEC_SPORTS', null, 'role-given', 'You are now general secretary (sports)'],
+    ['GENSEC_SCITECH', 'STUDENT', actor, 'role-ended', 'Kavya Iyer ended your role as general secretary (scitech)'],
+    ['CLUB_COORDINATOR', 'STUDENT', null, 'role-ended', 'Your role as club coordinator has ended'],
+  ] as const)('from %s to %s is told to the person', (previous, role, by, kind, description) => {
+    expect(change(previous, role, by)).toEqual([kind, '/', description]);
+  });
+});
+
+describe('what somebody did', () => {
+  it('does not notify them, except for the place that they took', () => {
+    const told = (kind: 'role-ended' | 'waiting', userId: string) => isOwnAction(actor, { kind, userId });
+    expect(told('role-ended', actor._id)).toBe(true);
+    expect(told('role-ended', registration.userId)).toBe(false);
+    expect(told('waiting', actor._id)).toBe(false);
+    expect(isOwnAction(null, { kind: 'role-ended', userId: actor._id })).toBe(false);
+  });
+});

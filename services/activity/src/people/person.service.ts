@@ -1,0 +1,28 @@
+import type { Role } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+import type { Person } from './person.domain';
+import type { PersonRepository } from './person.repository';
+
+interface Dependencies {
+  repository: PersonRepository;
+}
+
+export type PersonService = ReturnType<typeof createPersonService>;
+
+export function createPersonService({ repository }: Dependencies) {
+  async function upsertIfNewer(person: Person, session: Session): Promise<void> {
+    await repository.rows.upsertIfNewer(person, session);
+  }
+
+  /** The ids of those who have a role. */
+  async function findByRole(role: Role, session: Session): Promise<string[]> {
+    return repository.findByRole(role, session);
+  }
+
+  async function addressOf(userId: string, session: Session): Promise<string | null> {
+    const person = await repository.find(userId, session);
+    return person?.username ?? null;
+  }
+
+  return { upsertIfNewer, findByRole, addressOf };
+}

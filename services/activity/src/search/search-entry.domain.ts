@@ -1,0 +1,99 @@
+import type { CloudEvent, EventData } from '@portal/contracts';
+import { DAY_MS, UNIT_TYPE_NAMES, unitCategoryOf } from '@portal/contracts';
+import { searchTermsOf } from '@portal/service-kit/search';
+import { sortKeyOf, type SearchEntry } from './search.domain';
+
+type CampusEvent = CloudEvent<'events.event.created.v1' | 'events.event.changed.v1' | 'events.event.status-changed.v1'>;
+
+export function entryOfAccount({ data: account }: { data: EventData<'auth.account.registered.v1'> }): SearchEntry {
+  const { userId, version, name, username, studentId = '', role } = account;
+  return {
+    _id: userId,
+    version,
+    kind: 'person',
+    title: name,
+    key: sortKeyOf(name),
+    // Without the domain of the address, by which everybody would be found.
+    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
+    category: null,
+    detail: studentId,
+    above: null,
+    aboveName: '',
+    role,
+  };
+}
+
+/** Closed units are not found, but their name is still shown with their events. */
+export function entryOfUnit({ data: unit }: { data: EventData<'org.unit.created.v1'> }): SearchEntry {
+  const { unitId, version, name, type, category, parentUnitId, active } = unit;
+  return {
+    _id: unitId,
+    version,
+    kind: 'unit',
+    title: name,
+    key: sortKeyOf(name),
+    terms: active ? searchTermsOf(name) : [],
+    category,
+    detail: UNIT_TYPE_NAMES[type],
+    above: parentUnitId,
+    aboveName: '',
+  };
+}
+
+type PositionData = EventData<'org.position.created.v1'>;
+
+export function entryOfPosition({ data: position }: { data: PositionData }): SearchEntry {
+  const { positionId, version, title, type, code, unit } = position;
+  return {
+    _id: positionId,
+    version,
+    kind: 'position',
+    title,
+    key: sortKeyOf(title),
+    terms: searchTermsOf(title, unit.name, code),
+    category: unit.category,
+    detail: type,
+    above: unit.id,
+    aboveName: unit.name,
+  };
+}
+
+/** The entry stays, so that an older event that comes late does not bring it back. */
+export function entryOfRemovedPosition(event: { data: PositionData }): SearchEntry {
+  return { ...entryOfPosition(event), terms: [] };
+}
+
+export function entryOfCampusEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
+  const { eventId, version, title, category, status, start, venue, unit } = data;
+  return {
+    _id: eventId,
+    version,
+    kind: 'event',
+    title,
+    key: timeKeyOf(data, time),
+    terms: searchTermsOf(title, unit.name, venue),
+    category: unitCategoryOf(category),
+    detail: '',
+    above: unit.id,
+    aboveName: unit.name,
+    start,
+    status,
+  };
+}
+
+/** Sort after every date: what has none, and what was cancelled. */
+const DATELESS = '~0';
+const CANCELLED = '~1';
+
+/**
+ * When it is over, so that what goes on or is to come lies behind the present moment without the entry being updated. What
+ * was completed before its time ended at the time of the event.
+ */
+function timeKeyOf({ status, start, end, createdAt }: CampusEvent['data'], eventTime: string): string {
+  // One without an end lasts a day.
+  const over = end ? new Date(end) : start && new Date(new Date(start).getTime() + DAY_MS);
+  if (status === 'cancelled') return `${CANCELLED} ${(over || new Date(createdAt)).toISOString()}`;
+  if (status !== 'completed') return over ? over.toISOString() : `${DATELESS} ${new Date(createdAt).toISOString()}`;
+  const completed = new Date(eventTime);
+  return (over && over < completed ? over : completed).toISOString();
+}

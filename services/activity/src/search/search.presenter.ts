@@ -1,0 +1,25 @@
+import { ROLE_NAMES, type SearchHit, type SearchKind } from '@portal/contracts';
+import { positionLink } from '../labels/label.domain';
+import type { FoundEntry } from './search.domain';
+
+export function hitOf({ _id, kind, title, category, start, status, role, ...entry }: FoundEntry): SearchHit {
+  const detail = [entry.detail, entry.aboveName].filter(Boolean).join(' · ');
+  return {
+    kind,
+    _id,
+    title,
+    detail,
+    link: linkOf(kind, _id, title),
+    category,
+    ...(start !== undefined && { start }),
+    ...(status !== undefined && { status }),
+    ...(role !== undefined && { role: ROLE_NAMES[role] }),
+  };
+}
+
+/** A unit has no page of its own, and links to its events; a position to the list of positions. */
+function linkOf(kind: SearchKind, id: string, title: string): string {
+  if (kind === 'event') return `/events/${id}`;
+  if (kind === 'person') return `/profile/${id}`;
+  return kind === 'unit' ? `/events?unit=${id}` : positionLink(title);
+}

@@ -1,0 +1,83 @@
+import type { SearchKind } from '@portal/contracts';
+import type { Store } from '@portal/service-kit';
+import { createCopyRows } from '@portal/service-kit';
+import type { FoundEntry, SearchEntry } from './search.domain';
+import { searchEntryModel } from './search.model';
+
+export interface SearchSelection {
+  kind: SearchKind;
+  /** The entry has all of them. */
+  terms: readonly string[];
+  /** Only from this key on. */
+  from?: string;
+  /** Only before this key; then the last ones come first. */
+  before?: string;
+  /** Only keys that begin so. */
+  prefix?: string;
+  limit: number;
+}
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+export function createSearchRepository(store: Pick<Store, 'connection'>) {
+  const model = searchEntryModel(store.connection);
+  const rows = createCopyRows<SearchEntry>(store, model.collection.collectionName);
+
+  /** An equality on the index, read in its order up to the limit. */
+  async function read(filter: object, order: Record<string, 1 | -1>, limit: number): Promise<FoundEntry[]> {
+    return model.collection.find<FoundEntry>(filter, { sort: order, limit, projection: PROJECTION }).toArray();
+  }
+
+  async function find(selection: SearchSelection): Promise<FoundEntry[]> {
+    const direction = selection.before === undefined ? 1 : -1;
+    return read(filterOf(selection), { key: direction, _id: direction }, selection.limit);
+  }
+
+  /** The first entries of several kinds, with the kinds of which these are all there are. */
+  async function findFirst(kinds: readonly SearchKind[], terms: readonly string[], limit: number) {
+    // Backwards: of units and positions there are fewer than of people, and of people fewer than of events.
+    const backwards = { kind: -1, key: -1, _id: -1 } as const;
+    const found = await read(filterOf({ kind: { $in: [...kinds] }, terms }), backwards, limit);
+    const end = found.length < limit ? '' : (found.at(-1)?.kind ?? '');
+    return { found, completeKinds: kinds.filter((kind) => kind > end) };
+  }
+
+  /** In one command: positions, and after them the units whose keys begin so. */
+  async function findPositionsAndUnits(terms: readonly string[], prefix: string, limit: number): Promise<FoundEntry[]> {
+    const filter = {
+      ...filterOf({ kind: { $in: ['position', 'unit'] }, terms }),
+      $or: [{ kind: 'position' }, { key: startsWith(prefix) }],
+    };
+    return read(filter, { kind: 1, key: 1, _id: 1 }, limit);
+  }
+
+  async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await model.find({ _id: { $in: ids } }, { title: 1 }).lean<{ _id: string; title: string }[]>();
+    return new Map(found.map(({ _id, title }) => [_id, title]));
+  }
+
+  return { find, findFirst, findPositionsAndUnits, titlesOf, rows };
+}
+
+const PROJECTION = { version: 0, terms: 0, keptAt: 0 };
+
+function startsWith(prefix: string) {
+  return { $gte: prefix, $lt: `${prefix}\uffff` };
+}
+
+type Filter = Omit<SearchSelection, 'kind' | 'limit'> & { kind: SearchKind | { $in: SearchKind[] } };
+
+function filterOf({ kind, terms, from, before, prefix }: Filter): object {
+  const [first, ...others] = terms;
+  const key = {
+    ...(from !== undefined && { $gte: from }),
+    ...(before !== undefined && { $lt: before }),
+    ...(prefix !== undefined && startsWith(prefix)),
+  };
+  return {
+    terms: first,
+    kind,
+    ...(Object.keys(key).length > 0 && { key }),
+    ...(others.length > 0 && { $and: others.map((term) => ({ terms: term })) }),
+  };
+}

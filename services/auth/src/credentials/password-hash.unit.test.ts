@@ -1,0 +1,74 @@
+import { defaultInstituteSettings } from '@portal/contracts';
+import { passwordFault } from './password.domain';
+import { createPasswordHashService } from './password-hash.service';
+
+const institute = { name: 'Example Institute of Technology', emailDomain: 'example.edu' };
+const owner = { name: 'Asha Nair', email: 'asha.n@example.edu' };
+const check = (password: string, of = owner) =>
+  passwordFault(password, { owner: of, institute, isCommon: () => false })?.message ?? null;
+const cheap = { memoryKib: 64, passes: 1, concurrency: 2 };
+const service = (cost = cheap) => createPasswordHashService({ cost, settings: defaultInstituteSettings });
+
+describe('a new password', () => {
+  it.each([
+    ['123456789', 'Please use at least 10 characters.'],
+    ['x'.repeat(129), 'Please use at most 128 characters.'],
+  ])('of the wrong length is refused', (password, message) => expect(check(password)).toBe(message));
+
+  it.each([
+    'my name is asha ok',
+    'ASHA-nair-2026!!',
+    'Nair4ever forever',
+    'asha.n@example.edu',
+    'I love Example.edu',
+    'exampleinstitute',
+  ])('must not hold the name, the address or the institute: %s', (password) =>
+    expect(check(password)).toContain('without your name'),
+  );
+
+  it.each(['gulmohar rains 77', 'portal-demo-2026', 'correct horse battery', '          !', 'पासवर्ड लंबा है'])(
+    'needs no special mix of characters: %s',
+    (password) => expect(check(password)).toBeNull(),
+  );
+
+  it('may hold short names by chance', () => {
+    expect(check('boxes of wood', { name: 'Bo Li', email: 'bo@example.edu' })).toBeNull();
+  });
+
+  it.each(['qwertyuiop', '1234567890', 'Password123', 'q1w2e3r4t5'])(
+    'is refused when many people use it: %s',
+    (password) => {
+      const errors = [{ path: 'password', message: expect.stringContaining('too common') as string }];
+      expect(() => service().refuseWeak(password, owner)).toThrow(
+        expect.objectContaining({ code: 'REQUEST.INVALID', details: expect.objectContaining({ errors }) as object }),
+      );
+    },
+  );
+});
+
+describe('a stored password', () => {
+  it('is argon2id with the configured cost', async () => {
+    const strong = createPasswordHashService({
+      cost: { memoryKib: 19_456, passes: 2, concurrency: 1 },
+      settings: defaultInstituteSettings,
+    });
+    expect(await strong.hash('gulmohar rains 77')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('matches the password and no other', async () => {
+    const passwords = service();
+    const stored = await passwords.hash('gulmohar rains 77');
+    expect(await passwords.matches(stored, 'gulmohar rains 77')).toBe(true);
+    expect(await passwords.matches(stored, 'gulmohar rains 78')).toBe(false);
+  });
+
+  it('never matches where there is none', async () => {
+    expect(await service().matches(null, 'a password nobody has')).toBe(false);
+  });
+
+  it('is outdated when the cost has changed since', async () => {
+    const stored = await service().hash('gulmohar rains 77');
+    expect(service().isOutdated(stored)).toBe(false);
+    expect(service({ ...cheap, passes: 2 }).isOutdated(stored)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf, calls } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit';
+import { assertActive } from '../events/event.domain';
+import type { EventRepository } from '../events/event.repository';
+import { bookedRoomsOf } from './availability.domain';
+import type { BookedDayRepository } from './booked-day.repository';
+import type { Decision, RoomRequest } from './room-request.domain';
+import { approve, reject } from './room-request.domain';
+import { roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
+import type { RoomRequestRepository } from './room-request.repository';
+
+interface Dependencies {
+  requests: RoomRequestRepository;
+  bookedDays: Pick<BookedDayRepository, 'write'>;
+  events: Pick<EventRepository, 'find'>;
+  transaction: Transaction;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+type Verdict = BodyOf<typeof calls.reviewRoomRequest>['status'];
+type Reviewed = AnswerOf<typeof calls.reviewRoomRequest>;
+
+export type RoomRequestReviewService = ReturnType<typeof createRoomRequestReviewService>;
+
+export function createRoomRequestReviewService(deps: Dependencies) {
+  const { requests, bookedDays, events, transaction, outbox, clock } = deps;
+
+  /**
+   * Approvals for one day are decided one after the other, so that no two overlap: writing the day fails when anybody
+   * approved since this transaction began to read, and it starts again.
+   */
+  async function review(actor: Actor, requestId: string, verdict: Verdict): Promise<Reviewed> {
+    const isApproval = verdict === 'Approved';
+    const { eventId } = await findExisting(requestId);
+    return transaction(async (session) => {
+      const request = await findExisting(requestId, session);
+      const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
+      const reviewed = isApproval ? await book(request, decision, session) : reject(request, decision);
+      if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
+      await outbox.enqueue(session, {
+        type: isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1',
+        subject: requestId,
+        data: roomRequestSnapshotOf(reviewed),
+        actor,
+      });
+      const ofEvent = await requests.findOfEvents([eventId], session);
+      return { _id: eventId, room_requests: ofEvent.map(roomRequestAnswerOf) };
+    });
+  }
+
+  async function book(request: RoomRequest, decision: Decision, session: Session): Promise<RoomRequest> {
+    const approved = await requests.findApprovedOn(request.date, session);
+    const reviewed = approve(request, { approved, ...decision });
+    const event = await events.find(request.eventId, { session });
+    if (event) assertActive(event, decision.now);
+    await bookedDays.write(request.date, bookedRoomsOf([...approved, reviewed]), session);
+    return reviewed;
+  }
+
+  async function findExisting(id: string, session?: Session): Promise<RoomRequest> {
+    const request = await requests.find(id, session);
+    if (!request) throw new DomainError('ROOM_REQUEST.NOT_FOUND');
+    return request;
+  }
+
+  return { review };
+}

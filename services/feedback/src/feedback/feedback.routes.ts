@@ -1,0 +1,31 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { created, endpoint, ok, page, download } from '@portal/service-kit';
+import type { FeedbackExportService } from './feedback-export.service';
+import type { GiveFeedbackService } from './give-feedback.service';
+import type { ResolveFeedbackService } from './resolve-feedback.service';
+import type { FeedbackService } from './feedback.service';
+
+interface Services {
+  feedback: FeedbackService;
+  giving: GiveFeedbackService;
+  resolving: ResolveFeedbackService;
+  exporting: FeedbackExportService;
+}
+
+export function feedbackRoutes({ feedback, giving, resolving, exporting }: Services): Endpoint[] {
+  return [
+    endpoint(calls.listFeedback, async ({ actor, query, req }) => {
+      if (req.accepts([...calls.listFeedback.produces]) !== 'text/csv') return page(await feedback.list(actor, query));
+      return download('text/csv; charset=utf-8', await exporting.exportCsv(actor, query), 'feedback.csv');
+    }),
+    endpoint(calls.readFeedback, async ({ actor, params }) => ok(await feedback.read(actor, params.id))),
+    endpoint(calls.addFeedback, async ({ actor, body }) => created(await giving.give(actor, body))),
+    endpoint(calls.resolveFeedback, async ({ actor, params, body }) =>
+      ok(await resolving.resolve(actor, params.id, body)),
+    ),
+    endpoint(calls.listOwnFeedback, async ({ actor, params, query }) =>
+      page(await feedback.listOwn(actor, params.userId, query)),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { BodyOf, FeedbackAnswer, calls } from '@portal/contracts';
+import type { Actor } from '@portal/service-kit';
+import type { StatisticsService } from '../statistics/statistics.service';
+import type { Target } from '../targets/target.domain';
+import type { TargetService } from '../targets/target.service';
+import type { Authorship, AnonymityService } from './anonymity.service';
+import { requireOwnId, snapshotOf, type Feedback } from './feedback.domain';
+import type { RateLimit } from './rate-limit.service';
+import type { FeedbackRepository } from './feedback.repository';
+import type { FeedbackService } from './feedback.service';
+
+type FeedbackInput = BodyOf<typeof calls.addFeedback>;
+
+/** Without clock, transaction and outbox: they come with the anonymity. */
+interface Dependencies {
+  repository: Pick<FeedbackRepository, 'add'>;
+  feedback: Pick<FeedbackService, 'answerFor'>;
+  statistics: Pick<StatisticsService, 'runExclusive' | 'countGiven'>;
+  targets: Pick<TargetService, 'findSelectable'>;
+  rateLimit: RateLimit;
+  anonymity: Pick<AnonymityService, 'authorshipOf'>;
+}
+
+export type GiveFeedbackService = ReturnType<typeof createGiveFeedbackService>;
+
+export function createGiveFeedbackService(dependencies: Dependencies) {
+  const { repository, feedback, statistics, targets, rateLimit, anonymity } = dependencies;
+
+  async function give(actor: Actor, input: FeedbackInput): Promise<{ message: string; feedback: FeedbackAnswer }> {
+    requireOwnId(actor.userId, input.feedback_by);
+    const target = await targets.findSelectable({ type: input.target_type, id: input.target_id.toLowerCase() });
+    const author = anonymity.authorshipOf(actor, input.is_anonymous);
+    const entry = await rateLimit.use(actor.userId, () => save(author, input, target));
+    return { message: 'Feedback submitted successfully', feedback: await feedback.answerFor(actor, entry) };
+  }
+
+  async function save(author: Authorship, input: FeedbackInput, target: Target): Promise<Feedback> {
+    const { type, comments, rating } = input;
+    const entry: Feedback = {
+      ...author.entry,
+      version: 1,
+      type,
+      target: { type: target.type, id: target.id, name: target.name, unit: target.unit },
+      comments,
+      ...(rating !== undefined && { rating }),
+    };
+    const data = snapshotOf(entry);
+    await statistics.runExclusive(entry, () =>
+      author.write(async (session, publish) => {
+        await repository.add(entry, session);
+        await statistics.countGiven(entry, session);
+        await publish({ type: 'feedback.feedback.given.v1', subject: entry.id, data });
+      }),
+    );
+    return entry;
+  }
+
+  return { give };
+}

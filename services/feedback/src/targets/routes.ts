@@ -1,8 +1,0 @@
-import { calls } from '@portal/contracts';
-import type { Endpoint } from '@portal/service-kit';
-import { endpoint, ok } from '@portal/service-kit';
-import type { TargetService } from './service';
-
-export function targetRoutes(targets: Pick<TargetService, 'list'>): Endpoint[] {
-  return [endpoint(calls.listFeedbackTargets, async ({ query }) => ok(await targets.list(query)))];
-}

@@ -1,0 +1,29 @@
+import type { FeedbackAnswer, FeedbackTargets } from '@portal/contracts';
+import type { Target } from './target.domain';
+
+/** What a list of feedback says of what an entry is about. */
+export function targetDataOf({
+  type,
+  id: _id,
+  name,
+  username = '',
+  unit,
+  parent,
+}: Target): FeedbackAnswer['target_data'] {
+  const unitName = unit?.name || null;
+  if (type === 'User') return { _id, personal_info: { name }, username };
+  if (type === 'Event') return { _id, title: name, organizing_unit: unitName };
+  if (type === 'Position') return { _id, title: name, unit: unitName };
+  return { _id, name, parent: parent?.name || null };
+}
+
+type TargetLists = Record<'users' | 'events' | 'units' | 'positions', readonly Target[]>;
+
+export function targetsAnswerOf({ users, events, units, positions }: TargetLists): FeedbackTargets {
+  return {
+    users: users.map(({ id, name, studentId, username = '' }) => ({ _id: id, name, user_id: studentId ?? username })),
+    events: events.map(({ id, name }) => ({ _id: id, title: name })),
+    organizational_units: units.map(({ id, name }) => ({ _id: id, name })),
+    positions: positions.map(({ id, name, unit }) => ({ _id: id, title: name, unit: unit?.name ?? null })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { CloudEvent, FeedbackTargetType } from '@portal/contracts';
+import type { ReadCopy, Session, Store } from '@portal/service-kit';
+import { createCopyRows, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { TARGET_EVENTS, targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
+import type { TargetDocument } from './target.model';
+import { targetModel } from './target.model';
+
+export type TargetRepository = ReturnType<typeof createTargetRepository>;
+
+export function createTargetRepository(store: Pick<Store, 'connection'>) {
+  const targets = targetModel(store.connection);
+  const rows = createCopyRows<TargetDocument>(store, targets.collection.collectionName);
+  const rowOf = (event: CloudEvent<TargetEvent>) => toDocument(targetOf(event));
+  const copy: ReadCopy<TargetDocument> = {
+    name: 'targets',
+    rows,
+    rowOf: Object.fromEntries(TARGET_EVENTS.map((type) => [type, rowOf])),
+  };
+
+  /** Selectable ones in the order of their names; a query is for the beginnings of words. */
+  async function search(type: FeedbackTargetType, q: string | undefined, limit: number): Promise<Target[]> {
+    const terms = queryTermsOf(q ?? '');
+    const filter = { type, offered: true, ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }) };
+    const found = await targets.aggregate<ReadTarget>([
+      { $match: filter },
+      { $sort: { key: 1, _id: 1 } },
+      { $limit: limit },
+      ...withUnitName(targets),
+    ]);
+    return found.map(fromDocument);
+  }
+
+  async function find(refs: readonly TargetRef[]): Promise<Target[]> {
+    const ids = [...new Set(refs.map(idOf))];
+    if (ids.length === 0) return [];
+    const found = await targets.aggregate<ReadTarget>([{ $match: { _id: { $in: ids } } }, ...withUnitName(targets)]);
+    return found.map(fromDocument);
+  }
+
+  async function upsertIfNewer(target: Target, session: Session): Promise<void> {
+    await rows.upsertIfNewer(toDocument(target), session);
+  }
+
+  return { search, find, upsertIfNewer, copy };
+}
+
+type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &
+  Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name'>[] };
+
+/** Units come in any order and may be renamed, so their present names are looked up. */
+function withUnitName(targets: ReturnType<typeof targetModel>) {
+  const from = targets.collection.collectionName;
+  return [
+    { $lookup: { from, localField: 'above', foreignField: '_id', as: 'unitAbove' } },
+    { $project: { terms: 0 as const } },
+  ];
+}
+
+function idOf({ type, id }: TargetRef): string {
+  return `${type}/${id}`;
+}
+
+function toDocument({ id, isSelectable, ...target }: Target): TargetDocument {
+  const { name, username = '', studentId = '', unit, parent } = target;
+  const above = target.type === 'Organization Unit' ? parent : unit;
+  return {
+    ...target,
+    _id: idOf({ type: target.type, id }),
+    targetId: id,
+    offered: isSelectable,
+    above: above && idOf({ type: 'Organization Unit', id: above.id }),
+    key: name.toLowerCase(),
+    // Without the domain of the address, by which everybody would be found.
+    terms: searchTermsOf(name, username.split('@')[0] ?? '', studentId),
+  };
+}
+
+function fromDocument({ targetId, type, version, name, username, studentId, offered, ...rest }: ReadTarget): Target {
+  const { unit = null, parent = null, unitAbove } = rest;
+  const nameAbove = unitAbove[0]?.name;
+  const isUnit = type === 'Organization Unit';
+  return {
+    type,
+    id: targetId,
+    version,
+    name,
+    ...(username !== undefined && { username }),
+    ...(studentId !== undefined && { studentId }),
+    unit: unit && !isUnit && nameAbove !== undefined ? { ...unit, name: nameAbove } : unit,
+    parent: parent && { ...parent, name: nameAbove ?? parent.name },
+    isSelectable: offered,
+  };
+}

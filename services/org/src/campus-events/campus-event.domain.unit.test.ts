@@ -1,0 +1,30 @@
+import { campusEventOf } from './campus-event.domain';
+
+describe('the copy of an event', () => {
+  it('keeps what club data shows', () => {
+    expect(
+      campusEventOf({
+        version: 3,
+        eventId: '0123456789abcdef01234567',
+        title: 'Git and GitHub Clinic',
+        category: 'technical',
+        status: 'planned',
+        start: '2026-12-01T10:00:00Z',
+        end: null,
+        venue: 'Lab 2',
+        unit: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'Coding Club', category: 'scitech' },
+        createdAt: '2026-11-20T10:00:00Z',
+      }),
+    ).toEqual({
+      id: '0123456789abcdef01234567',
+      version: 3,
+      unitId: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+      title: 'Git and GitHub Clinic',
+      status: 'planned',
+      category: 'technical',
+      start: new Date('2026-12-01T10:00:00Z'),
+      venue: 'Lab 2',
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    });
+  });
+});

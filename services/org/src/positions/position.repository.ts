@@ -1,0 +1,82 @@
+import type { QueryOf, calls } from '@portal/contracts';
+import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
+import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
+import { kindOf, type Position } from './position.domain';
+import type { PositionDocument } from './position.model';
+import { positionCountModel, positionModel } from './position.model';
+
+type PositionSelection = Pick<QueryOf<typeof calls.listPositions>, 'q' | 'unit' | 'type'>;
+
+export type PositionRepository = ReturnType<typeof createPositionRepository>;
+
+export function createPositionRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
+  const positions = positionModel(connection);
+  const counts = positionCountModel(connection);
+
+  async function list(selection: PositionSelection, request: PageRequest): Promise<Page<Position>> {
+    const page = await findPage(positions, {
+      ...request,
+      filter: filterOf(selection),
+      sort: { key: 1 },
+      omit: ['terms'],
+      countCache,
+    });
+    return { ...page, items: page.items.map(fromDocument) };
+  }
+
+  async function find(id: string, session: Session): Promise<Position | null> {
+    const found = await positions.findById(id, { terms: 0 }).session(session).lean<PositionDocument>();
+    return found && fromDocument(found);
+  }
+
+  /** The number of the next position; removed positions keep theirs. */
+  async function nextNumber(session: Session): Promise<number> {
+    const { last } = await counts
+      .findOneAndUpdate({ _id: 'positions' }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
+      .orFail()
+      .lean();
+    return last;
+  }
+
+  async function add(position: Position, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    await positions.create([toDocument(position)], { session });
+  }
+
+  async function change(position: Position, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    const { _id, ...changed } = toDocument(position);
+    await positions.updateOne({ _id }, { $set: changed }, { session });
+  }
+
+  async function remove(id: string, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    await positions.deleteOne({ _id: id }, { session });
+  }
+
+  return { list, find, nextNumber, add, change, remove };
+}
+
+function filterOf({ q, unit, type }: PositionSelection): object {
+  const terms = queryTermsOf(q ?? '');
+  return {
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
+    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(type !== undefined && { kind: type }),
+  };
+}
+
+function toDocument({ id, ...position }: Position): PositionDocument {
+  const { code, title, type, unit, requirements } = position;
+  return {
+    ...position,
+    _id: id,
+    key: title.toLowerCase(),
+    kind: kindOf(type),
+    terms: searchTermsOf(title, type, unit.name, code, ...requirements.skills),
+  };
+}
+
+function fromDocument({ _id, key: _key, kind: _kind, terms: _terms, ...position }: PositionDocument): Position {
+  return { ...position, id: _id };
+}

@@ -1,0 +1,99 @@
+import { calls, type Role } from '@portal/contracts';
+import { scopeOf } from '@portal/service-kit';
+import type { UnitDraft } from './unit.domain';
+import { createUnit, nameKeyOf, requireInScope, snapshotOf } from './unit.domain';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const id = '0123456789abcdef01234567';
+const parentId = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+
+const scopeFor = (role: Role) => scopeOf({ role }, calls.createUnit);
+
+function draft(changes: Record<string, unknown> = {}): UnitDraft {
+  return calls.createUnit.body.parse({
+    name: 'Coding Club',
+    type: 'Club',
+    category: 'scitech',
+    contact_info: { email: 'Coding.Club@example.edu' },
+    ...changes,
+  });
+}
+
+describe('names of units', () => {
+  it('are the same whatever the case and the number of spaces', () => {
+    expect(nameKeyOf('  Coding   CLUB ')).toBe(nameKeyOf('coding club'));
+  });
+
+  it('differ when a word differs', () => {
+    expect(nameKeyOf('Coding Club 2')).not.toBe(nameKeyOf('Coding Club'));
+  });
+});
+
+describe('who may create a unit', () => {
+  it('the president, in every category', () => {
+    expect(() => requireInScope(scopeFor('PRESIDENT'), 'sports')).not.toThrow();
+    expect(() => requireInScope(scopeFor('PRESIDENT'), 'independent')).not.toThrow();
+  });
+
+  it('a general secretary, in the own category only', () => {
+    expect(() => requireInScope(scopeFor('GENSEC_SCITECH'), 'scitech')).not.toThrow();
+    expect(() => requireInScope(scopeFor('GENSEC_SCITECH'), 'cultural')).toThrow(/your own category/);
+  });
+
+  it('nobody else', () => {
+    expect(() => requireInScope(scopeFor('CLUB_COORDINATOR'), 'scitech')).toThrow(/your own category/);
+    expect(() => requireInScope(scopeFor('STUDENT'), 'scitech')).toThrow(/your own category/);
+  });
+});
+
+describe('a new unit', () => {
+  it('has the defaults of the form', () => {
+    expect(createUnit(scopeFor('PRESIDENT'), draft(), { id, now, parent: null })).toEqual({
+      id,
+      version: 1,
+      name: 'Coding Club',
+      type: 'Club',
+      description: '',
+      parentId: null,
+      hierarchyLevel: 1,
+      category: 'scitech',
+      active: true,
+      contact: { email: 'coding.club@example.edu', socialMedia: [] },
+      budget: { allocated: 0, spent: 0 },
+      createdAt: now,
+    });
+  });
+
+  it('stands under a parent that exists', () => {
+    const parent = { id: parentId, category: 'scitech' } as const;
+    const unit = createUnit(scopeFor('GENSEC_SCITECH'), draft({ parent_unit_id: parentId }), { id, now, parent });
+    expect(unit.parentId).toBe(parentId);
+  });
+
+  it('is refused under a parent that does not exist', () => {
+    const named = draft({ parent_unit_id: parentId });
+    expect(() => createUnit(scopeFor('PRESIDENT'), named, { id, now, parent: null })).toThrow(
+      'Parent organization not found.',
+    );
+  });
+
+  it('is refused to a general secretary under a parent of another category', () => {
+    const parent = { id: parentId, category: 'cultural' } as const;
+    const named = draft({ parent_unit_id: parentId });
+    expect(() => createUnit(scopeFor('GENSEC_SCITECH'), named, { id, now, parent })).toThrow(/your own category/);
+  });
+
+  it('publishes all that other services store of it', () => {
+    const unit = createUnit(scopeFor('PRESIDENT'), draft(), { id, now, parent: null });
+    expect(snapshotOf(unit)).toEqual({
+      version: 1,
+      unitId: id,
+      name: 'Coding Club',
+      type: 'Club',
+      category: 'scitech',
+      parentUnitId: null,
+      contactEmail: 'coding.club@example.edu',
+      active: true,
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { AnswerOf, QueryOf, UnitAnswer } from '@portal/contracts';
+import { calls, LEADERSHIP } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import { newId, scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import type { Unit, UnitDraft } from './unit.domain';
+import { createUnit, snapshotOf } from './unit.domain';
+import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf } from './unit.presenter';
+import type { UnitRepository } from './unit.repository';
+
+type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
+
+interface Dependencies {
+  repository: UnitRepository;
+  outbox: Outbox;
+  transaction: Transaction;
+  clock: Clock;
+}
+
+export type UnitService = ReturnType<typeof createUnitService>;
+
+export function createUnitService({ repository, outbox, transaction, clock }: Dependencies) {
+  async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
+    const scope = scopeOf(actor, calls.createUnit);
+    const parentId = draft.parent_unit_id?.toLowerCase();
+    const unit = await transaction(async (session) => {
+      const parent = parentId ? await repository.find(parentId, session) : null;
+      const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });
+      await repository.add(created, session);
+      const data = snapshotOf(created);
+      await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: created.id, data, actor });
+      return created;
+    });
+    return unitAnswerOf(unit);
+  }
+
+  /** Only leadership gets the long form; others who ask for it get the short one. */
+  async function list(actor: Actor, query: QueryOf<typeof calls.listUnits>): Promise<Page<ListedUnit>> {
+    const { items, ...page } = await repository.list(query, query);
+    const isLeader = LEADERSHIP.some((role) => role === actor.role);
+    if (!query.expand || !isLeader) return { ...page, items: items.map(shortUnitAnswerOf) };
+    const names = await repository.namesOf(items.flatMap(({ parentId }) => parentId ?? []));
+    return { ...page, items: items.map((unit) => longUnitAnswerOf(unit, names)) };
+  }
+
+  async function find(id: string, session: Session): Promise<Unit | null> {
+    return repository.find(id, session);
+  }
+
+  async function findByContact(email: string): Promise<Unit> {
+    const unit = await repository.findByContact(email);
+    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
+    return unit;
+  }
+
+  return { create, list, find, findByContact };
+}

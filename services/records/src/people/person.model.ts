@@ -1,0 +1,25 @@
+import mongoose from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Person } from './person.domain';
+
+export type PersonDocument = Omit<Person, 'id'> & { _id: string };
+
+const required = { type: String, required: true } as const;
+
+const personSchema = new mongoose.Schema<PersonDocument>(
+  {
+    _id: required,
+    version: { type: Number, required: true },
+    username: required,
+    studentId: { type: String, default: null },
+    name: required,
+    role: required,
+  },
+  { collection: 'people', versionKey: false, id: false },
+);
+// For finding out whose a student ID is.
+personSchema.index({ studentId: 1 });
+
+export function personModel(connection: Connection): Model<PersonDocument> {
+  return connection.model<PersonDocument>('Person', personSchema);
+}

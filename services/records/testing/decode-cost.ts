@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { isDomainError } from '@portal/service-kit/errors';
+import { createPhotoResizeService } from '../src/photos/photo-resize.service';
+
+/**
+ * Run as a process of its own, because a peak of memory cannot be taken back: decodes the first file once to be warm,
+ * then the second one several times at once, and prints how the memory grew and what came of it.
+ */
+const [warmUp = '', file = '', times = '1'] = process.argv.slice(2);
+const decoding = createPhotoResizeService();
+await decoding.decode(await readFile(warmUp));
+const bytes = await readFile(file);
+const before = process.memoryUsage().rss;
+const outcomes = await Promise.all(
+  Array.from({ length: Number(times) }, () =>
+    decoding.decode(bytes).then(
+      () => 'decoded',
+      (error: unknown) => (isDomainError(error) ? error.code : String(error)),
+    ),
+  ),
+);
+process.stdout.write(JSON.stringify({ outcomes, grewBy: (await peakKilobytes()) * 1024 - before }));
+
+/** On Linux the peak that getrusage gives begins with the parent's own (execve keeps it), so the kernel's of this image is read. */
+async function peakKilobytes(): Promise<number> {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
+  const status = await readFile('/proc/self/status', 'utf8');
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+  if (peak === undefined) throw new Error('The kernel does not say what the peak was');
+  return Number(peak);
+}

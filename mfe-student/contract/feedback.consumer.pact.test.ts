@@ -178,7 +178,7 @@ describe('what the feedback pages rely on', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, calls.readFeedbackFigures, '/api/feedback/figures')).toMatchObject({ count: 60 });
+        expect(await ask(url, calls.readFeedbackStatistics, '/api/feedback/figures')).toMatchObject({ count: 60 });
       });
   });
 });

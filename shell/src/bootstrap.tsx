@@ -3,7 +3,7 @@ import '@portal/ui/base.css';
 import {
   createBlockableHistory,
   createQueryClient,
-  findPage,
+  pageAtPath,
   followTheme,
   loadInstituteSettings,
   loadSession,
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   void loadSession();
-  const first = findPage(window.location.pathname);
+  const first = pageAtPath(window.location.pathname);
   if (first) preloadRemote(first.remote, fetchRemote(first.remote));
   await loadInstituteSettings();
   createRoot(root).render(

@@ -22,7 +22,7 @@ const card = async () => {
   return first;
 };
 
-beforeEach(() => server.use(answers(calls.readFeedbackFigures, someStatistics)));
+beforeEach(() => server.use(answers(calls.readFeedbackStatistics, someStatistics)));
 
 describe('the list of feedback', () => {
   it('has its title with the total, and the filters of the specification', async () => {

@@ -10,7 +10,7 @@ const show = (as: Role | 'visitor' = 'visitor', at = '/viewfeedback') =>
   renderWithPortal(<FeedbackPage />, { as, at, path: '/viewfeedback' });
 
 beforeEach(() =>
-  server.use(answers(calls.readFeedbackFigures, someStatistics), answers(calls.listFeedback, [aFeedback()])),
+  server.use(answers(calls.readFeedbackStatistics, someStatistics), answers(calls.listFeedback, [aFeedback()])),
 );
 
 describe('the table of officers', () => {
@@ -60,7 +60,7 @@ describe('the statistics', () => {
   });
 
   it('can fail while the list is shown', async () => {
-    server.use(refuses(calls.readFeedbackFigures, 'SYSTEM.UNAVAILABLE'));
+    server.use(refuses(calls.readFeedbackStatistics, 'SYSTEM.UNAVAILABLE'));
     show();
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the statistics', () => {
       days_to_resolve: null,
       ratings: someStatistics.ratings.map(({ stars }) => ({ stars, count: 0 })),
     };
-    server.use(answers(calls.readFeedbackFigures, none));
+    server.use(answers(calls.readFeedbackStatistics, none));
     show();
     expect(await screen.findByText('No ratings yet')).toBeVisible();
     expect(screen.getByText('None resolved yet')).toBeVisible();

@@ -9,7 +9,9 @@ import { aFeedback, settled, someStatistics } from './sample-feedback';
 const server = portalServer();
 const open = aFeedback({ can_resolve: true });
 
-beforeEach(() => server.use(answers(calls.readFeedbackFigures, someStatistics), answers(calls.listFeedback, [open])));
+beforeEach(() =>
+  server.use(answers(calls.readFeedbackStatistics, someStatistics), answers(calls.listFeedback, [open])),
+);
 afterEach(() => {
   sessionStorage.clear();
   jest.useRealTimers();

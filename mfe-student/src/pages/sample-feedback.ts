@@ -1,4 +1,4 @@
-import type { FeedbackAnswer, FeedbackFigures } from '@portal/contracts';
+import type { FeedbackAnswer, FeedbackStatistics } from '@portal/contracts';
 import { FEEDBACK_TYPES } from '@portal/contracts';
 
 /** Signed feedback on an event, not resolved, unless given otherwise. */
@@ -45,7 +45,7 @@ export const settled = {
 } as const;
 
 /** Sixty entries: two of each type, and the rest suggestions. */
-export const someStatistics: FeedbackFigures = {
+export const someStatistics: FeedbackStatistics = {
   count: 60,
   open: 29,
   resolved: 31,

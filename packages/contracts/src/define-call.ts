@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Call, Upload, WhoShorthand } from './call';
-import { who } from './call';
+import type { Call, Upload } from './call';
+import { who, type WhoShorthand } from './permissions';
 import type { ErrorCode } from './errors';
 import type { EventName } from './events/catalogue';
 

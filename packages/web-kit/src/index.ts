@@ -9,7 +9,7 @@ export {
 } from './portal/pages';
 export { colorOf } from './category/color-of';
 export { CategoryBadge } from './category/category-badge';
-export { findPage } from './portal/find-page';
+export { pageAtPath } from './portal/page-at-path';
 export { emitPortalEvent, onPortalEvent } from './portal/portal-events';
 export { useTitle } from './portal/use-title';
 

@@ -10,7 +10,7 @@ const suite: CallSuite<undefined> = {
     readFeedback: {
       inScope: async ({ service }) => ({ params: { id: (await give(service, someStudent()))._id } }),
     },
-    readFeedbackFigures: { inScope: () => ({}) },
+    readFeedbackStatistics: { inScope: () => ({}) },
     addFeedback: { inScope: () => ({ body: feedbackBody() }) },
     resolveFeedback: {
       async inScope({ service }) {

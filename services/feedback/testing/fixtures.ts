@@ -2,7 +2,7 @@ import type {
   BodyInput,
   EventData,
   FeedbackAnswer,
-  FeedbackFigures,
+  FeedbackStatistics,
   FeedbackTargets,
   UnitRef,
   calls,
@@ -157,8 +157,8 @@ export const ownList = async (service: TestService, as = asha): Promise<Feedback
 export const targets = async (service: TestService, query = '', as: As = asha): Promise<FeedbackTargets> =>
   (await service.request<FeedbackTargets>(as, 'GET', `/api/feedback/get-targetid${query}`)).body;
 
-export const statistics = async (service: TestService): Promise<FeedbackFigures> =>
-  (await service.request<FeedbackFigures>(null, 'GET', '/api/feedback/figures')).body;
+export const statistics = async (service: TestService): Promise<FeedbackStatistics> =>
+  (await service.request<FeedbackStatistics>(null, 'GET', '/api/feedback/figures')).body;
 
 let students = 0;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contracts';
 import type { NavGroup, NavItem } from '@portal/ui';
 import {
-  findPage,
+  pageAtPath,
   portalPages,
   preloadRemote,
   type PageAccess,
@@ -88,7 +88,7 @@ function isOpen(access: PageAccess, { onboardingComplete }: Session): boolean {
 
 /** The page that the navigation marks: a page with two paths is found by its title, one without an entry by its parent path. */
 function currentPageOf(pathname: string, mine: readonly NavPage[]): NavPage | undefined {
-  const page = findPage(pathname);
+  const page = pageAtPath(pathname);
   return (
     mine.find(({ path }) => path === page?.path) ??
     mine.find(({ title }) => title === page?.title) ??

@@ -1,4 +1,4 @@
-import { findPage, remoteLabels, RemoteBoundary, RemotePages, useSession, useTitle } from '@portal/web-kit';
+import { pageAtPath, remoteLabels, RemoteBoundary, RemotePages, useSession, useTitle } from '@portal/web-kit';
 import { useLocation } from 'react-router-dom';
 import { fetchRemote } from '../federation/fetch-remote';
 import { HomeRedirect } from './home-redirect';
@@ -8,7 +8,7 @@ import { PageGuard } from './page-guard';
 export function PageOutlet() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const page = findPage(pathname);
+  const page = pageAtPath(pathname);
   if (!page) return <HomeRedirect />;
   const { remote, title, access } = page;
   return (

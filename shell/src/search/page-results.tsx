@@ -1,6 +1,6 @@
 import { matchesPrefixes } from '@portal/ui';
 import type { PaletteHit } from '@portal/ui/palette';
-import { findPage, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
+import { pageAtPath, portalPages, type PageAccess, type PortalPage, type Session } from '@portal/web-kit';
 import { Bell, FileText, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigationFor } from '../frame/navigation';
@@ -35,7 +35,7 @@ export function pageResults(session: Session, typed: string): readonly PaletteHi
 function navigationPagesOf(session: Session): KnownPage[] {
   const items = navigationFor(session, '').groups.flatMap((group) => group.items);
   return items.flatMap(({ label, href, icon }) =>
-    href === undefined ? [] : [{ href, label, title: findPage(href)?.title ?? label, icon }],
+    href === undefined ? [] : [{ href, label, title: pageAtPath(href)?.title ?? label, icon }],
   );
 }
 

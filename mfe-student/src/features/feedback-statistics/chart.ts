@@ -1,6 +1,6 @@
-import type { FeedbackFigures } from '@portal/contracts';
+import type { FeedbackStatistics } from '@portal/contracts';
 
-type Month = FeedbackFigures['months'][number];
+type Month = FeedbackStatistics['months'][number];
 
 /** In units of the drawing. */
 export const CHART = { width: 280, height: 118, right: 256, bottom: 96, top: 10 } as const;

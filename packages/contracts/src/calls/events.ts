@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, officersScoped } from '../call';
+import { everyone, officersScoped } from '../permissions';
 import { defineCall } from '../define-call';
 import { pickedPerson, pickedUnit, pickerQuery } from '../schemas/event-parts';
 import {

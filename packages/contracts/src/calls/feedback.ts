@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn } from '../call';
+import { everyone, everyoneOwn } from '../permissions';
 import { defineCall } from '../define-call';
 import {
   addFeedbackBody,
   feedbackAnswer,
-  feedbackFigures,
+  feedbackStatistics,
   feedbackTargets,
   listFeedbackQuery,
   listFeedbackTargetsQuery,
@@ -37,12 +37,12 @@ export const feedbackCalls = {
     answer: feedbackAnswer,
     errors: ['FEEDBACK.NOT_FOUND'],
   }),
-  readFeedbackFigures: defineCall('readFeedbackFigures', {
+  readFeedbackStatistics: defineCall('readFeedbackStatistics', {
     service: 'feedback',
     at: 'GET /api/feedback/figures',
     who: anyone,
     summary: 'How much feedback there is: open, resolved, its ratings, types and months.',
-    answer: feedbackFigures,
+    answer: feedbackStatistics,
   }),
   addFeedback: defineCall('addFeedback', {
     service: 'feedback',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, officersScoped } from '../call';
+import { everyone, officersScoped } from '../permissions';
 import { defineCall } from '../define-call';
 import { clubDataAnswer, createUnitBody, listUnitsQuery, listedUnit, unitAnswer } from '../schemas/org';
 import { addPositionBody, changePositionBody, listPositionsQuery, positionAnswer } from '../schemas/positions';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn } from '../call';
+import { everyone, everyoneOwn } from '../permissions';
 import { defineCall } from '../define-call';
 import { signedInAnswer } from '../schemas/auth';
 import { objectId } from '../schemas/primitives';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, everyoneOwn, officersScoped } from '../call';
+import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { defineCall } from '../define-call';
 import {
   calendarAddress,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { officersScoped } from '../call';
+import { officersScoped } from '../permissions';
 import { defineCall } from '../define-call';
 import { eventAnswer } from '../schemas/events';
 import {

@@ -108,7 +108,7 @@ export type FeedbackTargets = z.infer<typeof feedbackTargets>;
 const count = z.int().min(0);
 
 /** Counts of all feedback; `months` are the institute's last twelve, oldest first. */
-export const feedbackFigures = z.object({
+export const feedbackStatistics = z.object({
   count,
   open: count,
   resolved: count,
@@ -121,4 +121,4 @@ export const feedbackFigures = z.object({
   types: z.array(z.object({ type: feedbackType, count, resolved: count })),
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), count, resolved: count })).length(12),
 });
-export type FeedbackFigures = z.infer<typeof feedbackFigures>;
+export type FeedbackStatistics = z.infer<typeof feedbackStatistics>;

@@ -1,4 +1,4 @@
-import { DAY_MS, FEEDBACK_TYPES, type FeedbackFigures, type FeedbackType } from '@portal/contracts';
+import { DAY_MS, FEEDBACK_TYPES, type FeedbackStatistics, type FeedbackType } from '@portal/contracts';
 
 /** How much feedback of one type and rating was given in one of the institute's months. */
 export interface Aggregate {
@@ -15,7 +15,7 @@ export interface Aggregate {
 
 export type AggregateKey = Pick<Aggregate, 'month' | 'type' | 'stars'>;
 
-export function statisticsOf(aggregates: readonly Aggregate[], months: readonly string[]): FeedbackFigures {
+export function statisticsOf(aggregates: readonly Aggregate[], months: readonly string[]): FeedbackStatistics {
   const { count, resolved, waited } = sumOf(aggregates);
   const ratings = [1, 2, 3, 4, 5].map((stars) => ({
     stars,

@@ -4,5 +4,5 @@ import { endpoint, ok } from '@portal/service-kit';
 import type { StatisticsService } from './statistics.service';
 
 export function statisticsRoutes(statistics: Pick<StatisticsService, 'read'>): Endpoint[] {
-  return [endpoint(calls.readFeedbackFigures, async () => ok(await statistics.read()))];
+  return [endpoint(calls.readFeedbackStatistics, async () => ok(await statistics.read()))];
 }

@@ -1,4 +1,4 @@
-import { addYears, type FeedbackFigures, type FeedbackType } from '@portal/contracts';
+import { addYears, type FeedbackStatistics, type FeedbackType } from '@portal/contracts';
 import type { Clock, Session } from '@portal/service-kit';
 import { createKeyedMutex } from '@portal/service-kit';
 import { dayOf, endOfDay, monthsOf, startOfDay } from '@portal/service-kit/institute-time';
@@ -42,7 +42,7 @@ export function createStatisticsService({ repository, clock, timeZone }: Depende
     return { month: dayOf(createdAt, timeZone).slice(0, 7), type, stars: rating };
   }
 
-  async function read(): Promise<FeedbackFigures> {
+  async function read(): Promise<FeedbackStatistics> {
     return statisticsOf(await repository.findAll(), lastMonths());
   }
 

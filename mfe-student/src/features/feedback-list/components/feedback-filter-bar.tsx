@@ -2,7 +2,7 @@ import {
   FEEDBACK_STATUSES,
   FEEDBACK_TARGET_TYPES,
   FEEDBACK_TYPES,
-  type FeedbackFigures,
+  type FeedbackStatistics,
   type FeedbackStatus,
 } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Segmented } from '@portal/ui';
@@ -21,7 +21,7 @@ const targetTypes = [
 
 interface FeedbackFilterBarProps {
   readonly state: FeedbackFilterState;
-  readonly statistics: FeedbackFigures | undefined;
+  readonly statistics: FeedbackStatistics | undefined;
 }
 
 export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps) {
@@ -74,7 +74,7 @@ export function FeedbackFilterBar({ state, statistics }: FeedbackFilterBarProps)
 }
 
 /** How many there are of each type in this state. */
-function countsOf({ types }: FeedbackFigures, status: FeedbackStatus | undefined): Readonly<Record<string, number>> {
+function countsOf({ types }: FeedbackStatistics, status: FeedbackStatus | undefined): Readonly<Record<string, number>> {
   const counts = types.map(({ type, count, resolved }) => {
     if (status === undefined) return [type, count] as const;
     return [type, status === 'Resolved' ? resolved : count - resolved] as const;

@@ -6,6 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 export function useFeedbackStatistics() {
   return useQuery({
     queryKey: queryKeys.feedback.statistics,
-    queryFn: ({ signal }) => callApi(calls.readFeedbackFigures, { signal }),
+    queryFn: ({ signal }) => callApi(calls.readFeedbackStatistics, { signal }),
   });
 }

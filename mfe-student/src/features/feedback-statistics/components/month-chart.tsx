@@ -1,10 +1,10 @@
-import type { FeedbackFigures } from '@portal/contracts';
+import type { FeedbackStatistics } from '@portal/contracts';
 import { axisOf, barsOf, CHART, monthName } from '../chart';
 import { statisticsMessages as messages } from '../messages';
 import styles from './statistics-panel.module.css';
 
 /** The last twelve months as bars; the tables have the numbers. */
-export function MonthChart({ months }: Pick<FeedbackFigures, 'months'>) {
+export function MonthChart({ months }: Pick<FeedbackStatistics, 'months'>) {
   const lines = axisOf(months);
   const top = lines[2];
   const [first, last] = [months[0], months.at(-1)];

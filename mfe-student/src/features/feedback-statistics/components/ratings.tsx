@@ -1,4 +1,4 @@
-import type { FeedbackFigures } from '@portal/contracts';
+import type { FeedbackStatistics } from '@portal/contracts';
 import { Card, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Star } from 'lucide-react';
@@ -6,7 +6,7 @@ import { statisticsMessages as messages } from '../messages';
 import styles from './statistics-panel.module.css';
 
 /** The mean of the stars, and how often each number of them was given. */
-export function Ratings({ statistics: { mean_rating: mean, ratings } }: { readonly statistics: FeedbackFigures }) {
+export function Ratings({ statistics: { mean_rating: mean, ratings } }: { readonly statistics: FeedbackStatistics }) {
   const formats = useFormats();
   const given = ratings.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...ratings.map(({ count }) => count));

@@ -1,4 +1,4 @@
-import type { FeedbackFigures } from '@portal/contracts';
+import type { FeedbackStatistics } from '@portal/contracts';
 import { Card, classNames, DesktopOnly, PhoneOnly, Text, TextButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { MonthChart } from './month-chart';
 import { Ratings } from './ratings';
 
 /** Ratings, and how much is open and resolved. */
-export function StatisticsPanel({ statistics }: { readonly statistics: FeedbackFigures }) {
+export function StatisticsPanel({ statistics }: { readonly statistics: FeedbackStatistics }) {
   return (
     <div className={styles.panel}>
       <Ratings statistics={statistics} />
@@ -18,7 +18,7 @@ export function StatisticsPanel({ statistics }: { readonly statistics: FeedbackF
   );
 }
 
-function OpenAndResolved({ statistics }: { readonly statistics: FeedbackFigures }) {
+function OpenAndResolved({ statistics }: { readonly statistics: FeedbackStatistics }) {
   const formats = useFormats();
   const { open, resolved, days_to_resolve: days, months } = statistics;
   return (
@@ -68,7 +68,7 @@ function Value({ value, label, square }: ValueProps) {
 }
 
 interface MonthsProps {
-  readonly statistics: FeedbackFigures;
+  readonly statistics: FeedbackStatistics;
   /** Shown in the place of the tables until they are opened. */
   readonly chart: ReactNode;
   readonly openLabel: string;

@@ -1,4 +1,4 @@
-import type { FeedbackFigures } from '@portal/contracts';
+import type { FeedbackStatistics } from '@portal/contracts';
 import { Table } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { monthName } from '../chart';
@@ -6,7 +6,7 @@ import { statisticsMessages as messages } from '../messages';
 import styles from './statistics-panel.module.css';
 
 /** Months, newest first, and types, in numbers. */
-export function StatisticsTables({ statistics: { months, types } }: { readonly statistics: FeedbackFigures }) {
+export function StatisticsTables({ statistics: { months, types } }: { readonly statistics: FeedbackStatistics }) {
   const formats = useFormats();
   const monthRows = months.toReversed().map(({ month, ...counts }) => ({ name: monthName(month), ...counts }));
   const typeRows = types.map(({ type, ...counts }) => ({ name: type, ...counts }));

@@ -11,6 +11,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['ui-imports', 'packages/ui/src/campus.ts', '@portal/contracts'],
   ['service-kit-imports', 'packages/service-kit/src/web.ts', '@portal/web-kit'],
   ['web-kit-imports', 'packages/web-kit/src/server.ts', '@portal/service-kit'],
+  ['web-kit-entries-share-the-main-entry', 'packages/web-kit/src/forms/field.ts', '../api/api-client'],
   ['test-kit-imports', 'packages/test-kit/src/service.ts', '@portal/events-service'],
   ['gateway-imports', 'gateway/src/rules.ts', '@portal/events-service'],
   ['service-imports', 'services/org/src/units/unit.service.ts', '@portal/events-service'],

@@ -105,4 +105,13 @@ const byName = {
   to: { path: ours, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
 };
 
-export const workspaceRules = [...workspaces.flatMap(outside), byName];
+/** A remote bundles these entries of web-kit, and shares its main entry with the shell at run time. */
+const entriesOfWebKit = {
+  name: 'web-kit-entries-share-the-main-entry',
+  comment: "Import '@portal/web-kit': by a relative path a remote would get an API client and a session of its own.",
+  severity: 'error',
+  from: { path: '^packages/web-kit/src/(calendar-address|download|forms|notifications)/', pathNot: tests },
+  to: { path: '^packages/web-kit/src/', pathNot: '^packages/web-kit/src/($1/|index\\.ts$)' },
+};
+
+export const workspaceRules = [...workspaces.flatMap(outside), byName, entriesOfWebKit];

@@ -49,7 +49,7 @@ export { type ReturnState } from './session/return-path';
 export { useLive } from './live/use-live';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
 export { queryKeys } from './query-keys/query-keys';
-export { useUnreadCount } from './notifications/use-unread-count';
+export { useUnreadCount } from './live/use-unread-count';
 
 export {
   calendarDayOf,

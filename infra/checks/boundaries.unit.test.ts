@@ -88,6 +88,7 @@ const allowed: [file: string, imported: string][] = [
 ];
 
 const targets = {
+  'packages/web-kit/src/api/api-client.ts': 'export {};\n',
   'services/events/src/events/event.repository.ts': 'export {};\n',
   'services/events/src/events/event.service.ts': 'export {};\n',
   'services/events/src/events/event.routes.ts': 'export {};\n',

@@ -2,7 +2,7 @@ import { TextLink, Text } from '@portal/ui';
 import { useInstituteSettings, useTitle } from '@portal/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { GoogleButton } from '../features/google/components/google-button';
-import { refusalText } from '../features/google/refusal';
+import { googleErrorText } from '../features/google/google-error';
 import { SignInForm } from '../features/sign-in/components/sign-in-form';
 import { paths } from '../paths';
 import { signInMessages as messages } from '../messages';
@@ -14,7 +14,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   return (
     <AuthLayout title={messages.title} hint={messages.hint(emailDomain)}>
-      <SignInForm notice={refusalText(query.get('error'), emailDomain)} />
+      <SignInForm notice={googleErrorText(query.get('error'), emailDomain)} />
       <GoogleButton>{messages.google}</GoogleButton>
       <Text as="p" tone="secondary">
         {messages.noAccount} <TextLink href={paths.register}>{messages.register}</TextLink>

@@ -1,5 +1,5 @@
 import { registerBody } from '@portal/contracts';
-import { registrationSchema } from './registration';
+import { registrationSchema } from './registration-schema';
 
 const schema = registrationSchema('example.edu');
 const good = { name: 'Asha Nair', ID: '12345', email: 'asha@example.edu', password: 'a few quiet words' };

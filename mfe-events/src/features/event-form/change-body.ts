@@ -1,5 +1,5 @@
 import type { BodyInput, calls } from '@portal/contracts';
-import type { EventForm, FormMoment } from './event-form';
+import type { EventForm, FormMoment } from './event-schema';
 import { instantOf } from './instants';
 
 type ChangeEventBody = BodyInput<typeof calls.changeEvent>;

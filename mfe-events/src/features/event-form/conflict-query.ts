@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@portal/contracts';
 import type { ConflictQuery } from './api/list-conflicts';
-import type { EventForm } from './event-form';
+import type { EventForm } from './event-schema';
 import { instantOf } from './instants';
 
 type ProposedEvent = Pick<EventForm, 'start' | 'end' | 'venue' | 'category' | 'unit'>;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { EventForm } from './event-form';
+import type { EventForm } from './event-schema';
 import { messages } from './messages';
 
 export type SectionName = 'basics' | 'schedule' | 'registration' | 'budget' | 'organizers';

@@ -1,6 +1,6 @@
 import { categoryOfRole, eventCategoryOf, type EventAnswer } from '@portal/contracts';
 import { calendarDayOf, clockTimeOf, type Session } from '@portal/web-kit';
-import type { EventForm, FormMoment } from './event-form';
+import type { EventForm, FormMoment } from './event-schema';
 
 const noMoment: FormMoment = { date: '', time: '' };
 

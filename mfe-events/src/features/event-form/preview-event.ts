@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import type { EventForm, FormMoment } from './event-form';
+import type { EventForm, FormMoment } from './event-schema';
 import { instantOf } from './instants';
 import { messages } from './messages';
 

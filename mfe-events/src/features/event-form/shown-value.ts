@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '@portal/web-kit';
 import { categoryNames, modeNames } from '../../messages';
-import type { EventForm } from './event-form';
+import type { EventForm } from './event-schema';
 import { messages } from './messages';
 
 export const fieldLabels: Readonly<Record<keyof EventForm, string>> = {

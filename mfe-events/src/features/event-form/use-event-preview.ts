@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { useInstituteSettings } from '@portal/web-kit';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EventForm } from './event-form';
+import type { EventForm } from './event-schema';
 import { previewEvent } from './preview-event';
 
 /** The event that the surrounding `CreateEventForm` would create, as it is typed. */

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RoomRequestForm } from './room-request-form';
+import type { RoomRequestForm } from './room-request-schema';
 
 /** Room and time in the surrounding `RequestRoomDialog`, for how many people, and how to choose another room. */
 export function useRequestedRoom() {

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { findTargets } from './api/find-targets';
-import { emptyFeedback, feedbackForm, targetTypeNamed, type FeedbackForm } from './feedback-form';
+import { emptyFeedback, feedbackSchema, targetTypeNamed, type FeedbackForm } from './feedback-schema';
 
 /** The form with its draft, or else with the target that the URL names. */
 export function useFeedbackForm() {
-  const form = useSchemaForm({ schema: feedbackForm, defaultValues: emptyFeedback });
+  const form = useSchemaForm({ schema: feedbackSchema, defaultValues: emptyFeedback });
   const { isRestored, startOver } = useFormDraft(form, 'give-feedback');
   usePrefill(form, !isRestored);
   return { form, startOver };

@@ -3,7 +3,7 @@ import { useInstituteSettings } from '@portal/web-kit';
 import { FormSelect, FormTextField } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { onboardingMessages as messages } from '../../../messages';
-import type { Onboarding } from '../onboarding';
+import type { Onboarding } from '../onboarding-schema';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -7,7 +7,7 @@ import { onboardingMessages as messages } from '../../../messages';
 import { otherPages } from '../../../paths';
 import { useCompleteOnboarding } from '../api/complete-onboarding';
 import { useOwnProfile } from '../api/read-own-profile';
-import { onboardingBody, onboardingSchema, valuesOf } from '../onboarding';
+import { onboardingBody, onboardingSchema, valuesOf } from '../onboarding-schema';
 import { OnboardingFields } from './onboarding-fields';
 
 const unchanging = () => undefined;

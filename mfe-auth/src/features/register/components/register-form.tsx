@@ -3,7 +3,7 @@ import { useInstituteSettings } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { registerMessages as messages } from '../../../messages';
 import { useRegister } from '../api/register';
-import { registrationSchema } from '../registration';
+import { registrationSchema } from '../registration-schema';
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();

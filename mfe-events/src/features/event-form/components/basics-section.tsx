@@ -3,7 +3,7 @@ import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormSelect, FormTextArea, FormTextField, FormUnitPicker } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { categoryNames } from '../../../messages';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 
 const categories = EVENT_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));

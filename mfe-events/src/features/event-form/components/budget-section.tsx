@@ -1,7 +1,7 @@
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormNumberField, FormWordsField } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 
 export function BudgetSection({ control, id }: { readonly control: Control<EventForm>; readonly id: string }) {

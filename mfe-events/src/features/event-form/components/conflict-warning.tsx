@@ -6,7 +6,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { eventHref } from '../../../paths';
 import { useConflicts, type ConflictQuery } from '../api/list-conflicts';
 import { conflictQuery } from '../conflict-query';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import styles from './conflict-warning.module.css';
 

@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { eventHref, paths } from '../../../paths';
 import { useCreateEvent } from '../api/create-event';
 import { eventBody } from '../event-body';
-import { eventForm, serverErrorFields } from '../event-form';
+import { eventSchema, serverErrorFields } from '../event-schema';
 import { emptyForm } from '../form-values';
 import { messages } from '../messages';
 import { EventFields } from './event-fields';
@@ -21,7 +21,7 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
   const [created, setCreated] = useState<EventAnswer>();
   // The next form gets new pickers, because a picker holds half-typed text itself.
   const [round, setRound] = useState(0);
-  const form = useSchemaForm({ schema: eventForm, defaultValues: emptyForm({ user, role }) });
+  const form = useSchemaForm({ schema: eventSchema, defaultValues: emptyForm({ user, role }) });
   const draft = useFormDraft(form, 'create-event');
   const { control, formState } = form;
   const { isDirty, errors } = formState;

@@ -6,13 +6,13 @@ import { FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@p
 import { useState } from 'react';
 import { readEventNow, useChangeEvent } from '../api/change-event';
 import { changeBody } from '../change-body';
-import { eventForm, serverErrorFields, type EventForm } from '../event-form';
+import { eventSchema, serverErrorFields, type EventForm } from '../event-schema';
 import { formOfEvent } from '../form-values';
 import { messages } from '../messages';
 import { fieldLabels, shownValue } from '../shown-value';
 import { EventFields } from './event-fields';
 
-const resolver = zodResolver(eventForm);
+const resolver = zodResolver(eventSchema);
 
 interface EditEventFormProps {
   readonly event: EventAnswer;

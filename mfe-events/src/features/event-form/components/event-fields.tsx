@@ -1,6 +1,6 @@
 import { FormSection } from '@portal/ui';
 import type { Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { sectionId } from '../form-sections';
 import { messages } from '../messages';
 import { BasicsSection } from './basics-section';

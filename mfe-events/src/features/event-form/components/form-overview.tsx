@@ -2,7 +2,7 @@ import { Rows, Section, Stack, Text, TextButton } from '@portal/ui';
 import { Circle, CircleAlert, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { errorCount, formSections, sectionId, type SectionName } from '../form-sections';
 import { messages } from '../messages';
 import styles from './form-overview.module.css';

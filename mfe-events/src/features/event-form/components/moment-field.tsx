@@ -1,7 +1,7 @@
 import { DateField, FieldGroup, TimeField } from '@portal/ui';
 import { useFormField } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import styles from './moment-field.module.css';
 

@@ -3,7 +3,7 @@ import { TokenField, type ComboOption } from '@portal/ui/forms';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { personOption, useFormField, usePersonSearch, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 
 const MAX_RESULTS = 20;

@@ -1,7 +1,7 @@
 import { FieldCell, FieldGrid, FormSection, Stack } from '@portal/ui';
 import { FormNumberField, FormSwitch } from '@portal/web-kit/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import { MomentField } from './moment-field';
 

@@ -4,7 +4,7 @@ import { defaultComboMessages } from '@portal/ui/forms';
 import { FormRoomNameField, FormSegmentedField } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { modeNames } from '../../../messages';
-import type { EventForm } from '../event-form';
+import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import { ConflictWarning } from './conflict-warning';
 import { MomentField } from './moment-field';

@@ -4,7 +4,7 @@ import { useFormField, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { findOwnEvents } from '../api/find-own-events';
 import { messages } from '../messages';
-import type { RequestedEvent, RoomRequestForm } from '../room-request-form';
+import type { RequestedEvent, RoomRequestForm } from '../room-request-schema';
 
 const comboMessages = { ...defaultComboMessages, list: messages.events, empty: messages.noEvents };
 

@@ -9,11 +9,11 @@ import { messages } from '../messages';
 import {
   emptyRoomRequest,
   roomRequestBody,
-  roomRequestForm,
+  roomRequestSchema,
   timesOf,
   type RequestedEvent,
   type RoomRequestForm,
-} from '../room-request-form';
+} from '../room-request-schema';
 import { EventField } from './event-field';
 import { RoomRequestFields } from './room-request-fields';
 
@@ -36,7 +36,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
   const request = useRequestRoom();
   const known = { ...start, ...(event && { event }) };
   const form = useSchemaForm({
-    schema: roomRequestForm,
+    schema: roomRequestSchema,
     defaultValues: { ...emptyRoomRequest, ...(event && timesOf(event, timeZone)), ...known },
   });
   const { control, getValues, setValue } = form;

@@ -4,7 +4,7 @@ import { FormDateField, FormRoomNameField, FormTextArea, FormTimeField } from '@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { messages } from '../messages';
-import type { RoomRequestForm } from '../room-request-form';
+import type { RoomRequestForm } from '../room-request-schema';
 
 const roomMessages = { ...defaultComboMessages, list: messages.rooms, empty: messages.ownName };
 

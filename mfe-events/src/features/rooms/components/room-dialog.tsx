@@ -12,7 +12,7 @@ import { useId } from 'react';
 import type { Room } from '../api/list-rooms';
 import { useSaveRoom } from '../api/save-room';
 import { messages } from '../messages';
-import { roomBody, roomForm, roomFormOf } from '../room-form';
+import { roomBody, roomSchema, roomFormOf } from '../room-schema';
 
 interface RoomDialogProps {
   /** Absent for a new room. */
@@ -24,7 +24,7 @@ interface RoomDialogProps {
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const formId = useId();
   const save = useSaveRoom();
-  const form = useSchemaForm({ schema: roomForm, defaultValues: roomFormOf(room) });
+  const form = useSchemaForm({ schema: roomSchema, defaultValues: roomFormOf(room) });
   const { clear } = useFormDraft(form, `room.${room?._id ?? 'new'}`);
   const { control } = form;
   const leave = () => {

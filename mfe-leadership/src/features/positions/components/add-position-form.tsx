@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { positionHref } from '../../../paths';
 import { useAddPosition } from '../api/add-position';
 import { formMessages as messages } from '../messages';
-import { emptyPosition, newPositionBody, positionForm, serverErrors } from '../position-form';
+import { emptyPosition, newPositionBody, positionSchema, serverErrors } from '../position-schema';
 import { PositionFields } from './position-fields';
 import { PositionPreview } from './position-preview';
 
@@ -16,7 +16,7 @@ export function AddPositionForm() {
   const isCoordinator = role === 'CLUB_COORDINATOR';
   const own = isCoordinator ? user?.unit : undefined;
   const unit = own ? { id: own.id, label: own.name } : null;
-  const form = useSchemaForm({ schema: positionForm, defaultValues: emptyPosition(unit) });
+  const form = useSchemaForm({ schema: positionSchema, defaultValues: emptyPosition(unit) });
   const { control, formState } = form;
   // A draft may be older than the coordinator's present unit.
   const { startOver } = useFormDraft(form, 'add-position', (draft, empty) => ({

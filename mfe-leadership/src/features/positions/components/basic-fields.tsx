@@ -3,7 +3,7 @@ import { FieldCell, FieldGrid } from '@portal/ui';
 import { FormNumberField, FormSelect, FormTextArea, FormTextField } from '@portal/web-kit/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { formMessages as messages } from '../messages';
-import type { PositionForm } from '../position-form';
+import type { PositionForm } from '../position-schema';
 import { UnitField } from './unit-field';
 
 const types = POSITION_TYPES.map((type) => ({ value: type, label: type }));

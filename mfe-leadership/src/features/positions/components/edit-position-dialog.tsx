@@ -6,10 +6,16 @@ import { useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-k
 import { useId } from 'react';
 import { readCurrentPosition, useChangePosition } from '../api/change-position';
 import { editMessages as messages, formMessages } from '../messages';
-import { changedPositionBody, formOfPosition, positionForm, serverErrors, type PositionForm } from '../position-form';
+import {
+  changedPositionBody,
+  formOfPosition,
+  positionSchema,
+  serverErrors,
+  type PositionForm,
+} from '../position-schema';
 import { PositionFields } from './position-fields';
 
-const resolver = zodResolver(positionForm);
+const resolver = zodResolver(positionSchema);
 const labelOf = (name: keyof PositionForm) => formMessages[name === 'title' ? 'positionTitle' : name];
 
 interface EditPositionDialogProps {

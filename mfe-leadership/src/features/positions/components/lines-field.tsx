@@ -2,7 +2,7 @@ import { Button, FieldGroup, IconButton, TextField } from '@portal/ui';
 import { useFormField, type FieldOf } from '@portal/web-kit/forms';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PositionForm } from '../position-form';
+import type { PositionForm } from '../position-schema';
 import styles from './positions.module.css';
 
 interface LinesFieldProps extends FieldOf<PositionForm, string[]> {

@@ -2,7 +2,7 @@ import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormNumberField, FormSelect } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { formMessages as messages } from '../messages';
-import type { PositionForm } from '../position-form';
+import type { PositionForm } from '../position-schema';
 import { BasicFields } from './basic-fields';
 import { LinesField } from './lines-field';
 

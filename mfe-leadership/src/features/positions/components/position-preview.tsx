@@ -1,7 +1,7 @@
 import { Section } from '@portal/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import { formMessages } from '../messages';
-import { distinctSkills, typeOf, type PositionForm } from '../position-form';
+import { distinctSkills, typeOf, type PositionForm } from '../position-schema';
 import { PositionCard } from './position-card';
 import styles from './positions.module.css';
 

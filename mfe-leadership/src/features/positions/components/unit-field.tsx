@@ -4,7 +4,7 @@ import { useSession } from '@portal/web-kit';
 import { FormUnitPicker, useFormField, type PickedUnit } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { formMessages as messages } from '../messages';
-import type { PositionForm } from '../position-form';
+import type { PositionForm } from '../position-schema';
 
 interface UnitFieldProps {
   readonly control: Control<PositionForm>;

@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { useChangeRole } from '../api/change-role';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
-import { roleBody, roleForm } from '../role-form';
+import { roleBody, roleSchema } from '../role-schema';
 import { PersonField } from './person-field';
 import styles from './roles.module.css';
 
@@ -27,7 +27,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
   const today = useFormats().calendarDay(Date.now());
   const tenureEnd = tenureEndOf(today, useInstituteSettings().tenureStartMonth);
   const form = useSchemaForm({
-    schema: roleForm(today),
+    schema: roleSchema(today),
     defaultValues: { person: null, role: '', unit: null, until: tenureEnd },
   });
   const { control } = form;

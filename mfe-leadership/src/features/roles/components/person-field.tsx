@@ -5,7 +5,7 @@ import { personOption, useFormField, usePersonSearch } from '@portal/web-kit/for
 import type { Control } from 'react-hook-form';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
-import type { RoleForm } from '../role-form';
+import type { RoleForm } from '../role-schema';
 
 /** Who gets the role, found by typing; another choice replaces the first. */
 export function PersonField({ control }: { readonly control: Control<RoleForm> }) {

@@ -4,7 +4,7 @@ import { ApiError, hasCode, UnsavedChangesWarning, useFormats } from '@portal/we
 import { FormError, useFormSubmit } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useAddFeedback } from '../api/add-feedback';
-import { bodyOf, fieldOfPath, type FormTargetType } from '../feedback-form';
+import { bodyOf, fieldOfPath, type FormTargetType } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 import { useFeedbackForm } from '../use-feedback-form';
 import { FeedbackFields } from './feedback-fields';

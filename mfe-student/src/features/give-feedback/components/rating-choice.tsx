@@ -1,7 +1,7 @@
 import { Cluster, RatingField, TextButton } from '@portal/ui';
 import { useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import type { FeedbackForm } from '../feedback-form';
+import type { FeedbackForm } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 
 /** One to five stars. The specification marks them as required, and takes feedback without. */

@@ -1,7 +1,7 @@
 import { FormComboBox, usePickerSearch } from '@portal/web-kit/forms';
 import type { Control } from 'react-hook-form';
 import { findTargets } from '../api/find-targets';
-import type { FeedbackForm, FormTargetType } from '../feedback-form';
+import type { FeedbackForm, FormTargetType } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 
 interface TargetFieldProps {

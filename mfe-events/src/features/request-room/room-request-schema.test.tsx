@@ -1,5 +1,5 @@
 import { createRoomRequestBody } from '@portal/contracts';
-import { roomRequestBody, roomRequestForm, timesOf, type RoomRequestForm } from './room-request-form';
+import { roomRequestBody, roomRequestSchema, timesOf, type RoomRequestForm } from './room-request-schema';
 
 const good: RoomRequestForm = {
   event: {
@@ -25,7 +25,7 @@ describe('the form of a room request', () => {
   it.each([good, { ...good, end_time: '' }, { ...good, description: '' }, { ...good, room: '  Senate Hall ' }])(
     'sends what the service takes: %j',
     (typed) => {
-      const checked = roomRequestForm.parse(typed);
+      const checked = roomRequestSchema.parse(typed);
       const sent = createRoomRequestBody.parse(roomRequestBody(checked));
       expect(sent).toEqual(roomRequestBody(checked));
     },
@@ -41,13 +41,13 @@ describe('the form of a room request', () => {
     const typed = { ...good, ...wrong };
     const service = said(createRoomRequestBody.safeParse(roomRequestBody(typed)));
     expect(service).toBeDefined();
-    expect(said(roomRequestForm.safeParse(typed))).toEqual(service);
+    expect(said(roomRequestSchema.safeParse(typed))).toEqual(service);
   });
 
   it('asks for event, date and time before it sends', () => {
-    expect(said(roomRequestForm.safeParse({ ...good, event: null }))).toEqual(['event', 'Please choose an event.']);
-    expect(roomRequestForm.safeParse({ ...good, date: '' }).success).toBe(false);
-    expect(roomRequestForm.safeParse({ ...good, time: '' }).success).toBe(false);
+    expect(said(roomRequestSchema.safeParse({ ...good, event: null }))).toEqual(['event', 'Please choose an event.']);
+    expect(roomRequestSchema.safeParse({ ...good, date: '' }).success).toBe(false);
+    expect(roomRequestSchema.safeParse({ ...good, time: '' }).success).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { defaultInstituteSettings, onboardingBody as contract } from '@portal/contracts';
-import { onboardingBody, onboardingSchema, valuesOf, type Onboarding } from './onboarding';
+import { onboardingBody, onboardingSchema, valuesOf, type Onboarding } from './onboarding-schema';
 
 const schema = onboardingSchema(defaultInstituteSettings, 2026);
 const typed: Onboarding = {

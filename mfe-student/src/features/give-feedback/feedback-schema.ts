@@ -8,7 +8,7 @@ export const FORM_TARGET_TYPES = ['User', 'Event', 'Club/Organization', 'POR'] a
 export type FormTargetType = (typeof FORM_TARGET_TYPES)[number];
 
 /** The fields in the order of the page. */
-export const feedbackForm = z.object({
+export const feedbackSchema = z.object({
   type: requiredChoice(FEEDBACK_TYPES, messages.typeMissing),
   targetType: z.enum(FORM_TARGET_TYPES),
   target: requiredOption(messages.targetMissing),
@@ -16,7 +16,7 @@ export const feedbackForm = z.object({
   comments: requiredText(TEXT_LIMITS.text, { missing: messages.commentsMissing, tooLong: messages.tooLong }),
   isAnonymous: z.boolean(),
 });
-export type FeedbackForm = z.infer<typeof feedbackForm>;
+export type FeedbackForm = z.infer<typeof feedbackSchema>;
 
 export const emptyFeedback: FeedbackForm = {
   type: '',

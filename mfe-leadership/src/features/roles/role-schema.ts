@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from './messages';
 
 /** The fields in the order of the page; days are `YYYY-MM-DD`. */
-export const roleForm = (today: string) =>
+export const roleSchema = (today: string) =>
   z
     .object({
       person: z.custom<Person | null>().check(z.refine((person) => person !== null, messages.personMissing)),
@@ -19,7 +19,7 @@ export const roleForm = (today: string) =>
         error: messages.unitMissing,
       }),
     );
-export type RoleForm = z.infer<ReturnType<typeof roleForm>>;
+export type RoleForm = z.infer<ReturnType<typeof roleSchema>>;
 
 /** What is sent of a form without problems. */
 export function roleBody({ role, unit, until }: RoleForm): BodyInput<typeof calls.changeRole> {

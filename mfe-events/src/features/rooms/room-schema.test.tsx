@@ -1,5 +1,5 @@
 import { addRoomBody } from '@portal/contracts';
-import { roomBody, roomForm, type RoomForm } from './room-form';
+import { roomBody, roomSchema, type RoomForm } from './room-schema';
 
 const good: RoomForm = { name: 'Senate Hall', building: 'Main Building', capacity: 120, equipment: ['Projector'] };
 
@@ -11,7 +11,7 @@ describe('the form of a room', () => {
   it.each([good, { ...good, building: '', equipment: [] }, { ...good, name: '  Senate Hall ' }])(
     'sends what the service takes: %j',
     (typed) => {
-      const body = roomBody(roomForm.parse(typed));
+      const body = roomBody(roomSchema.parse(typed));
       expect(addRoomBody.parse(body)).toEqual({ ...body, active: true });
     },
   );
@@ -29,10 +29,10 @@ describe('the form of a room', () => {
     const typed = { ...good, ...wrong };
     const field = wrongField(addRoomBody.safeParse(roomBody(typed)));
     expect(field).toBeDefined();
-    expect(wrongField(roomForm.safeParse(typed))).toBe(field);
+    expect(wrongField(roomSchema.safeParse(typed))).toBe(field);
   });
 
   it('asks for the seats', () => {
-    expect(wrongField(roomForm.safeParse({ ...good, capacity: null }))).toBe('capacity');
+    expect(wrongField(roomSchema.safeParse({ ...good, capacity: null }))).toBe('capacity');
   });
 });

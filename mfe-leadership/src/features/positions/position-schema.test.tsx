@@ -1,6 +1,6 @@
 import { addPositionBody } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { emptyPosition, formOfPosition, newPositionBody, positionForm, type PositionForm } from './position-form';
+import { emptyPosition, formOfPosition, newPositionBody, positionSchema, type PositionForm } from './position-schema';
 
 const good: PositionForm = {
   ...emptyPosition({ id: '65c000000000000000000001', label: 'Coding Club' }),
@@ -10,10 +10,10 @@ const good: PositionForm = {
 };
 /** The first message of each field, which is the one that is shown. */
 function messagesOf(form: PositionForm): (string | undefined)[] {
-  const { error } = positionForm.safeParse(form);
+  const { error } = positionSchema.safeParse(form);
   return error ? Object.values(z.flattenError(error).fieldErrors).map((messages) => messages[0]) : [];
 }
-const bodyOf = (form: PositionForm) => newPositionBody(positionForm.parse(form));
+const bodyOf = (form: PositionForm) => newPositionBody(positionSchema.parse(form));
 
 describe('the form of a position', () => {
   it.each<[string, Partial<PositionForm>]>([

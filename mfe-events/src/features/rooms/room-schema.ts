@@ -8,7 +8,7 @@ import { messages } from './messages';
 const MAX_SEATS = 100_000;
 
 /** The fields in the order of the page. */
-export const roomForm = z.object({
+export const roomSchema = z.object({
   name: requiredText(TEXT_LIMITS.name, { missing: messages.nameMissing, tooLong: messages.tooLong }),
   building: optionalText(TEXT_LIMITS.name, messages.tooLong),
   capacity: z.nullable(z.number(messages.wholeNumber)).check(
@@ -19,7 +19,7 @@ export const roomForm = z.object({
     .array(optionalText(TEXT_LIMITS.name, messages.tooLong))
     .check(z.maxLength(TEXT_LIMITS.list, messages.tooMany(TEXT_LIMITS.list))),
 });
-export type RoomForm = z.infer<typeof roomForm>;
+export type RoomForm = z.infer<typeof roomSchema>;
 
 export function roomFormOf(room: Room | undefined): RoomForm {
   if (!room) return { name: '', building: '', capacity: null, equipment: [] };

@@ -42,7 +42,7 @@ const customTypeRule = (isFine: (customType: string) => boolean, error: string) 
   });
 
 /** The fields in the order of the page. A unit test holds the rules to those of the call. */
-export const positionForm = z
+export const positionSchema = z
   .object({
     title: requiredText(TEXT_LIMITS.title, { missing: messages.titleMissing, tooLong }),
     unit: requiredUnit(messages.unitMissing),
@@ -59,7 +59,7 @@ export const positionForm = z
     customTypeRule((text) => !['', 'other'].includes(text.toLowerCase()), messages.customTypeMissing),
     customTypeRule(({ length }) => length <= TEXT_LIMITS.name, tooLong(TEXT_LIMITS.name)),
   );
-export type PositionForm = z.infer<typeof positionForm>;
+export type PositionForm = z.infer<typeof positionSchema>;
 
 /** The form before anything is typed, with the specification's defaults. */
 export function emptyPosition(unit: PickedUnit | null = null): PositionForm {

@@ -8,7 +8,7 @@ import { messages } from './messages';
 export type RequestedEvent = Pick<EventAnswer, '_id' | 'title' | 'schedule' | 'registration'>;
 
 /** The fields in the order of the page. */
-export const roomRequestForm = z
+export const roomRequestSchema = z
   .object({
     event: z.custom<RequestedEvent | null>((event) => event !== null, messages.eventMissing),
     room: requiredText(TEXT_LIMITS.name, { missing: messages.roomMissing, tooLong: messages.tooLong }),
@@ -24,7 +24,7 @@ export const roomRequestForm = z
       when: () => true,
     }),
   );
-export type RoomRequestForm = z.infer<typeof roomRequestForm>;
+export type RoomRequestForm = z.infer<typeof roomRequestSchema>;
 
 export const emptyRoomRequest: RoomRequestForm = {
   event: null,

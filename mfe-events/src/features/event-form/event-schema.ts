@@ -73,7 +73,7 @@ const closedPart = { opens: noMoment, closes: noMoment, maxParticipants: null, f
  * hidden then. The schema repeats rules of the call: the schema of the call needs the large build of zod, which does not
  * fit into the budget of a remote.
  */
-export const eventForm = z.pipe(
+export const eventSchema = z.pipe(
   z.transform((form: EventForm): EventForm => (form.isRegistrationRequired ? form : { ...form, ...closedPart })),
   fields,
 );

@@ -107,5 +107,5 @@ export const roomAvailability = z.object({
   name: z.string(),
   building: z.string(),
   capacity: z.int(),
-  taken: z.array(z.object({ start: timeOfDay, end: timeOfDay, days: z.array(z.int().min(0)) })),
+  taken: z.array(z.object({ start: timeOfDay, end: timeOfDay, days: z.array(z.number()) })),
 });

@@ -1,17 +1,12 @@
 import { addDays, daysBetween, type QueryOf, type calls } from '@portal/contracts';
 
-/** From one time of day until another, `HH:MM`. */
-export interface TimeSpan {
-  start: string;
-  end: string;
-}
-
-/** When a room is booked on one day, in order. */
+/** When a room is booked on one day. */
 export interface BookedRoom {
   /** What requests for the room are stored under. */
   roomKey: string;
   name: string;
-  times: TimeSpan[];
+  /** `HHMMHHMM`, in order: four weeks of a campus are thousands of bookings at a few different times. */
+  slots: string[];
 }
 
 /** What is booked on one day, room by room. */
@@ -36,8 +31,8 @@ export function daysOf({ date, from = date, to = date }: QueryOf<typeof calls.re
 export function bookedRoomsOf(bookings: readonly Booking[]): BookedRoom[] {
   const rooms = new Map<string, BookedRoom>();
   for (const { roomKey, room, time, endTime } of bookings.toSorted((one, other) => (one.time < other.time ? -1 : 1))) {
-    const booked = rooms.get(roomKey) ?? { roomKey, name: room, times: [] };
-    booked.times.push({ start: time, end: endTime });
+    const booked = rooms.get(roomKey) ?? { roomKey, name: room, slots: [] };
+    booked.slots.push(`${time}${endTime}`.replaceAll(':', ''));
     rooms.set(roomKey, booked);
   }
   return [...rooms.values()];

@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contracts';
-import type { BookedDay, TimeSpan } from './availability.domain';
+import type { BookedDay } from './availability.domain';
 import type { Room } from './room.domain';
 
 type Answer = AnswerOf<typeof calls.readRoomAvailability>;
@@ -10,45 +10,44 @@ export function availabilityAnswerOf(
   bookedDays: readonly BookedDay[],
   catalogue: readonly Room[],
 ): Answer {
-  const booked = timesByRoom(days, bookedDays);
+  const booked = slotsByRoom(days, bookedDays);
   const known = catalogue
     .filter(({ active, bookingKey }) => active || booked.has(bookingKey))
     .map(({ id: _id, name, building, capacity, bookingKey }) => {
-      const taken = takenOf(booked.get(bookingKey)?.times);
+      const taken = takenOf(booked.get(bookingKey)?.slots);
       booked.delete(bookingKey);
       return { _id, name, building, capacity, taken };
     });
   const others = [...booked.values()]
     .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map(({ name, times }) => ({ _id: null, name, building: '', capacity: 0, taken: takenOf(times) }));
+    .map(({ name, slots }) => ({ _id: null, name, building: '', capacity: 0, taken: takenOf(slots) }));
   return [...known, ...others];
 }
 
-/** Start, then end, then the days. Nested maps, because keys of both made of every booking take several times as long. */
-type DaysByTime = Map<string, Map<string, number[]>>;
+/** The days of each slot. */
+type DaysBySlot = Map<string, number[]>;
 
-function timesByRoom(days: readonly string[], bookedDays: readonly BookedDay[]) {
-  const rooms = new Map<string, { name: string; times: DaysByTime }>();
+function slotsByRoom(days: readonly string[], bookedDays: readonly BookedDay[]) {
+  const rooms = new Map<string, { name: string; slots: DaysBySlot }>();
   for (const { date, rooms: bookedRooms } of bookedDays) {
     const day = days.indexOf(date);
-    for (const { roomKey, name, times } of bookedRooms) {
-      const room = rooms.get(roomKey) ?? { name, times: new Map() };
+    for (const { roomKey, name, slots } of bookedRooms) {
+      const room = rooms.get(roomKey) ?? { name, slots: new Map() };
       rooms.set(roomKey, room);
-      for (const time of times) addDay(room.times, time, day);
+      for (const slot of slots) {
+        const known = room.slots.get(slot);
+        if (known) known.push(day);
+        else room.slots.set(slot, [day]);
+      }
     }
   }
   return rooms;
 }
 
-function addDay(times: DaysByTime, { start, end }: TimeSpan, day: number): void {
-  const ends = times.get(start) ?? new Map<string, number[]>();
-  const days = ends.get(end);
-  if (days) days.push(day);
-  else times.set(start, ends.set(end, [day]));
+function takenOf(slots: DaysBySlot = new Map()): Answer[number]['taken'] {
+  return [...slots.keys()]
+    .toSorted()
+    .map((slot) => ({ start: timeAt(slot, 0), end: timeAt(slot, 4), days: slots.get(slot) ?? [] }));
 }
 
-function takenOf(times: DaysByTime = new Map()): Answer[number]['taken'] {
-  return [...times]
-    .flatMap(([start, ends]) => [...ends].map(([end, days]) => ({ start, end, days })))
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
-}
+const timeAt = (slot: string, at: number) => `${slot.slice(at, at + 2)}:${slot.slice(at + 2, at + 4)}`;

@@ -71,8 +71,8 @@ describe('a day as it is stored', () => {
     const rooms = bookedRoomsOf([booking('Hörsaal "7", Süd', '09:00', '10:00'), booking('Aula', '10:00', '11:00')]);
     expect(parseBookedRooms(serializeBookedRooms(rooms))).toEqual(rooms);
     expect(parseBookedRooms(serializeBookedRooms([]))).toEqual([]);
-    expect(parseBookedRooms(serializeBookedRooms([{ roomKey: 'a b', name: 'a\t\nb', times: [] }]))).toEqual([
-      { roomKey: 'a b', name: 'a b', times: [] },
+    expect(parseBookedRooms(serializeBookedRooms([{ roomKey: 'a b', name: 'a\t\nb', slots: [] }]))).toEqual([
+      { roomKey: 'a b', name: 'a b', slots: [] },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { BookedRoom, TimeSpan } from './availability.domain';
+import type { BookedRoom } from './availability.domain';
 
 /** One document a day: what is booked. Every approval of the day writes it, so that they are decided one by one. */
 export interface BookedDayDocument {
@@ -29,28 +29,14 @@ export function bookedDayModel(connection: Connection) {
 /** The `lines` of a day; a name may hold neither tabs nor line breaks. */
 export function serializeBookedRooms(rooms: readonly BookedRoom[]): string {
   return rooms
-    .map(({ roomKey, name, times }) => [serializeTimes(times), roomKey, name.replace(/\s+/g, ' ')].join('\t'))
+    .map(({ roomKey, name, slots }) => [slots.join(''), roomKey, name.replace(/\s+/g, ' ')].join('\t'))
     .join('\n');
 }
 
 export function parseBookedRooms(lines: string): BookedRoom[] {
   if (lines === '') return [];
   return lines.split('\n').map((line) => {
-    const [times = '', roomKey = '', name = ''] = line.split('\t');
-    return { roomKey, name, times: parseTimes(times) };
+    const [slots = '', roomKey = '', name = ''] = line.split('\t');
+    return { roomKey, name, slots: slots.match(/.{8}/g) ?? [] };
   });
 }
-
-function serializeTimes(times: readonly TimeSpan[]): string {
-  return times.map(({ start, end }) => (start + end).replaceAll(':', '')).join('');
-}
-
-function parseTimes(digits: string): TimeSpan[] {
-  const times: TimeSpan[] = [];
-  for (let at = 0; at < digits.length; at += 8) {
-    times.push({ start: timeAt(digits, at), end: timeAt(digits, at + 4) });
-  }
-  return times;
-}
-
-const timeAt = (digits: string, at: number) => `${digits.slice(at, at + 2)}:${digits.slice(at + 2, at + 4)}`;

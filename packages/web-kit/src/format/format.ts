@@ -1,17 +1,18 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contracts';
+
 /** A point in time: ISO 8601, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date;
 
 /** Time zone of the default institute; screens use useFormats, which follows the settings. */
 const DEFAULT_ZONE = 'Asia/Kolkata';
 
-const DAY = 86_400_000;
 const steps = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {

@@ -32,7 +32,7 @@ function slotsByRoom(days: readonly string[], bookedDays: readonly BookedDay[]) 
   for (const { date, rooms: bookedRooms } of bookedDays) {
     const day = days.indexOf(date);
     for (const { roomKey, name, slots } of bookedRooms) {
-      const room = rooms.get(roomKey) ?? { name, slots: new Map() };
+      const room = rooms.get(roomKey) ?? { name, slots: new Map<string, number[]>() };
       rooms.set(roomKey, room);
       for (const slot of slots) {
         const known = room.slots.get(slot);

@@ -2,6 +2,10 @@ import { componentProject, nodeProject, reporters } from './packages/build-confi
 
 export default {
   reporters,
+  // Jest leaves one core out by default, which is half of a machine with two.
+  maxWorkers: '100%',
+  // Each file leaves some 25 MB of modules behind that Node does not free, so a worker is replaced when it has grown.
+  workerIdleMemoryLimit: '1GB',
   // Long enough for a busy machine, so that only a test that hangs fails by it.
   testTimeout: 60_000,
   projects: [
@@ -12,7 +16,8 @@ export default {
     }),
     nodeProject('recipes', '*.recipes.test.ts'),
     componentProject('component', '*.test.tsx'),
-    nodeProject('pact-consumer', '*.consumer.pact.test.ts'),
+    nodeProject('pact-consumer', '{services/*,gateway}/contract/*.consumer.pact.test.ts'),
+    componentProject('pact-remote', 'mfe-*/contract/*.consumer.pact.test.ts'),
     nodeProject('pact-provider', '*.provider.pact.test.ts', {
       globalSetup: '<rootDir>/packages/test-kit/global-setup.mjs',
       globalTeardown: '<rootDir>/packages/test-kit/global-teardown.mjs',

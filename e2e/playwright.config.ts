@@ -49,13 +49,15 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  // One more than the two cores it is meant for, because journeys also wait: for mails, streams and answers.
+  workers: 3,
   retries: 0,
   // Long enough for a busy machine: only what never happens is to fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
+    [path.join(import.meta.dirname, 'no-skipped-tests-reporter.ts')],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/browser.json' }],
   ],
   use: {

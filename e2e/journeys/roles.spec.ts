@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPeople, studentFor } from '../fixtures/demo-people';
+import type { Role } from '@portal/contracts';
+import { appointedPerson, demoPeople, studentFor } from '../fixtures/demo-people';
 import { expect, test } from '../fixtures/portal-test';
 
 // A person whose role changes loses the live feed at once.
@@ -7,14 +8,27 @@ test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 const panelOf = (page: Page) => page.getByRole('form', { name: 'Give a role' });
 
-async function giveSportsRole(page: Page, email: string): Promise<void> {
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+interface Office {
+  role: Role;
+  /** What the list of officers says. */
+  name: string;
+  unit?: string;
+}
+
+async function giveRole(page: Page, email: string, { role, name, unit }: Office): Promise<void> {
   const panel = panelOf(page);
   const [first = ''] = email.split('.');
   await panel.getByLabel('Person').fill(first);
   await page.getByRole('listbox').getByRole('option', { name: email }).click();
-  await panel.getByLabel('Role').selectOption('GENSEC_SPORTS');
+  await panel.getByLabel('Role').selectOption(role);
+  if (unit) {
+    await panel.getByLabel('Unit').fill(unit);
+    await page.getByRole('listbox').getByRole('option', { name: unit }).click();
+  }
   await panel.getByRole('button', { name: 'Give Role' }).click();
-  await expect(page.getByRole('row', { name: email })).toContainText('Sports');
+  await expect(page.getByRole('row', { name: email })).toContainText(name);
 }
 
 async function endRole(page: Page, email: string): Promise<void> {
@@ -34,7 +48,7 @@ test('a student whom the president gives an office sees its dashboard at once, u
   await expect(student).toHaveURL(/\/home$/);
 
   await president.goto('/roles');
-  await giveSportsRole(president, email);
+  await giveRole(president, email, { role: 'GENSEC_SPORTS', name: 'Sports' });
   await student.goto('/');
   await expect(student).toHaveURL(/\/gensec-sport$/);
   await expect(student.getByRole('heading', { level: 1 })).toHaveText('Sports Portal');
@@ -48,6 +62,36 @@ test('a student whom the president gives an office sees its dashboard at once, u
   await endRole(president, email);
   await student.goto('/');
   await expect(student).toHaveURL(/\/home$/);
+});
+
+const offices: (Office & { dashboard: string })[] = [
+  // The address of the unit is somebody else's: the unit is the one given with the role.
+  { role: 'CLUB_COORDINATOR', name: 'Music Club', unit: 'Music Club', dashboard: 'Music Club' },
+  { role: 'GENSEC_SCITECH', name: 'SciTech', dashboard: 'SciTech Portal' },
+  { role: 'GENSEC_ACADEMIC', name: 'Academic', dashboard: 'Academic Portal' },
+  { role: 'GENSEC_CULTURAL', name: 'Cultural', dashboard: 'Cultural Portal' },
+  { role: 'GENSEC_SPORTS', name: 'Sports', dashboard: 'Sports Portal' },
+  { role: 'PRESIDENT', name: 'President', dashboard: 'Dashboard' },
+];
+
+test('whoever is appointed opens every page of the office', { tag: '@once' }, async ({ signIn }) => {
+  const email = demoPeople[appointedPerson];
+  const president = await signIn('president');
+  const officer = await signIn(appointedPerson);
+  await president.goto('/roles');
+  for (const office of offices) {
+    await giveRole(president, email, office);
+    await officer.goto('/');
+    await expect(officer.getByRole('heading', { level: 1 })).toHaveText(office.dashboard);
+    for (const link of await navigationOf(officer).all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(officer.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(officer.getByRole('alert').or(officer.getByText('No club data found'))).toHaveCount(0);
+    }
+  }
+  await endRole(president, email);
 });
 
 test('nobody but the president opens the roles', { tag: '@once' }, async ({ signIn }) => {

@@ -9,6 +9,22 @@ async function signInOnOtherDevice(page: Page, person: NewPerson): Promise<void>
   await expect(page.getByRole('button', { name: `${person.name}, Student` })).toBeVisible();
 }
 
+test(
+  'for those who want less motion nothing moves, not even the colours of a theme',
+  { tag: '@once' },
+  async ({ signIn }) => {
+    const page = await signIn('asha');
+    await page.goto('/settings');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+    // In one step, because an element that has left the page meanwhile has no style at all.
+    const moving = await page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      return styles.filter((style) => style.transitionDuration !== '0s' || style.animationName !== 'none').length;
+    });
+    expect(moving).toBe(0);
+  },
+);
+
 test('the chosen theme is kept after a reload', { tag: '@once' }, async ({ signIn }) => {
   const page = await signIn('asha');
   await page.goto('/settings');

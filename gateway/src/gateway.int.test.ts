@@ -13,7 +13,7 @@ beforeAll(async () => {
     res.end(JSON.stringify({ headers: req.headers }));
   });
   events = await startUpstream();
-  gateway = await openGateway({ auth: auth.url, events: events.url });
+  gateway = await openGateway({ auth: auth.url, events: events.url, records: events.url });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -40,11 +40,11 @@ describe('what reaches a service', () => {
 
   it('is a form with a file as it was, also a large one', async () => {
     const form = new FormData();
-    form.set('image', new Blob(['x'.repeat(3_000_000)], { type: 'image/png' }), 'me.png');
-    const { headers, body } = await echo('/api/events/create', { method: 'POST', body: form, headers: own() });
+    form.set('image', new Blob(['x'.repeat(2_000_000)], { type: 'image/png' }), 'me.png');
+    const { headers, body } = await echo('/profile/photo-update', { method: 'POST', body: form, headers: own() });
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(headers['content-length']).toBe(String(body.length));
-    expect(body).toContain('x'.repeat(3_000_000));
+    expect(body).toContain('x'.repeat(2_000_000));
   });
 
   it('carries the session as a bearer token, and no cookie', async () => {
@@ -68,9 +68,9 @@ describe('what reaches a service', () => {
 
   it('has the cookies that are auth’s own only when it goes to auth', async () => {
     const { headers } = await echo('/auth/fetchAuth', {
-      headers: { Cookie: 'a=1; portal_google=g; portal_refresh=r; portal_access=t' },
+      headers: { Cookie: 'a=1; portal_google=g; portal_refresh=r; portal_device=d; portal_access=t' },
     });
-    expect(headers.cookie).toBe('portal_refresh=r; portal_google=g');
+    expect(headers.cookie).toBe('portal_refresh=r; portal_google=g; portal_device=d');
   });
 
   it('replaces the headers that only the gateway may set', async () => {

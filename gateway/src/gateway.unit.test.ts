@@ -27,7 +27,7 @@ describe('where a request goes', () => {
     ['/api/feedback/view-feedback', 'feedback'],
     ['/api/events/%zz', 'events'],
     [`/profile/${'x'.repeat(300)}`, 'records'],
-  ])('a call of %s goes to %s', (path, service) => expect(findService(path)).toBe(service));
+  ])('a call of %s goes to %s', (path, service) => expect(findService(path)?.service).toBe(service));
 
   it.each([
     '/',
@@ -43,13 +43,13 @@ describe('where a request goes', () => {
   it('GET /events is a page for a browser that opens it and a call for a script', () => {
     expect(routeOf(request('GET', { accept: 'text/html,*/*' }), '/events', findService)).toEqual({ kind: 'page' });
     expect(routeOf(request('GET', { accept: 'application/json' }), '/events', findService)).toMatchObject({
-      service: 'events',
+      call: { service: 'events' },
     });
   });
 
   it('calls below /api and /auth never become pages', () => {
     const opened = request('GET', { accept: 'text/html' });
-    expect(routeOf(opened, '/auth/google', findService)).toMatchObject({ service: 'auth' });
+    expect(routeOf(opened, '/auth/google', findService)).toMatchObject({ call: { service: 'auth' } });
     expect(routeOf(opened, '/auth/nothing', findService)).toEqual({ kind: 'notFound' });
     expect(routeOf(opened, '/api/docs', findService)).toEqual({ kind: 'page' });
   });

@@ -14,6 +14,8 @@ try {
     settings: await loadSettings(config.SETTINGS_FILE),
     externalRemotes: config.PORTAL_REMOTES,
     requestsPerMinute: config.PORTAL_REQUESTS_PER_MINUTE,
+    connectionsPerAddress: config.PORTAL_CONNECTIONS_PER_ADDRESS,
+    streamsPerAddress: config.PORTAL_STREAMS_PER_ADDRESS,
     trustedProxies: config.PORTAL_TRUSTED_PROXIES,
     metricsPort: config.METRICS_PORT,
     logger: createLogger({ name: 'gateway', level: config.LOG_LEVEL }),

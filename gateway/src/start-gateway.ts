@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type InstituteSettings, type ServiceName, defaultInstituteSettings } from '@portal/contracts';
 import { type Logger, closeServer, createLogger, createMetrics, listen } from '@portal/service-kit';
 import { buildGateway } from './app';
+import { limitConnections } from './guards/connection-limit';
 import { answerHealth } from './health';
 import { startMetricsServer } from './metrics-server';
 import type { StaticDirs } from './pages/static-files.routes';
@@ -18,6 +19,10 @@ export interface GatewayOptions {
   settings?: InstituteSettings;
   externalRemotes?: Record<string, string>;
   requestsPerMinute?: number;
+  connectionsPerAddress?: number;
+  streamsPerAddress?: number;
+  /** Within what time a request has to arrive, its body included. */
+  receiveWithinMs?: number;
   trustedProxies?: number;
   metricsPort?: number | undefined;
   logger?: Logger;
@@ -25,8 +30,15 @@ export interface GatewayOptions {
 
 export interface RunningGateway {
   url: string;
+  metricsUrl: string | undefined;
   stop(): Promise<void>;
 }
+
+/** With the second between two looks at the open requests, slow ones are closed within 15 s. */
+const RECEIVE_WITHIN_MS = 14_000;
+
+/** There all connections are the proxy's. */
+const BEHIND_A_PROXY = Infinity;
 
 /** Serves the portal's one origin. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
@@ -37,7 +49,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const poller = createRevocationPoller({ authUrl: services.auth, revocations, logger });
   await poller.start();
   let isStopping = false;
-  const server = await listen(handleRequest, { host, port });
+  const { receiveWithinMs = RECEIVE_WITHIN_MS, trustedProxies = 0 } = options;
+  const server = await listen(handleRequest, { host, port, receiveWithinMs });
   const url = `http://localhost:${new URL(server.url).port}`;
   const gateway = buildGateway({
     services,
@@ -46,11 +59,14 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     settings: options.settings ?? defaultInstituteSettings,
     publicOrigin: new URL(options.publicOrigin ?? url),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
-    trustedProxies: options.trustedProxies ?? 0,
+    streamsPerAddress: options.streamsPerAddress ?? 1_000,
+    trustedProxies,
     revocations,
     logger,
     metrics,
   });
+  const perAddress = trustedProxies === 0 ? (options.connectionsPerAddress ?? 2_000) : BEHIND_A_PROXY;
+  limitConnections(server.server, perAddress, gateway.counters.countConnection);
   const metricsServer = metricsPort === undefined ? null : await startMetricsServer(metrics, host, metricsPort);
 
   function handleRequest(req: IncomingMessage, res: ServerResponse): void {
@@ -66,5 +82,5 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     gateway.agent.destroy();
   }
 
-  return { url, stop };
+  return { url, metricsUrl: metricsServer?.url, stop };
 }

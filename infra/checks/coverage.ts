@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createAssertionFinder } from './assertions';
+import { testTitles } from './test-titles';
 
 const table = 'docs/coverage.md';
 
@@ -32,24 +34,39 @@ function rows(text: string): Shown[] {
 const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
 const isRule = (line: string) => /^\s*\|[\s:|-]+\|\s*$/.test(line);
 
-function problem(root: string, test: string): string | undefined {
+/** Undefined for a title that the file does not have. */
+type FindTest = (place: string, title: string) => { asserts: boolean } | undefined;
+
+function problem(root: string, test: string, find: FindTest): string | undefined {
   if (test === 'not yet') return undefined;
   const [, file, name] = /^(\S+\.(?:test|spec)\.tsx?) > (.+)$/.exec(test) ?? [];
   if (file === undefined || name === undefined) return `"${test}" is neither "not yet" nor "file > test name"`;
   const place = path.join(root, file);
   if (!existsSync(place)) return `${file} does not exist`;
-  // Quotes inside a name are escaped in the source.
-  const source = readFileSync(place, 'utf8').replaceAll(/\\(['"`])/g, '$1');
-  return source.includes(name) ? undefined : `${file} has no test "${name}"`;
+  const found = find(place, name);
+  if (!found) return `${file} has no test "${name}"`;
+  return found.asserts ? undefined : `"${name}" of ${file} asserts nothing`;
 }
 
-/** Rows of docs/coverage.md whose test does not exist, or that name none. */
+function createTestFinder(): FindTest {
+  const asserts = createAssertionFinder();
+  const known = new Map<string, ReturnType<typeof testTitles>>();
+  return (place, title) => {
+    const titles = known.get(place) ?? testTitles(place, readFileSync(place, 'utf8'));
+    known.set(place, titles);
+    const shown = titles.get(title);
+    return shown && { asserts: shown.some((each) => each === 'generated' || asserts(place, each)) };
+  };
+}
+
+/** Rows of docs/coverage.md that name no test, one that does not exist under its whole title, or one without an assertion. */
 export function checkCoverage(root: string): string[] {
   const place = path.join(root, table);
   if (!existsSync(place)) return [`${table} does not exist`];
+  const find = createTestFinder();
   return rows(readFileSync(place, 'utf8')).flatMap(({ line, item, tests }) =>
     tests.flatMap((test) => {
-      const found = problem(root, test);
+      const found = problem(root, test, find);
       return found === undefined ? [] : [`${table}:${line}: ${item}: ${found}`];
     }),
   );

@@ -3,18 +3,14 @@
  * HEAD, with `--changed --base <revision>` those changed since the branch left it. What a change breaks elsewhere, such
  * as an import of a deleted file, is for the type check to find.
  */
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files';
 import { checkCoverage } from './coverage';
+import { checkDependencies } from './dependencies';
 import { root } from './root';
+import { runProcess, type Outcome } from './run-process';
 import { checkStructure } from './structure-lint';
-
-interface Outcome {
-  passed: boolean;
-  output: string;
-}
 
 const tree = process.cwd();
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
@@ -24,12 +20,11 @@ const sourceFolders = ['packages', 'services', 'gateway', 'shell', 'mfe-*', 'inf
 
 function run(tool: string, args: string[], targets: string[]): Promise<Outcome> {
   if (targets.length === 0) return Promise.resolve({ passed: true, output: '' });
-  // The typed rules take two thirds of the time when Go collects garbage only as memory grows scarce.
-  const options = { cwd: tree, maxBuffer: 64 * 1024 * 1024, env: { GOGC: 'off', GOMEMLIMIT: '3GiB', ...process.env } };
-  return new Promise((resolve) => {
-    execFile(path.join(root, 'node_modules/.bin', tool), [...args, ...targets], options, (error, stdout, stderr) =>
-      resolve({ passed: error === null, output: stdout + stderr }),
-    );
+  return runProcess(path.join(root, 'node_modules/.bin', tool), [...args, ...targets], {
+    cwd: tree,
+    collect: true,
+    // The typed rules take two thirds of the time when Go collects garbage only as memory grows scarce.
+    env: { GOGC: 'off', GOMEMLIMIT: '3GiB', ...process.env },
   });
 }
 
@@ -49,6 +44,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ],
   ['prettier', run('prettier', ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'], files ?? ['.'])],
   ['structure', report(checkStructure(tree))],
+  ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
 ];
 

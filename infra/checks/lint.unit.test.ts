@@ -64,6 +64,8 @@ describe('lint --changed', () => {
     '.dependency-cruiser.mjs': `export { default } from '${path.join(root, '.dependency-cruiser.mjs')}';\n`,
     'tsconfig.json': '{}\n',
     'package.json': '{ "private": true, "type": "module" }\n',
+    'package-lock.json': '{ "packages": {} }\n',
+    '.npmrc': 'ignore-scripts=true\n',
     'docs/coverage.md': '# Coverage\n',
     'packages/contracts/src/old.ts': floating + unformatted,
     'services/org/modules.json': '["units"]\n',
@@ -92,10 +94,11 @@ describe('lint --changed', () => {
   it('finds what is wrong with the changed files, in every part', () => {
     tree.write('services/org/src/units/unit.routes.ts', "export * from './unit.repository';\n");
     tree.write('services/org/src/units/helpers.ts', floating + unformatted);
+    tree.write('.npmrc', '');
     tree.write('docs/coverage.md', '| item | where | test |\n| --- | --- | --- |\n| a | b | c |\n');
     const { passed, output } = lint();
     expect(passed).toBe(false);
-    expect(output).toContain('lint failed: oxlint, boundaries, prettier, structure, coverage');
+    expect(output).toContain('lint failed: oxlint, boundaries, prettier, structure, dependencies, coverage');
     expect(output).toContain('no-floating-promises');
     expect(output).toContain('routes-layer');
     expect(output).not.toContain('old.ts');

@@ -22,11 +22,17 @@ function callersOf({ who }: Call): string {
   return first === undefined ? others.join(', ') : [...others, first.replace(/^GENSEC_\w+/, 'GENSEC_*')].join(', ');
 }
 
+function limitOf({ limit }: Call): string {
+  if (!limit) return '';
+  const what = limit.only === undefined ? '' : ` as ${limit.only}`;
+  return ` At most ${limit.count} in ${limit.windowSeconds / 60} minutes a person${what}.`;
+}
+
 function callRow(call: Call): string[] {
   const code = call.errors.map((error) => `\`${error}\``).join(', ');
   return [
     `\`${call.method} ${call.path}\``,
-    call.summary,
+    call.summary + limitOf(call),
     callersOf(call),
     code,
     call.emitsNothingBecause ?? '',

@@ -1,54 +1,64 @@
-/** The whole suite, cheapest first; the first step that fails ends it. */
-import { spawnSync } from 'node:child_process';
+/** The whole suite, cheapest first; the first group of steps in which one fails ends it. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root';
 import { runContractTests } from './run-contract-tests';
 import { resultsFolder, runJest, STEP_LIMIT_MS } from './run-jest';
+import { runProcess } from './run-process';
 import { sumCounts } from './test-counts';
 
-const script = (name: string) => () =>
-  spawnSync('npm', ['run', '--silent', name], {
-    cwd: root,
+type Step = [name: string, run: () => Promise<boolean>];
+
+async function script(name: string, collect: boolean): Promise<boolean> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsFolder, 'browser.json') };
+  const { passed, output } = await runProcess('npm', ['run', '--silent', name], {
+    collect,
+    env,
     timeout: STEP_LIMIT_MS,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsFolder, 'browser.json') },
-  }).status === 0;
+  });
+  process.stdout.write(output);
+  return passed;
+}
 
-/** Jest leaves one core out by default, which is half of a machine with two. */
-const oneWorkerPerCore = '--maxWorkers=100%';
+const alone = (name: string) => () => script(name, false);
+const besideOthers = (name: string) => () => script(name, true);
 
-const steps: [name: string, passes: () => boolean][] = [
-  ['test tools', script('test:tools')],
-  ['lint', script('lint')],
-  ['types', script('typecheck')],
-  ['unit', () => runJest('unit')],
-  ['component', () => runJest('component', oneWorkerPerCore)],
-  ['integration', () => runJest('integration', oneWorkerPerCore)],
-  ['contract', runContractTests],
-  ['recipes', () => runJest('recipes')],
-  ['build', script('build')],
-  ['browser', script('test:browser')],
+/** The steps of a group run side by side: each of these uses one core alone for a part of its time. */
+const groups: Step[][] = [
+  [['test tools', alone('test:tools')]],
+  [
+    ['lint', besideOthers('lint')],
+    ['types', besideOthers('typecheck')],
+    ['build', besideOthers('build')],
+  ],
+  [['unit, component and integration', () => runJest(['unit', 'component', 'integration'])]],
+  [['contract', runContractTests]],
+  [['recipes', () => runJest(['recipes'])]],
+  [['browser', alone('test:browser')]],
 ];
 
-function runSteps(): string | undefined {
-  for (const [name, passes] of steps) {
-    console.log(`\n=== ${name}`);
-    const started = performance.now();
-    const passed = passes();
-    console.log(
-      `=== ${name} ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    );
-    if (!passed) return name;
+/** Runs a step and returns its name if it failed. */
+async function runStep([name, run]: Step): Promise<string | undefined> {
+  console.log(`\n=== ${name}`);
+  const started = performance.now();
+  const passed = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`=== ${name} ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return passed ? undefined : name;
+}
+
+async function runGroups(): Promise<string[]> {
+  for (const steps of groups) {
+    const failed = (await Promise.all(steps.map(runStep))).filter((name) => name !== undefined);
+    if (failed.length > 0) return failed;
   }
-  return undefined;
+  return [];
 }
 
 rmSync(resultsFolder, { recursive: true, force: true });
-const failedStep = runSteps();
+const failedSteps = await runGroups();
 const { passed, failed } = sumCounts(resultsFolder);
-if (failedStep !== undefined) {
-  console.error(`\nThe step "${failedStep}" failed.`);
+if (failedSteps.length > 0) {
+  console.error(`\nThese steps failed: ${failedSteps.join(', ')}.`);
   process.exitCode = 1;
 }
-console.log(`\n${passed} passed, ${failedStep === undefined ? failed : Math.max(failed, 1)} failed`);
+console.log(`\n${passed} passed, ${failedSteps.length === 0 ? failed : Math.max(failed, 1)} failed`);

@@ -7,17 +7,19 @@ export interface Source {
   text: string;
 }
 
-/** Folders of what is generated or installed. */
-export const generatedFolders: ReadonlySet<string> = new Set([
+/** Names of folders of what is generated or installed, wherever they are. */
+const generatedFolders: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   '.git',
   '.data',
   '.cache',
   'coverage',
-  'pacts',
   'test-results',
 ]);
+
+/** Whether a folder, by its path from the root, holds only what is generated or installed. */
+export const isGenerated = (folder: string) => folder === 'pacts' || generatedFolders.has(path.basename(folder));
 
 /** Every file under the root whose name `matches`, outside of generated folders. */
 export function readSources(root: string, matches: RegExp): Source[] {
@@ -25,7 +27,7 @@ export function readSources(root: string, matches: RegExp): Source[] {
   const walk = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const place = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (generatedFolders.has(entry.name)) continue;
+      if (isGenerated(place)) continue;
       if (entry.isDirectory()) walk(place);
       else if (matches.test(entry.name))
         found.push({ path: place, text: readFileSync(path.join(root, place), 'utf8') });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SERVICES } from '@portal/contracts';
 import { moduleLists } from '../../packages/build-config/lint/boundaries.mjs';
 import { readSources, type Source } from './sources';
 
@@ -50,19 +51,25 @@ const remoteFiles: Rule = ({ path }) => {
   return when(!known, 'a remote has pages/ and features/<feature>/{api,components}/');
 };
 
+/** Its path names the consumer and the provider. */
+const consumerTest = new RegExp(
+  `^(?:services/[^/]+|gateway|mfe-[^/]+)/contract/(${SERVICES.join('|')})\\.consumer\\.pact\\.test\\.ts$`,
+);
+
 const testNames: Rule = ({ path }) => {
   if (!/\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
     return when(/__tests__|__mocks__/.test(path), 'tests lie beside the code');
   const known = [
     /\.(unit|int)\.test\.ts$/,
     /^(?!.*\.(unit|int|pact)\.).*\.test\.tsx$/,
-    /\/contract\/[^/]+\.(consumer|provider)\.pact\.test\.ts$/,
+    consumerTest,
+    /^services\/[^/]+\/contract\/consumers\.provider\.pact\.test\.ts$/,
     /^e2e\/journeys\/[^/]+\.spec\.ts$/,
     /^infra\/checks\/recipes\/[^/]+\.recipes\.test\.ts$/,
   ];
   return when(
     !known.some((pattern) => pattern.test(path)),
-    'no runner picks this test: *.unit.test.ts, *.int.test.ts, *.test.tsx, contract/*.{consumer,provider}.pact.test.ts, e2e/journeys/*.spec.ts, infra/checks/recipes/*.recipes.test.ts',
+    'no runner picks this test: *.unit.test.ts, *.int.test.ts, *.test.tsx, contract/{<service>.consumer,consumers.provider}.pact.test.ts, e2e/journeys/*.spec.ts, infra/checks/recipes/*.recipes.test.ts',
   );
 };
 
@@ -114,7 +121,18 @@ function checkModules(root: string): string[] {
   });
 }
 
+/** Contract tests whose provider verifies no pacts. */
+function checkProviders(root: string, sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const [, provider] = consumerTest.exec(source.path) ?? [];
+    if (provider === undefined) return [];
+    const verification = `services/${provider}/contract/consumers.provider.pact.test.ts`;
+    return when(!existsSync(path.join(root, verification)), `${source.path}: nobody keeps it: add ${verification}`);
+  });
+}
+
 /** What does not fit the structure of docs/architecture.md, anywhere under the root. */
 export function checkStructure(root: string): string[] {
-  return [...readSources(root, /\.tsx?$/).flatMap(inspect), ...checkModules(root)];
+  const sources = readSources(root, /\.tsx?$/);
+  return [...sources.flatMap(inspect), ...checkModules(root), ...checkProviders(root, sources)];
 }

@@ -13,6 +13,8 @@ const refused: [path: string, text: string, finding: RegExp][] = [
   ['services/events/src/events/routes.test.ts', '', /no runner picks this test/],
   ['packages/ui/src/button/button.unit.test.tsx', '', /no runner picks this test/],
   ['services/events/src/events/pact.pact.test.ts', '', /no runner picks this test/],
+  ['services/events/contract/units.consumer.pact.test.ts', '', /no runner picks this test/],
+  ['services/events/contract/activity.provider.pact.test.ts', '', /no runner picks this test/],
   ['e2e/login.spec.ts', '', /no runner picks this test/],
   ['packages/ui/src/__tests__/button.ts', '', /beside the code/],
   ['packages/ui/src/button/button.tsx', '// eslint-disable-next-line no-console\n', /silenced/],
@@ -31,7 +33,8 @@ const accepted: [path: string, text: string][] = [
   ['services/auth/src/sessions/bearer.middleware.ts', ''],
   ['services/auth/src/google/provider.client.ts', ''],
   ['services/auth/src/roles/role-changed.template.ts', ''],
-  ['services/events/contract/activity.provider.pact.test.ts', ''],
+  ['services/events/contract/consumers.provider.pact.test.ts', ''],
+  ['gateway/contract/auth.consumer.pact.test.ts', ''],
   ['mfe-events/src/features/review/api/review.ts', ''],
   ['mfe-events/src/features/review/components/form.tsx', ''],
   ['mfe-events/src/features/review/form-values.ts', ''],
@@ -68,6 +71,22 @@ describe('the modules of a service', () => {
       'services/org/modules.json: src/ has no folder "units"',
       'services/org/modules.json: names "clubs" twice',
       'services/records/modules.json: is missing; it lists the folders of src/, from the uppermost to the lowest',
+    ]);
+    tree.remove();
+  });
+});
+
+describe('a contract test', () => {
+  it('has a provider that keeps its pact', () => {
+    const tree = createFixtureTree({
+      'mfe-events/contract/events.consumer.pact.test.ts': '',
+      'mfe-events/contract/records.consumer.pact.test.ts': '',
+      'services/events/contract/consumers.provider.pact.test.ts': '',
+      'services/events/src/index.ts': '',
+      'services/events/modules.json': '[]',
+    });
+    expect(checkStructure(tree.dir)).toEqual([
+      'mfe-events/contract/records.consumer.pact.test.ts: nobody keeps it: add services/records/contract/consumers.provider.pact.test.ts',
     ]);
     tree.remove();
   });

@@ -32,6 +32,8 @@ export const registerMessages = {
   wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
   failed: 'Registering did not work. Please try again in a moment.',
   google: 'Sign up with Google', // specification
+  taken: 'Is this your address? To get into the account,',
+  reset: 'reset your password',
   haveAccount: 'Already registered?',
   login: 'Login', // specification
 } as const;
@@ -88,18 +90,27 @@ export const resetPasswordMessages = {
 
 export const confirmEmailMessages = {
   title: 'Confirm your email address',
+  loading: 'Loading...',
+  signedInAs: (name: string, address: string) => `You're signed in as ${name}, ${address}.`,
+  submit: 'Confirm my address',
+  notMine: "I didn't create this account",
+  setPasswordText:
+    'Set a password to confirm your address. Every device that is signed in to this account will be signed out.',
+  password: 'Password',
+  setPassword: 'Set password and confirm',
   confirming: 'Confirming...',
   done: 'Your email address is confirmed.',
-  failed: 'Confirming did not work. Please try again in a moment.',
-  invalidText: 'A link works once, and not for ever. The newest one is in your mail.',
-  toLogin: 'To get a new link, sign in first.',
+  failed: "We couldn't confirm your address. Please try again.",
+  invalid: 'Invalid or expired link.',
+  invalidText: 'Each link works once and expires. Use the latest one in your inbox.',
   resend: 'Send a new link',
   sending: 'Sending...',
   resent: 'A new link is on its way.',
   notResent: 'The link could not be sent. Please try again in a moment.',
-  retry: 'Try again',
   onwards: 'Continue',
   login: 'Login',
+  cannotSignIn: "Can't sign in?",
+  reset: 'Reset your password',
 } as const;
 
 export const thisWeekMessages = {
@@ -205,32 +216,13 @@ export const mailPreferencesMessages = {
   notSaved: 'Your choice could not be saved. Please try again.',
 } as const;
 
-export const devicesMessages = {
-  title: 'Signed-in devices',
-  text: 'End what you do not know, then change the password.',
-  name: (browser: string, system: string) => `${browser} on ${system}`,
-  today: 'today',
-  todayAt: (time: string) => `today ${time}`,
-  current: (signedIn: string) => `This device, signed in ${signedIn}`,
-  other: (lastSeen: string, signedIn: string) => `Last active ${lastSeen}, signed in ${signedIn}`,
-  now: 'Active now',
-  end: 'End',
-  endOf: (device: string) => `End ${device}`,
-  endAll: 'End all other devices',
-  ended: (device: string) => `${device} is signed out.`,
-  endedAll: 'All other devices are signed out.',
-  onlyThis: 'No other device is signed in.',
-  notEnded: 'The device could not be signed out. Please try again.',
-  notEndedAll: 'The devices could not be signed out. Please try again.',
-  loading: 'Loading devices...',
-  failed: 'The devices could not be loaded.',
-} as const;
-
 export const changePasswordMessages = {
   title: 'Change password',
   text: 'All other devices are signed out.',
   current: 'Current password',
   next: 'New password',
+  endCalendarLink: 'Delete my calendar link too',
+  endCalendarLinkHint: 'Do this if someone else may have it. You can create a new link at any time.',
   submit: 'Change password',
   busy: 'Changing...',
   currentMissing: 'Please enter your current password.',

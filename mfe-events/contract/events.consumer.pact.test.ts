@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import {
   calls,
-  type Call,
   EVENT_CATEGORIES,
   EVENT_MODES,
   EVENT_STATUSES,
@@ -10,15 +7,27 @@ import {
   ROOM_REQUEST_STATUSES,
   UNIT_CATEGORIES,
 } from '@portal/contracts';
-
-const { boolean, datetime, eachLike, integer, regex, string } = MatchersV3;
-const objectId = (example: string) => regex(/^[0-9a-f]{24}$/, example);
-const oneOf = (values: readonly string[], example: string) => regex(values.join('|'), example);
-const instant = datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T04:30:00.000Z');
-const clock = (example: string) => regex(/^\d\d:\d\d$/, example);
+import {
+  boolean,
+  clock,
+  day,
+  eachLike,
+  instant,
+  integer,
+  objectId,
+  oneOf,
+  pactOf,
+  string,
+  total,
+} from '@portal/test-kit/pacts';
+import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
+import { useEvent } from '../src/features/event-detail/api/read-event';
+import { useEvents } from '../src/features/event-list/api/list-events';
+import { useReviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
 
 const requestId = 'dddddddddddddddddddddd01';
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
+const moment = instant('2026-11-21T04:30:00.000Z');
 
 /** What the cards and the page of an event read. */
 const event = {
@@ -29,7 +38,7 @@ const event = {
   status: oneOf(EVENT_STATUSES, 'planned'),
   category: oneOf(EVENT_CATEGORIES, 'technical'),
   type: string('Workshop'),
-  schedule: { start: instant, end: instant, venue: string('Computer Lab 3'), mode: oneOf(EVENT_MODES, 'offline') },
+  schedule: { start: moment, end: moment, venue: string('Computer Lab 3'), mode: oneOf(EVENT_MODES, 'offline') },
   organizing_unit_id: {
     _id: objectId('aaaaaaaaaaaaaaaaaaaaaa01'),
     name: string('Coding Club'),
@@ -44,81 +53,62 @@ const event = {
     0,
   ),
   registration: { required: boolean(false) },
-  created_at: instant,
+  created_at: moment,
 };
 
 const roomRequest = {
   _id: objectId(requestId),
   room: string('Senate Hall'),
-  date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-21'),
+  date: day('2026-11-21'),
   time: clock('10:00'),
   end_time: clock('13:00'),
   description: string('Two projectors.'),
   status: oneOf(ROOM_REQUEST_STATUSES, 'Approved'),
-  created_at: instant,
+  created_at: moment,
 };
 
-const events = () =>
-  new PactV4({
-    consumer: 'mfe-events',
-    provider: 'events',
-    dir: path.resolve(import.meta.dirname, '../../pacts'),
-    host: '127.0.0.1',
-    logLevel: 'error',
-  }).addInteraction();
-
-/** Makes a call as its row of the table says; the browser's client does the same, but needs a browser. */
-async function ask(base: string, call: Call, at: string, body?: unknown) {
-  const answer = await fetch(`${base}${at}`, {
-    method: call.method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  return { data: await answer.json(), headers: answer.headers };
-}
+const events = pactOf(import.meta, enterOrigin);
 
 describe('what the events pages rely on', () => {
-  it('a student sees events, page by page', async () => {
-    await events()
-      .given('events exist for a student')
-      .uponReceiving('the events of a student')
-      .withRequest('GET', '/api/events/by-role/STUDENT', (request) => request.query({ limit: '24' }))
-      .willRespondWith(200, (response) =>
-        response.headers({ 'X-Total-Count': regex(/^\d+$/, '1') }).jsonBody(eachLike(event)),
-      )
-      .executeTest(async ({ url }) => {
-        const call = calls.listEventsByRole;
-        const { data, headers } = await ask(url, call, '/api/events/by-role/STUDENT?limit=24');
-        expect(call.answer.parse(data)).toMatchObject([{ title: 'Git and GitHub Clinic' }]);
-        expect(headers.get('X-Total-Count')).toBe('1');
-      });
-  });
+  it('a student sees events, page by page', () =>
+    events
+      .answers(calls.listEventsByRole, {
+        given: 'events exist for a student',
+        asked: 'the events of a student',
+        params: { role: 'STUDENT' },
+        query: { limit: '24' },
+        answer: eachLike(event),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => useEvents({ role: 'STUDENT' }, {}, true));
+        expect(pages).toMatchObject([{ items: [{ title: 'Git and GitHub Clinic' }], total: 1 }]);
+      }));
 
-  it('an event has a page of its own', async () => {
-    await events()
-      .given('events exist for a student')
-      .uponReceiving('one event')
-      .withRequest('GET', `/api/events/${eventId}`)
-      .willRespondWith(200, (response) => response.jsonBody(event))
-      .executeTest(async ({ url }) => {
-        const { data } = await ask(url, calls.readEvent, `/api/events/${eventId}`);
-        expect(calls.readEvent.answer.parse(data)).toMatchObject({ schedule: { venue: 'Computer Lab 3' } });
-      });
-  });
+  it('an event has a page of its own', () =>
+    events
+      .answers(calls.readEvent, {
+        given: 'events exist for a student',
+        asked: 'one event',
+        params: { id: eventId },
+        answer: event,
+      })
+      .to(async () => {
+        const found = await loadedBy(() => useEvent(eventId));
+        expect(found).toMatchObject({ schedule: { venue: 'Computer Lab 3' } });
+      }));
 
-  it('the president decides on a pending request and gets all requests of its event', async () => {
-    await events()
-      .given('a pending room request exists')
-      .uponReceiving('an approval')
-      .withRequest('PATCH', `/api/events/room-requests/${requestId}/status`, (request) =>
-        request.jsonBody({ status: 'Approved' }),
-      )
-      .willRespondWith(200, (response) =>
-        response.jsonBody({ _id: objectId(eventId), room_requests: eachLike(roomRequest) }),
-      )
-      .executeTest(async ({ url }) => {
-        const call = calls.reviewRoomRequest;
-        const { data } = await ask(url, call, `/api/events/room-requests/${requestId}/status`, { status: 'Approved' });
-        expect(call.answer.parse(data)).toMatchObject({ room_requests: [{ status: 'Approved' }] });
-      });
-  });
+  it('the president decides on a pending request and gets all requests of its event', () =>
+    events
+      .answers(calls.reviewRoomRequest, {
+        given: 'a pending room request exists',
+        asked: 'an approval',
+        params: { requestId },
+        body: { status: 'Approved' },
+        answer: { _id: objectId(eventId), room_requests: eachLike(roomRequest) },
+      })
+      .to(async () => {
+        const reviewed = await sentBy(useReviewRoomRequest, { requestId, status: 'Approved' });
+        expect(reviewed).toMatchObject({ room_requests: [{ status: 'Approved' }] });
+      }));
 });

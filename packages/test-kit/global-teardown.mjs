@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 
-export default async function stopStore() {
+export default async function tearDown() {
+  await rm(process.env.PORTAL_TEST_BUNDLES, { recursive: true, force: true });
   const started = globalThis.portalTestStore;
   if (!started) return;
   delete globalThis.portalTestStore;

@@ -5,6 +5,9 @@ import type { IncomingMessage } from 'node:http';
 const GATEWAY_ONLY_HEADERS =
   /^(authorization|proxy-authorization|forwarded|x-forwarded-.*|x-real-ip|x-portal-.*|x-request-id)$/;
 
+/** The server has answered it already; a service must not be asked to continue once more. */
+const ANSWERED_HEADER = 'expect';
+
 /**
  * The address a request came from. Each trusted proxy appends one address to X-Forwarded-For; whatever stands before
  * these was written by the client.
@@ -19,6 +22,7 @@ export function clientAddress(req: IncomingMessage, trustedProxies: number): str
 /** Removes what only the gateway may say, and says it. Returns the request's id. */
 export function setForwardedHeaders({ headers }: IncomingMessage, address: string, publicOrigin: URL): string {
   for (const name of Object.keys(headers)) if (GATEWAY_ONLY_HEADERS.test(name)) delete headers[name];
+  delete headers[ANSWERED_HEADER];
   const requestId = randomUUID();
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = address;

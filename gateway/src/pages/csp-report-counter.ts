@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 const DIRECTIVES =
   /^(default|script|style|img|font|connect|object|frame|worker|media|manifest)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/;
 
-/** Counts the violations of the content security policy by directive. */
+/** Counts the violations of the content security policy by directive; gives the name it was counted under. */
 export function createCspReportCounter(metrics: Metrics) {
   const reports = new Counter({
     name: 'portal_csp_reports_total',
@@ -13,7 +13,9 @@ export function createCspReportCounter(metrics: Metrics) {
     labelNames: ['directive'],
     registers: [metrics.registry],
   });
-  return function countReport(directive: string): void {
-    reports.inc({ directive: DIRECTIVES.test(directive) ? directive : 'other' });
+  return function countReport(directive: string): string {
+    const counted = DIRECTIVES.test(directive) ? directive : 'other';
+    reports.inc({ directive: counted });
+    return counted;
   };
 }

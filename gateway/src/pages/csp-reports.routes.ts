@@ -1,11 +1,15 @@
-import type { Logger, Metrics } from '@portal/service-kit';
-import express, { Router } from 'express';
+import { DomainError, type Logger, type Metrics } from '@portal/service-kit';
+import express, { type RequestHandler, Router } from 'express';
+import { createRateLimit } from '../guards/rate-limit';
 import { createCspReportCounter } from './csp-report-counter';
 import { CSP_REPORTS_PATH } from './security-headers.middleware';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const MAX_REPORTS = 20;
 const MAX_FIELD_LENGTH = 200;
+/** Of one address; a page that breaks the policy in many places sends them in a few requests. */
+const REQUESTS_PER_MINUTE = 60;
+const LINES_PER_MINUTE = 10;
 
 /** URLs may hold secrets: of a report only the directive and the origin that it stopped are logged. */
 function summaryOf(report: unknown): { directive: string; blocked: string } {
@@ -25,15 +29,29 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** Takes the browsers' reports about the content security policy, logs and counts them. */
+/** A body is read only when its length is known, because the gateway has then refused what is too large. */
+const requireLength: RequestHandler = (req, _res, next) =>
+  next(req.headers['content-length'] === undefined ? new DomainError('REQUEST.MALFORMED') : undefined);
+
+/**
+ * Takes the browsers' reports about the content security policy and counts them. Anyone can send them, so an address
+ * may send only so many, and of each directive only the first of every minute are logged.
+ */
 export function createCspReportRoutes({ logger, metrics }: Dependencies): Router {
   const countReport = createCspReportCounter(metrics);
+  const countRequest = createRateLimit(REQUESTS_PER_MINUTE);
+  const countLine = createRateLimit(LINES_PER_MINUTE);
+  const limitRequests: RequestHandler = async (req, _res, next) => {
+    const retryAfter = await countRequest(req.get('x-forwarded-for') ?? 'unknown');
+    next(retryAfter === null ? undefined : new DomainError('REQUEST.THROTTLED', { retryAfter }));
+  };
+  const readReports = express.json({ type: REPORT_TYPES, limit: '64kb' });
   const router = Router();
-  router.post(CSP_REPORTS_PATH, express.json({ type: REPORT_TYPES, limit: '64kb' }), (req, res) => {
+  router.post(CSP_REPORTS_PATH, limitRequests, requireLength, readReports, async (req, res) => {
     const reports: unknown[] = Array.isArray(req.body) ? req.body.slice(0, MAX_REPORTS) : [req.body];
     for (const summary of reports.map(summaryOf)) {
-      logger.warn(summary, 'the content security policy stopped something');
-      countReport(summary.directive);
+      const isLogged = (await countLine(countReport(summary.directive))) === null;
+      if (isLogged) logger.warn(summary, 'the content security policy stopped something');
     }
     res.status(204).end();
   });

@@ -66,6 +66,7 @@ describe('pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('permissions-policy')).toMatch(/^camera=\(self\), .*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect((await open('/reset-password/1/secret')).headers.get('referrer-policy')).toBe('no-referrer');
   });

@@ -1,4 +1,4 @@
-import type { InstituteSettings, ServiceName } from '@portal/contracts';
+import type { ErrorCode, InstituteSettings, ServiceName } from '@portal/contracts';
 import { DomainError, type Logger, type Metrics, isDomainError } from '@portal/service-kit';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -46,9 +46,13 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
     const { status } = (error ?? {}) as { status?: unknown };
     const isClientError = error instanceof URIError || (typeof status === 'number' && status < 500);
     if (!isClientError) logger.error({ err: error }, 'a page failed');
-    const code = isClientError ? 'REQUEST.MALFORMED' : 'SYSTEM.UNEXPECTED';
+    const code = isClientError ? clientErrorOf(status) : 'SYSTEM.UNEXPECTED';
     return sendProblem(res, new DomainError(code), requestIdOf(req));
   };
+}
+
+function clientErrorOf(status: unknown): ErrorCode {
+  return status === 413 ? 'REQUEST.TOO_LARGE' : 'REQUEST.MALFORMED';
 }
 
 function requestIdOf(req: express.Request): string {

@@ -8,6 +8,11 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 export const STRICT_TRANSPORT_SECURITY = `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`;
 
+/** What the portal uses of a device is the camera, as the scanner at the door; whatever else a page asks for is refused. */
+const PERMISSIONS_POLICY =
+  'camera=(self), accelerometer=(), bluetooth=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
+
 interface Options {
   isHttps: boolean;
   remoteOrigins: string[];
@@ -40,6 +45,7 @@ export function createSecurityHeaders({ isHttps, remoteOrigins }: Options): Requ
     crossOriginEmbedderPolicy: false,
   });
   return function securityHeaders(req, res, next) {
+    res.set('Permissions-Policy', PERMISSIONS_POLICY);
     res.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`);
     setHeaders(req, res, (error?: unknown) => {
       if (TOKEN_PATHS.test(req.path)) res.set('Referrer-Policy', 'no-referrer');

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { SessionMiddleware } from '../session/session.middleware';
-import type { ProxyContext, ServiceProxy } from './service-proxy';
+import type { ProxyContext } from './proxy-context';
+import type { ServiceProxy } from './service-proxy';
 
 interface Dependencies {
   sessionMiddleware: SessionMiddleware;

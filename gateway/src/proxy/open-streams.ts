@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TokenIdentity } from '../session/access-token';
 import type { RevocationList } from '../session/revocation-list';
 
+/** Windows of a browser share their streams (two a browser), so this is several browsers of one session. */
+const MAX_PER_SESSION = 10;
+
 interface OpenStream {
   serviceAnswer: IncomingMessage;
   identity: TokenIdentity | null;
@@ -10,7 +13,8 @@ interface OpenStream {
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
 
 /** Streams outlive the check of their token at the start: when the token is revoked, they end. */
-export function createOpenStreams(revocations: RevocationList) {
+export function createOpenStreams(revocations: RevocationList, { maxPerAddress }: { maxPerAddress: number }) {
+  const counts = new Map<string, number>();
   const streams = new Map<ServerResponse, OpenStream>();
 
   revocations.onChange(() => {
@@ -24,11 +28,29 @@ export function createOpenStreams(revocations: RevocationList) {
     res.once('close', () => streams.delete(res));
   }
 
+  /** Takes a place for a stream until its answer is over; false when session or address has too many. */
+  function reserve(res: ServerResponse, { identity, address }: { identity: TokenIdentity | null; address: string }) {
+    const places = [{ key: `address ${address}`, max: maxPerAddress }];
+    if (identity) places.push({ key: `session ${identity.sid}`, max: MAX_PER_SESSION });
+    if (places.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return false;
+    for (const { key } of places) change(key, 1);
+    res.once('close', () => {
+      for (const { key } of places) change(key, -1);
+    });
+    return true;
+  }
+
+  function change(key: string, by: 1 | -1): void {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
+  }
+
   function destroyAll(): void {
     for (const res of streams.keys()) res.destroy();
   }
 
-  return { add, destroyAll };
+  return { reserve, add, destroyAll };
 }
 
 /** A proper end, so that the browser does not take it for a lost connection. A client that does not read is cut off. */

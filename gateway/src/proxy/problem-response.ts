@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http';
-import { type DomainError, statusOf, toProblem } from '@portal/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statusOf } from '@portal/contracts';
+import { type DomainError, toProblem } from '@portal/service-kit';
+import { drainBody } from './drain-body';
 
 /** Answers with a problem of the gateway's own, or cuts an answer that has begun. */
-export function sendProblem(res: ServerResponse, error: DomainError, requestId: string): void {
+export function sendProblem(res: ServerResponse<IncomingMessage>, error: DomainError, requestId: string): void {
   if (res.writableEnded) return;
   if (res.headersSent) return void res.destroy();
   const { retryAfter } = error.details;
@@ -14,4 +16,5 @@ export function sendProblem(res: ServerResponse, error: DomainError, requestId: 
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   });
   res.end(JSON.stringify(toProblem(error, requestId)));
+  drainBody(res.req);
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServiceName } from '@portal/contracts';
-import type { FindService } from './service-matcher';
+import type { CallRoute, FindService } from './service-matcher';
 
-export type Route = { kind: 'call'; service: ServiceName } | { kind: 'page' } | { kind: 'notFound' };
+export type Route = { kind: 'call'; call: CallRoute } | { kind: 'page' } | { kind: 'notFound' };
 
 const PAGE: Route = { kind: 'page' };
 const NOT_FOUND: Route = { kind: 'notFound' };
@@ -29,7 +28,7 @@ export function isCallOnly(path: string): boolean {
  */
 export function routeOf(req: IncomingMessage, path: string, findService: FindService): Route {
   if (path === '/api/docs' || path.startsWith('/api/docs/')) return PAGE;
-  const service = findService(path);
-  if (service && (isCallOnly(path) || !isNavigation(req))) return { kind: 'call', service };
+  const call = findService(path);
+  if (call && (isCallOnly(path) || !isNavigation(req))) return { kind: 'call', call };
   return isCallOnly(path) ? NOT_FOUND : PAGE;
 }

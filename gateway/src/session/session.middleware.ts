@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, bearerHeader } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import { sendProblem } from '../proxy/problem-response';
-import type { ProxyContext } from '../proxy/service-proxy';
+import type { ProxyContext } from '../proxy/proxy-context';
 import { readTokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
 
@@ -19,7 +19,7 @@ export type SessionMiddleware = ReturnType<typeof createSessionMiddleware>;
 /** Replaces the session cookie by the bearer token that services read. Only auth sees cookies, and only its own. */
 export function createSessionMiddleware({ cookiePrefix, revocations }: Dependencies) {
   const accessCookie = `${cookiePrefix}portal_access`;
-  const authCookies = [`${cookiePrefix}portal_refresh`, `${cookiePrefix}portal_google`];
+  const authCookies = ['portal_refresh', 'portal_google', 'portal_device'].map((name) => `${cookiePrefix}${name}`);
 
   return function sessionMiddleware(
     { headers }: IncomingMessage,

@@ -1,4 +1,4 @@
-import type { Step } from './tree-copy';
+import type { Step } from './recipe-tree';
 
 /** Puts `addition` before the last occurrence of `anchor`, a text that the file must keep. */
 function before(file: string, anchor: string, addition: string): Step {
@@ -26,13 +26,18 @@ export const addCall = {
     who: { G: 'category', P: 'any' },
     summary: 'Creates a unit like another one.',
     params: byId,
-    body: z.strictObject({ name: z.string().min(1).max(100) }),
+    body: createUnitBody.pick({ name: true }),
     answer: unitAnswer,
     status: 201,
     errors: ['UNIT.NOT_FOUND', 'UNIT.OUT_OF_SCOPE', 'UNIT.NOT_ACTIVE', 'UNIT.NAME_TAKEN'],
     emits: ['org.unit.created.v1'],
   }),
 `,
+  ),
+  oracle: before(
+    'packages/contracts/src/calls/who-may-what.unit.test.ts',
+    '  createUnit ',
+    '  copyUnit                      | G:category P                      | 403 404 409\n',
   ),
   error: before(
     'packages/contracts/src/errors.ts',
@@ -65,7 +70,11 @@ export const addCall = {
       )
         .edit(text)
         .replace('  return { create,', '  return { create, copy,')
-        .replace('import { createUnit,', 'import { createUnit, requireInScope,'),
+        .replace('import { createUnit,', 'import { createUnit, requireInScope,')
+        .replace(
+          'import type { Unit,',
+          "import { DomainError } from '@portal/service-kit/errors';\nimport type { Unit,",
+        ),
   },
   route: before(
     'services/org/src/units/unit.routes.ts',
@@ -89,7 +98,7 @@ export const addEvent = {
   catalogue: before(
     'packages/contracts/src/events/catalogue.ts',
     "  'org.unit.created.v1':",
-    "  'org.unit.copied.v1': { source: 'org', when: 'A unit was created like another one.', data: unit },\n",
+    "  'org.unit.copied.v1': { source: 'org', when: 'A unit was created like another one.', data: unit.pick({ unitId: true, name: true }) },\n",
   ),
   emits: { file: rows, edit: (text) => text.replace(/(copyUnit:[^[]+\[[^[]+\[)/, "$1'org.unit.copied.v1', ") },
   enqueue: before(

@@ -10,9 +10,12 @@ import { seedProfiles } from './seed-profiles';
 import { seedRoles } from './seed-roles';
 import { seedUnits } from './seed-units';
 
-export type { DemoPortal } from './seed-context';
+export type { DemoPortal, SeedOptions, SeedProgress } from './seed-context';
 export { DEMO_PASSWORD } from './seed-people';
 export { demoPeople, namedPeople } from './people';
+
+/** After so many steps their events are delivered, so that the services do not fall behind without limit. */
+const STEPS_BETWEEN_DELIVERIES = 200;
 
 /**
  * Makes the demo institute through the services' own use cases, so that every rule holds on it: people, profiles,
@@ -22,23 +25,26 @@ export { demoPeople, namedPeople } from './people';
 export async function seedDemoInstitute(portal: DemoPortal, options: SeedOptions): Promise<void> {
   const institute = await seedInstitute(portal, options);
   const steps = [...eventSteps(portal, institute, options), ...feedbackSteps(portal, institute, options)];
-  for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const [index, { at, run }] of steps.entries()) {
     portal.setClock(at);
     await run();
+    if (index % STEPS_BETWEEN_DELIVERIES === 0) await portal.settle();
+    options.onProgress?.({ part: 'steps of events and feedback', done: index + 1, total: steps.length });
   }
   portal.setClock(options.now);
   await portal.settle();
 }
 
 /** What events and feedback need: people with their roles, units, positions and rooms. */
-async function seedInstitute(portal: DemoPortal, { now, scale }: SeedOptions) {
+async function seedInstitute(portal: DemoPortal, { now, scale, onProgress }: SeedOptions) {
   const plans = demoPeople(40 * scale);
   const onboarded = plans.filter((person) => person.onboarded);
   portal.setClock(subDays(now, 62));
-  const people = await seedPeople(portal, plans);
+  const people = await seedPeople(portal, plans, onProgress);
   // Records refuses the profile of an account that it has not heard of.
   await portal.settle();
-  await seedProfiles(portal, people, onboarded);
+  await seedProfiles(portal, { people, onboarded }, onProgress);
   portal.setClock(subDays(now, 58));
   const units = await seedUnits(portal, required(people, 'president'));
   // Auth refuses a role with a unit that it has not heard of.
@@ -46,9 +52,9 @@ async function seedInstitute(portal: DemoPortal, { now, scale }: SeedOptions) {
   portal.setClock(subDays(now, 57));
   await seedRoles(portal, { people, units }, { plans, now });
   portal.setClock(subDays(now, 56));
-  await seedPositions(portal, { people, units });
+  const positionIds = await seedPositions(portal, { people, units });
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const students = onboarded.filter(({ role }) => role === 'STUDENT').map(({ username }) => required(people, username));
-  return { people, units, students };
+  return { people, units, positionIds, eventIds: new Map<string, string>(), students };
 }

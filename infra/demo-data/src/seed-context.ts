@@ -27,6 +27,15 @@ export interface SeedOptions {
   now: Date;
   /** Multiplies students, events and feedback. */
   scale: number;
+  /** Called again and again while the institute is made. */
+  onProgress?: ((progress: SeedProgress) => void) | undefined;
+}
+
+/** How far one part of the institute is. */
+export interface SeedProgress {
+  part: 'accounts' | 'profiles' | 'steps of events and feedback';
+  done: number;
+  total: number;
 }
 
 export interface Account {
@@ -53,6 +62,10 @@ export type SeededUnits = ReadonlyMap<string, SeededUnit>;
 export interface SeededInstitute {
   people: SeededPeople;
   units: SeededUnits;
+  /** By title. */
+  positionIds: ReadonlyMap<string, string>;
+  /** By title; events are in it once they are created. */
+  eventIds: Map<string, string>;
   /** Students who have completed their profile. */
   students: readonly Account[];
 }

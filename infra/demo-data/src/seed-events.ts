@@ -17,15 +17,13 @@ export function eventSteps(portal: DemoPortal, institute: SeededInstitute, { now
     const event = planEvent(portal, institute, plan, { now, index });
     const isCancelled = index % 19 === 7;
     return [
-      { at: event.created, run: () => createEvent(portal, event) },
-      ...roomRequestSteps(portal, institute, event),
-      ...(isCancelled ? [cancelStep(portal, event)] : registrationSteps(portal, institute, event)),
-      ...statusSteps(portal, event),
+      { at: event.created, run: () => createEvent(portal, institute, event) },
+      ...(isCancelled ? stepsUntilCancelled(portal, institute, event) : stepsUntilOver(portal, institute, event)),
     ];
   });
 }
 
-async function createEvent({ events }: DemoPortal, event: PlannedEvent): Promise<void> {
+async function createEvent({ events }: DemoPortal, { eventIds }: SeededInstitute, event: PlannedEvent): Promise<void> {
   const { plan, unit, start, end } = event;
   const { title, description, category, type, venue, mode, capacity, fees } = plan;
   const body = createEventBody.parse({
@@ -42,6 +40,7 @@ async function createEvent({ events }: DemoPortal, event: PlannedEvent): Promise
     budget: { allocated: (capacity ?? 40) * 100, sponsors: [] },
   });
   event.id = (await events.createEvent(event.manager, body))._id;
+  eventIds.set(title, event.id);
 }
 
 /** The scheduled task that begins and ends events, right after each moment that has passed. */
@@ -51,9 +50,18 @@ function statusSteps({ events }: DemoPortal, { start, end, now }: PlannedEvent):
     .map((moment) => ({ at: addSeconds(moment, 1), run: events.advanceStatuses }));
 }
 
-function cancelStep({ events }: DemoPortal, event: PlannedEvent): SeedStep {
-  return {
-    at: min([addHours(event.created, 30), subHours(event.now, 1)]),
-    run: () => events.cancelEvent(event.manager, event.id, 'The speaker cannot come.'),
-  };
+function stepsUntilOver(portal: DemoPortal, institute: SeededInstitute, event: PlannedEvent): SeedStep[] {
+  return [
+    ...roomRequestSteps(portal, institute, event),
+    ...registrationSteps(portal, institute, event),
+    ...statusSteps(portal, event),
+  ];
+}
+
+/** Nobody requests or decides on a room of a cancelled event. */
+function stepsUntilCancelled(portal: DemoPortal, institute: SeededInstitute, event: PlannedEvent): SeedStep[] {
+  const at = min([addHours(event.created, 30), subHours(event.now, 1)]);
+  const earlier = roomRequestSteps(portal, institute, event).filter((step) => step.at < at);
+  const cancel = () => portal.events.cancelEvent(event.manager, event.id, 'The speaker cannot come.');
+  return [...earlier, { at, run: cancel }];
 }

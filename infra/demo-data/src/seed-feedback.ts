@@ -1,4 +1,5 @@
 import { addFeedbackBody } from '@portal/contracts';
+import { isDomainError, type Actor } from '@portal/service-kit';
 import { addHours, addSeconds, min, subSeconds } from 'date-fns';
 import { feedbackPlans, type FeedbackPlan } from './feedback-plans';
 import {
@@ -33,14 +34,11 @@ function stepsOf(
   const author = actorOf(authorOf(institute, plan, nth));
   const resolver = actorOf(required(institute.people, plan.about === 'president' ? 'gensec.academic' : 'president'));
   let id = '';
-  const give = async () => {
-    const { feedback } = await portal.feedback.giveFeedback(author, await bodyOf(portal, institute, plan));
-    id = feedback._id;
-  };
+  const run = async () => void (id = await give(portal, author, bodyOf(institute, plan)));
   const { actions } = plan;
   const resolved = min([addHours(given, 12 + (nth % 7) * 18), subSeconds(now, 1)]);
   return [
-    { at: given, run: give },
+    { at: given, run },
     ...(actions === undefined
       ? []
       : [{ at: resolved, run: () => portal.feedback.resolveFeedback(resolver, id, { actions_taken: actions }) }]),
@@ -56,25 +54,32 @@ function authorOf({ people, students }: SeededInstitute, { about }: FeedbackPlan
   return student;
 }
 
-async function bodyOf(portal: DemoPortal, institute: SeededInstitute, plan: FeedbackPlan) {
-  const { type, on, comments, rating, anonymous } = plan;
+/** The feedback service knows an event or a position only once its own event has reached it. */
+async function give(portal: DemoPortal, author: Actor, body: ReturnType<typeof bodyOf>): Promise<string> {
+  const attempt = async () => (await portal.feedback.giveFeedback(author, body)).feedback._id;
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isDomainError(error, 'FEEDBACK.TARGET_NOT_FOUND')) throw error;
+    await portal.settle();
+    return attempt();
+  }
+}
+
+function bodyOf(institute: SeededInstitute, { type, on, about, comments, rating, anonymous }: FeedbackPlan) {
+  const { units, people, positionIds, eventIds } = institute;
+  const ids = {
+    unit: () => required(units, about).id,
+    person: () => required(people, about).id,
+    position: () => required(positionIds, about),
+    event: () => required(eventIds, about),
+  };
   return addFeedbackBody.parse({
     type,
     target_type: TARGET_TYPES[on],
-    target_id: await targetIdOf(portal, institute, plan),
+    target_id: ids[on](),
     comments,
     ...(rating !== undefined && { rating }),
     is_anonymous: anonymous,
   });
-}
-
-async function targetIdOf({ feedback, settle }: DemoPortal, institute: SeededInstitute, { on, about }: FeedbackPlan) {
-  if (on === 'unit') return required(institute.units, about).id;
-  if (on === 'person') return required(institute.people, about).id;
-  // The feedback service knows events and positions only once their events have reached it.
-  await settle();
-  const { events, positions } = await feedback.findTargets({ type: TARGET_TYPES[on], q: about });
-  const target = [...events, ...positions].find(({ title }) => title === about);
-  if (!target) throw new Error(`The feedback service knows no ${on} ${about}.`);
-  return target._id;
 }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { OnboardingBody } from '@portal/contracts';
-import pLimit from 'p-limit';
+import { allWithProgress } from './all-with-progress';
 import type { DemoPerson } from './people';
-import { actorOf, required, type DemoPortal, type SeededPeople } from './seed-context';
-
-/** So many at once keep the store busy without their transactions waiting for one another. */
-const CONCURRENT_PROFILES = 12;
+import { actorOf, required, type DemoPortal, type SeededPeople, type SeedOptions } from './seed-context';
 
 /** Completes the profiles of everyone who is onboarded, as they do themselves, and fills in Asha's. */
-export async function seedProfiles(portal: DemoPortal, people: SeededPeople, onboarded: readonly DemoPerson[]) {
-  await pLimit(CONCURRENT_PROFILES).map(onboarded, (person, index) =>
+export async function seedProfiles(
+  portal: DemoPortal,
+  { people, onboarded }: { people: SeededPeople; onboarded: readonly DemoPerson[] },
+  onProgress: SeedOptions['onProgress'],
+): Promise<void> {
+  await allWithProgress(onboarded, { part: 'profiles', onProgress }, (person, index) =>
     portal.records.completeOnboarding(
       actorOf(required(people, person.username)),
       onboardingBody(person, index, portal.settings),

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Collection, MongoClient } from 'mongodb';
 import { createDirectory, withStore } from '../test/open-store';
@@ -84,14 +84,60 @@ describe('a backup', () => {
     expect(await readAll(at('data'))).toHaveLength(2);
   });
 
+  it('says how many commits it has, and only its owner can read it and what is restored from it', async () => {
+    await backUpOnePair();
+    const { records, bytes } = backUp(at('data'), at('other'));
+    expect([records, bytes]).toEqual([2, (await stat(at('other'))).size]);
+    expect(restore(at('other'), at('restored'))).toEqual({ records, bytes });
+    const modeOf = async (name: string) => ((await stat(at(name))).mode & 0o777).toString(8);
+    expect(await Promise.all(['other', 'restored', 'restored/journal'].map(modeOf))).toEqual(['600', '700', '600']);
+    expect(await readFile(at('restored/journal'))).toEqual(await readFile(at('data/journal')));
+  });
+
+  it('is rejected wherever it is cut off, also between two records and when nothing is left', async () => {
+    await withHalves(at('data'), (halves, client) => writePair(halves, client, 1));
+    const { size: firstPair } = await stat(at('data/journal'));
+    await withHalves(at('data'), (halves, client) => writePair(halves, client, 2));
+    const { bytes } = backUp(at('data'), at('backup'));
+    const whole = await readFile(at('backup'));
+    expect(whole.length).toBe(bytes);
+    const ends = new Set([0, 1, 15, 16, 17, 130, firstPair, firstPair + 128, bytes - 128, bytes - 1]);
+    for (let end = 20; end < bytes; end += 41) ends.add(end);
+    for (const end of ends) {
+      await writeFile(at('cut'), whole.subarray(0, end));
+      expect(() => restore(at('cut'), at('restored'))).toThrow(/cannot be copied: it/);
+      expect(await readdir(at('restored'))).toEqual(['store.lock']);
+    }
+    await writeFile(at('cut'), Buffer.concat([whole.subarray(0, firstPair), whole.subarray(-128)]));
+    expect(() => restore(at('cut'), at('restored'))).toThrow(/number or checksum/);
+    restore(at('backup'), at('restored'));
+    expect(await readAll(at('restored'))).toHaveLength(4);
+  });
+
+  it('of an earlier version is restored, and said to have no count', async () => {
+    await backUpOnePair();
+    const journal = await readFile(at('data/journal'));
+    await writeFile(at('earlier'), journal);
+    expect(restore(at('earlier'), at('restored'))).toEqual({ bytes: journal.length, records: undefined });
+    expect(await readAll(at('restored'))).toHaveLength(2);
+    await writeFile(at('empty'), '');
+    expect(() => restore(at('empty'), at('other'))).toThrow(/is empty or cut off/);
+  });
+
   it.each([
-    ['cut short', (backup: string, bytes: Buffer) => truncate(backup, bytes.length - 1)],
-    ['changed', (backup: string, bytes: Buffer) => writeFile(backup, bytes.fill('x', bytes.length - 9))],
-    ['something else', (backup: string) => writeFile(backup, 'something else')],
+    [
+      'changed',
+      (backup: string, bytes: Buffer) => writeFile(backup, bytes.fill('x', bytes.length - 200, bytes.length - 190)),
+    ],
+    [
+      'changed at its end',
+      (backup: string, bytes: Buffer) => writeFile(backup, bytes.fill('7', bytes.length - 90, bytes.length - 80)),
+    ],
+    ['something else', (backup: string) => writeFile(backup, 'something else that is not a backup')],
   ])('is rejected when it is %s', async (_, damage) => {
     await backUpOnePair();
     await damage(at('backup'), await readFile(at('backup')));
-    expect(() => restore(at('backup'), at('restored'))).toThrow(/is damaged|ends inside a record|is no journal/);
-    expect(await readdir(at('restored'))).toEqual([]);
+    expect(() => restore(at('backup'), at('restored'))).toThrow(/damaged|is no journal/);
+    expect(await readdir(at('restored'))).toEqual(['store.lock']);
   });
 });

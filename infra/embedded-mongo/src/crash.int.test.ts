@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type ClientSession, type Collection } from 'mongodb';
 import { createDirectory } from '../test/open-store';
+import { bundleOf } from '../test/programs';
 
 interface Row {
   _id: string;
@@ -24,15 +25,13 @@ const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000);
 const definitions = [{ key: { n: 1 } }, { key: { name: 1 }, unique: true }, { key: { tags: 1, n: -1 } }] as const;
 const indexes = ['_id_', 'n_1', 'name_1', 'tags_1_n_-1'];
 
-const script = `const { startEmbeddedMongo } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
-  process.once('message', async (dataDir) => process.send((await startEmbeddedMongo({ dataDir })).url));`;
-
 let dataDir: string;
+let script: string;
 let next: ChildProcess;
 
 /** A process that has loaded the store and opens it when it receives the directory. */
 function prepareChild(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
@@ -147,6 +146,9 @@ async function readAll(rows: Collection<Row>): Promise<Map<string, Row>> {
 
 beforeAll(async () => {
   dataDir = await createDirectory();
+  const store = await bundleOf('infra/embedded-mongo/src/index.ts');
+  script = `import { startEmbeddedMongo } from ${JSON.stringify(store)};
+    process.once('message', async (dataDir) => process.send((await startEmbeddedMongo({ dataDir })).url));`;
   next = prepareChild();
 });
 

@@ -2,32 +2,43 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MongoClient, type Collection } from 'mongodb';
 import { createDirectory, openStore, withStore } from '../test/open-store';
+import { bundleOf } from '../test/programs';
 import { startEmbeddedMongo } from './index';
 
 let dataDir: string;
+let serving: ChildProcess | undefined;
 
 beforeEach(async () => {
   dataDir = await createDirectory();
 });
 
 afterEach(async () => {
+  await stopChild();
   await rm(dataDir, { recursive: true });
 });
 
 /** Opens the store in a child process, whose files are limited to some blocks of 512 bytes. It prints its URL or its error. */
-async function serveInChild(blocks = 'unlimited'): Promise<{ child: ChildProcess; output: string }> {
-  const index = fileURLToPath(new URL('./index.ts', import.meta.url));
-  const script = `const { startEmbeddedMongo } = await import(${JSON.stringify(index)});
+async function serveInChild(blocks = 'unlimited'): Promise<string> {
+  const index = await bundleOf('infra/embedded-mongo/src/index.ts');
+  const script = `import { startEmbeddedMongo } from ${JSON.stringify(index)};
     await startEmbeddedMongo({ dataDir: ${JSON.stringify(dataDir)} }).then((store) => console.log(store.url), (error) => console.log(error.message));`;
-  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
-  const child = spawn('sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...node], {
+  const node = [process.execPath, '--input-type=module', '-e', script];
+  serving = spawn('sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, output: line.toString().trim() };
+  const [line] = (await once(serving.stdout!, 'data')) as [Buffer];
+  return line.toString().trim();
+}
+
+/** As a crash does. */
+async function stopChild(): Promise<void> {
+  if (serving?.exitCode !== null) return;
+  const exited = once(serving, 'exit');
+  serving.kill('SIGKILL');
+  await exited;
+  serving = undefined;
 }
 
 interface Note {
@@ -52,6 +63,10 @@ describe('a reopened store', () => {
 
     await withStore(dataDir, async ({ db }) => {
       const found = db.collection('people');
+      const plan = await found.find({ name: 'chitra' }).explain();
+      expect(plan.queryPlanner).toMatchObject({
+        winningPlan: { inputStage: { stage: 'IXSCAN', indexName: 'name_1' } },
+      });
       expect(await found.findOne({ name: 'chitra' })).not.toBeNull();
       expect(await found.findOne({ name: 'asha' })).toBeNull();
       await expect(found.insertOne({ name: 'binu' })).rejects.toMatchObject({ code: 11000 });
@@ -60,19 +75,6 @@ describe('a reopened store', () => {
 });
 
 describe('the data directory', () => {
-  it('can be opened by one store at a time', async () => {
-    const store = await startEmbeddedMongo({ dataDir });
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/in use by process/);
-    expect((await serveInChild()).output).toContain(`in use by process ${process.pid}. Stop that process first`);
-    await store.close();
-  });
-
-  it('is unlocked when the process that locked it is gone', async () => {
-    await writeFile(path.join(dataDir, 'store.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
-    const store = await startEmbeddedMongo({ dataDir });
-    await store.close();
-  });
-
   it('is rejected and left unchanged when an earlier version wrote it', async () => {
     await writeFile(path.join(dataDir, 'store.mdb'), 'former');
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/earlier version/);
@@ -81,8 +83,34 @@ describe('the data directory', () => {
 });
 
 describe('a full disk', () => {
+  async function readWithinTransaction(client: MongoClient, notes: Collection<Note>): Promise<number> {
+    return client.withSession((session) => session.withTransaction(() => notes.countDocuments({}, { session })));
+  }
+
+  it('fails even the shortest write when nothing is left, and reads go on, also in transactions', async () => {
+    const url = await serveInChild('40');
+    const client = await new MongoClient(url, { retryWrites: false }).connect();
+    const notes = client.db('campus').collection<Note>('notes');
+    const insert = (_id: number, text: string) =>
+      notes.insertOne({ _id, text }).then(
+        () => true,
+        () => false,
+      );
+    let count = 0;
+    for (const length of [1_000, 100, 0]) while (await insert(count, 'x'.repeat(length))) count += 1;
+    // 40 blocks are 20 kB.
+    expect(count).toBeGreaterThan(10);
+    expect(count).toBeLessThan(30);
+    await expect(notes.insertOne({ _id: count, text: '' })).rejects.toMatchObject({ code: 14031 });
+    expect(await notes.countDocuments()).toBe(count);
+    expect(await readWithinTransaction(client, notes)).toBe(count);
+    await client.close();
+    await stopChild();
+    expect(await numbers()).toHaveLength(count);
+  });
+
   it('fails a write completely, and accepts smaller ones afterwards', async () => {
-    const { child, output: url } = await serveInChild('1000');
+    const url = await serveInChild('1000');
     const client = await new MongoClient(url).connect();
     const notes = client.db('campus').collection<Note>('notes');
     const text = 'x'.repeat(30_000);
@@ -94,6 +122,8 @@ describe('a full disk', () => {
         (error: unknown) => (failure = error),
       );
     expect(failure).toMatchObject({ code: 14031 });
+    // 1,000 blocks are 512 kB, and a note has a little more than 30 kB.
+    expect(answered).toEqual(Array.from({ length: 16 }, (_, _id) => _id));
     const session = client.startSession();
     session.startTransaction();
     await notes.deleteOne({ _id: 0 }, { session });
@@ -103,8 +133,7 @@ describe('a full disk', () => {
     await notes.insertOne({ _id: 300, text: 'short' });
     expect((await notes.find().toArray()).map(({ _id }) => _id)).toEqual([...answered, 300]);
     await client.close();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await stopChild();
     expect(await numbers()).toEqual([...answered, 300]);
   });
 });
@@ -143,12 +172,17 @@ describe('the journal', () => {
       }
     });
     const bytes = await readFile(journal());
+    const transactions = new Set<number>();
     for (let end = bytes.length; end > 0; end -= 97) {
       await writeFile(journal(), bytes.subarray(0, end));
       const [one, other, ...more] = await withNotes((notes) => notes.find().sort({ _id: 1 }).toArray());
-      const [ends] = more.slice(-1);
-      expect([end, one?.text, other?.text]).toEqual([end, ends?.text, ends?.text]);
+      const last = more.at(-1)?.text;
+      expect([end, one?.text, other?.text]).toEqual([end, last, last]);
+      expect(more.map(({ _id }) => _id)).toEqual(more.map((_, n) => n + 2));
+      transactions.add(more.length);
     }
+    // Each cut-off loses the newest ones alone: from all twenty to none.
+    expect([...transactions]).toEqual(Array.from({ length: 21 }, (_, lost) => 20 - lost));
   });
 
   it('drops zeros at its end', async () => {

@@ -11,7 +11,8 @@ import { Store } from './storage/store';
 import { deleteExpiredDocuments } from './transactions/ttl';
 import { Sessions } from './transactions/sessions';
 
-export { backUp, restore } from './storage/backup';
+export { backUp, restore, type BackupSummary } from './storage/backup';
+export { hasData, repair, type Repair } from './storage/repair';
 
 export interface EmbeddedMongoOptions {
   /** The directory of the data; created when it is missing. Only one process at a time can open it. */

@@ -12,9 +12,15 @@ import { unitOf } from './sample-units';
 export async function createSigningKey() {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const keySet = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'bench', use: 'sig', alg: 'RS256' }] };
-  const { issuer, audience } = ACCESS_TOKEN;
+  const { issuer, audience, lifetimeSeconds } = ACCESS_TOKEN;
   const sign = (claims: object) =>
-    jsonwebtoken.sign(claims, privateKey, { algorithm: 'RS256', keyid: 'bench', expiresIn: '2h', issuer, audience });
+    jsonwebtoken.sign(claims, privateKey, {
+      algorithm: 'RS256',
+      keyid: 'bench',
+      expiresIn: lifetimeSeconds,
+      issuer,
+      audience,
+    });
   return { publicKey, keySet, sign };
 }
 
@@ -29,8 +35,8 @@ export async function startTokenIssuer({ defer }: Pick<Benchmark, 'defer'>) {
   await once(server, 'listening');
   defer(() => server.close());
 
-  /** The session cookie of a person with this role. */
-  function cookieOf(role: Role): string {
+  /** The headers of a person with this role. Whoever reads them gets a new token, since a benchmark outlasts one. */
+  function headersOf(role: Role): { readonly cookie: string } {
     const claims: SessionClaims = {
       sub: randomBytes(12).toString('hex'),
       sid: randomBytes(12).toString('hex'),
@@ -41,10 +47,14 @@ export async function startTokenIssuer({ defer }: Pick<Benchmark, 'defer'>) {
       confirmed: true,
       ...(role === 'CLUB_COORDINATOR' && { unit: unitOf(1) }),
     };
-    return `portal_access=${sign(claims)}`;
+    return {
+      get cookie() {
+        return `portal_access=${sign(claims)}`;
+      },
+    };
   }
 
-  return { keySetUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cookieOf };
+  return { keySetUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headersOf };
 }
 
 export function usernameOf(role: Role): string {

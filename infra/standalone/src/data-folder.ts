@@ -1,3 +1,4 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StandaloneConfig } from './config';
 
@@ -14,5 +15,28 @@ export const photoFolder = (config: DataFolder) => inDataFolder(config, 'photos'
 /** Beside the store and not in it: a copy of the store alone does not lead to the authors of anonymous feedback. */
 export const authorKeyFile = (config: DataFolder) => inDataFolder(config, 'feedback-author.key');
 
+/** Encrypts the keys of access tokens in the store. */
+export const signingPassphraseFile = (config: DataFolder) => inDataFolder(config, 'signing-key.passphrase');
+
 /** Where commands find the store of a running portal. */
 export const storeRecordFile = (config: DataFolder) => inDataFolder(config, 'portal.json');
+
+/** There from a restore on: what was restored is never taken for a fresh folder, which a start fills. */
+export const restoredMark = (config: DataFolder) => inDataFolder(config, 'restored.json');
+
+/** From now on only their owner can read what this process creates: the data of the portal are personal and secret. */
+export function createForOwnerOnly(): void {
+  process.umask(0o077);
+}
+
+/** Makes the data folder for its owner only, also one that an earlier version made readable for others. */
+export async function openDataFolder({ PORTAL_DATA_DIR }: DataFolder): Promise<void> {
+  createForOwnerOnly();
+  const folder = resolve(PORTAL_DATA_DIR);
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o700);
+    else if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o600);
+  }
+}

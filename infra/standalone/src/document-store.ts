@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import type { StandaloneConfig } from './config';
 import { storeFolder } from './data-folder';
@@ -6,6 +5,7 @@ import { writeStoreRecord } from './store-record';
 
 const PORTAL_DATABASE = /^portal_/;
 
+type BrokerState = 'used' | 'none';
 type DemoState = 'making' | 'made' | 'empty';
 export type DemoMarker = Awaited<ReturnType<typeof openDemoMarker>>;
 
@@ -13,7 +13,6 @@ export type DemoMarker = Awaited<ReturnType<typeof openDemoMarker>>;
 export async function openDocumentStore(config: StandaloneConfig) {
   if (config.MONGO_URL) return { url: config.MONGO_URL, close: async () => {} };
   const dataDir = storeFolder(config);
-  await mkdir(dataDir, { recursive: true });
   const { startEmbeddedMongo } = await import('@portal/embedded-mongo');
   const store = await startEmbeddedMongo({ dataDir, fsync: config.PORTAL_FSYNC });
   const removeRecord = await writeStoreRecord(config, store.url);
@@ -33,10 +32,29 @@ export async function dropPortalDatabases(url: string): Promise<void> {
   await connection.close();
 }
 
+async function openMarks<State extends string>(url: string) {
+  const connection = await mongoose.createConnection(url, { dbName: 'portal_start', autoIndex: false }).asPromise();
+  return { connection, marks: connection.collection<{ _id: string; state: State }>('marks') };
+}
+
+/** Records at every start whether the portal has a broker, where its dead letters are then. */
+export async function writeBrokerMark(url: string, hasBroker: boolean): Promise<void> {
+  const { connection, marks } = await openMarks<BrokerState>(url);
+  await marks.updateOne({ _id: 'broker' }, { $set: { state: hasBroker ? 'used' : 'none' } }, { upsert: true });
+  await connection.close();
+}
+
+/** Null where no `npm start` was made on this store: services on their own record nothing. */
+export async function readBrokerMark(url: string): Promise<BrokerState | null> {
+  const { connection, marks } = await openMarks<BrokerState>(url);
+  const found = await marks.findOne({ _id: 'broker' });
+  await connection.close();
+  return found?.state ?? null;
+}
+
 /** Records whether the demo institute is complete: a start that was killed while seeding seeds anew. */
 export async function openDemoMarker(url: string) {
-  const connection = await mongoose.createConnection(url, { dbName: 'portal_start', autoIndex: false }).asPromise();
-  const marks = connection.collection<{ _id: string; state: DemoState }>('marks');
+  const { connection, marks } = await openMarks<DemoState>(url);
   return {
     async read(): Promise<DemoState | null> {
       return (await marks.findOne({ _id: 'demo' }))?.state ?? null;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The photos beside a backup of the store. */
@@ -8,10 +8,15 @@ export const photoBackupFolder = (backup: string) => `${backup}.photos`;
 export async function copyPhotos(from: string, to: string): Promise<number> {
   const names = (await readdir(from).catch(ignoreMissing)) ?? [];
   const photos = names.filter((name) => name.endsWith('.webp'));
-  if (photos.length > 0) await mkdir(to, { recursive: true });
-  // A photo that was removed since the listing is not needed any more.
-  for (const name of photos) await copyFile(join(from, name), join(to, name)).catch(ignoreMissing);
+  if (photos.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of photos) await copyPhoto(join(from, name), join(to, name));
   return photos.length;
+}
+
+/** A photo that was removed since the listing is not needed any more. */
+async function copyPhoto(from: string, to: string): Promise<void> {
+  await copyFile(from, to).catch(ignoreMissing);
+  await chmod(to, 0o600).catch(ignoreMissing);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

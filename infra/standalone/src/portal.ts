@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { InstituteSettings } from '@portal/contracts';
-import { seedDemoInstitute } from '@portal/demo-data';
 import { startGateway, findStaticDirs } from '@portal/gateway';
 import { createInProcessBus, createLogger, loadSettings, processEnvironment } from '@portal/service-kit';
-import { ensureAuthorKey } from './author-key';
 import { createAdjustableClock, type AdjustableClock } from './clock';
 import type { StandaloneConfig } from './config';
-import { photoFolder } from './data-folder';
-import { dropPortalDatabases, openDemoMarker, openDocumentStore, type DemoMarker } from './document-store';
+import { authorKeyFile, openDataFolder, photoFolder, restoredMark, signingPassphraseFile } from './data-folder';
+import { printDemoProgress } from './demo-progress';
+import {
+  dropPortalDatabases,
+  openDemoMarker,
+  openDocumentStore,
+  writeBrokerMark,
+  type DemoMarker,
+} from './document-store';
+import { requireFreePorts } from './free-ports';
 import { demoIdentities } from './identity-provider/demo-identities';
 import { startIdentityProvider } from './identity-provider/server';
+import { ensureKey } from './keys';
 import { startMailInbox } from './mail-inbox/inbox';
 import { repositoryRoot } from './repository-root';
+import { seedServiceGroup } from './seed-service-group';
 import { startServiceGroup, type ServiceGroup } from './service-group';
 
 const HOST = '127.0.0.1';
@@ -21,6 +30,9 @@ const HOST = '127.0.0.1';
 export async function startPortal(config: StandaloneConfig) {
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL });
   const settings = await loadSettings(config.SETTINGS_FILE);
+  const { PORT, MAIL_PORT, SMTP_PORT, OIDC_PORT } = config;
+  await requireFreePorts(HOST, { PORT, MAIL_PORT, SMTP_PORT, OIDC_PORT });
+  await openDataFolder(config);
   const { store, demoMarker, isFresh } = await openData(config);
   const origin = `http://localhost:${config.PORT}`;
   const externalServices = await startExternalServices(config, { mongoUrl: store.url, origin, settings });
@@ -60,11 +72,14 @@ async function openData(config: StandaloneConfig) {
   const store = await openDocumentStore(config);
   const demoMarker = await openDemoMarker(store.url);
   const state = await demoMarker.read();
-  const isFresh = config.reset || state === null || state === 'making';
+  const isRestored = existsSync(restoredMark(config));
+  const isFresh = config.reset || (!isRestored && (state === null || state === 'making'));
+  if (config.reset) await rm(restoredMark(config), { force: true });
   if (isFresh && state !== null) {
     // Photos in a folder or bucket that the environment names are not the portal's to delete.
     await Promise.all([dropPortalDatabases(store.url), rm(photoFolder(config), { recursive: true, force: true })]);
   }
+  await writeBrokerMark(store.url, config.AMQP_URL !== undefined);
   return { store, demoMarker, isFresh };
 }
 
@@ -108,7 +123,10 @@ async function serviceEnvironment(
   const given = processEnvironment();
   return {
     PHOTO_DIR: photoFolder(config),
-    FEEDBACK_AUTHOR_KEY: await ensureAuthorKey(config),
+    FEEDBACK_AUTHOR_KEY: await ensureKey(authorKeyFile(config)),
+    AUTH_KEY_PASSPHRASE: await ensureKey(signingPassphraseFile(config)),
+    // A restored portal may have lost it.
+    AUTH_REPLACE_LOST_KEYS: 'on',
     // A provider that the environment names is used instead of the stand-in.
     ...(!given.OIDC_ISSUER && externalServices.oidcEnvironment),
     ...given,
@@ -128,23 +146,11 @@ interface SeedOptions {
   settings: InstituteSettings;
 }
 
-async function seed({ services, settle }: ServiceGroup, { config, demoMarker, clock, settings }: SeedOptions) {
+async function seed(group: ServiceGroup, { config, demoMarker, clock, settings }: SeedOptions) {
   if (config.empty) return demoMarker.write('empty');
   await demoMarker.write('making');
-  const { auth, events, feedback, org, records } = services;
-  await seedDemoInstitute(
-    {
-      auth: auth.useCases,
-      events: events.useCases,
-      feedback: feedback.useCases,
-      org: org.useCases,
-      records: records.useCases,
-      settings,
-      settle,
-      setClock: clock.set,
-    },
-    { now: new Date(), scale: config.scale },
-  );
+  const options = { now: new Date(), scale: config.scale, onProgress: printDemoProgress(console.log) };
+  await seedServiceGroup(group, { settings, clock }, options);
   clock.set(null);
   return demoMarker.write('made');
 }

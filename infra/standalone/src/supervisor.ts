@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeArguments } from './node-arguments';
 import { repositoryRoot } from './repository-root';
 
 export interface Program {
@@ -61,7 +62,7 @@ export function supervise(
 }
 
 function launch({ file, env }: Program): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', file], {
+  return spawn(process.execPath, nodeArguments(file), {
     cwd: repositoryRoot,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

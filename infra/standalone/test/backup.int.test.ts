@@ -8,8 +8,10 @@ import { DEMO_PASSWORD } from '@portal/demo-data';
 import { startEmbeddedMongo } from '@portal/embedded-mongo';
 import mongoose from 'mongoose';
 import { repositoryRoot } from '../src/repository-root';
+import { failed, succeeded } from './operator';
 import { startOneProcessPortal } from './portal-process';
 import { signInPresident } from './president';
+import { runProgram } from './programs';
 
 let folder: string;
 beforeAll(async () => {
@@ -20,12 +22,30 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const inFolder = (name: string) => path.join(folder, name);
 const startPortal = (dataDir: string) => startOneProcessPortal(inFolder(dataDir), {}, []);
 
-async function run(command: 'backup' | 'restore', backup: string, dataDir: string): Promise<string> {
+type Command = 'backup' | 'restore';
+
+const environment = (dataDir: string) => ({
+  MONGO_URL: undefined,
+  AMQP_URL: undefined,
+  PORTAL_DATA_DIR: inFolder(dataDir),
+});
+
+/** As the README says. */
+async function runByNpm(command: Command, backup: string, dataDir: string): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', inFolder(backup)], {
     cwd: repositoryRoot,
-    env: { ...process.env, MONGO_URL: undefined, AMQP_URL: undefined, PORTAL_DATA_DIR: inFolder(dataDir) },
+    env: { ...process.env, ...environment(dataDir) },
   });
   return stdout;
+}
+
+const run = (command: Command, backup: string, dataDir: string, ...more: string[]) =>
+  runProgram(`infra/standalone/src/${command}.ts`, [inFolder(backup), ...more], environment(dataDir));
+
+/** The secrets of a data folder. */
+async function keysIn(dataDir: string): Promise<string[]> {
+  const names = (await readdir(inFolder(dataDir))).filter((name) => /\.(key|passphrase)$/.test(name)).toSorted();
+  return Promise.all(names.map((name) => readFile(path.join(inFolder(dataDir), name), 'utf8')));
 }
 
 /** Number and hash of the documents of every collection, and the hash of every photo. */
@@ -63,24 +83,29 @@ describe('a backup of the demo institute', () => {
     })();
     while (answeredIds.length < 5) await new Promise((resolve) => setImmediate(resolve));
     const idsBeforeBackup = [...answeredIds];
-    await run('backup', 'running.backup', 'data');
+    expect(await runByNpm('backup', 'running.backup', 'data')).toContain('It holds no keys');
     isOver = true;
     await writing;
     await portal.stop();
 
-    expect(await run('restore', 'running.backup', 'running')).toContain('Restored');
+    const restoredWithoutKeys = await runByNpm('restore', 'running.backup', 'running');
+    expect(restoredWithoutKeys).toMatch(/Restored[^]*anonymous feedback[^]*sign in again/);
+    expect(await keysIn('running')).toEqual([]);
     const restoredPortal = await startPortal('running');
     const { call } = await signInPresident(restoredPortal.url, DEMO_PASSWORD);
     const { body: units } = await call<{ _id: string }[]>('GET', '/api/orgUnit/organizational-units?limit=200');
     expect(units.map(({ _id }) => _id)).toEqual(expect.arrayContaining(idsBeforeBackup));
     await restoredPortal.stop();
 
-    await run('backup', 'stopped.backup', 'data');
-    await run('restore', 'stopped.backup', 'stopped');
+    expect(await run('backup', 'stopped.backup', 'data', '--with-keys')).toEqual(succeeded(/With 2 keys/));
+    const restoredWithKeys = await run('restore', 'stopped.backup', 'stopped');
+    expect(restoredWithKeys).toEqual(succeeded(/Restored/));
+    expect(restoredWithKeys.output).not.toContain('Without');
+    expect(await keysIn('stopped')).toEqual(await keysIn('data'));
     const [original, restored] = [await contents('data'), await contents('stopped')];
     expect(Object.keys(original).length).toBeGreaterThan(20);
     expect(Object.keys(original).filter((name) => name.startsWith('photos/'))).toHaveLength(2);
     expect(restored).toEqual(original);
-    await expect(run('restore', 'stopped.backup', 'data')).rejects.toThrow(/is not empty/);
+    expect(await run('restore', 'stopped.backup', 'data')).toEqual(failed(/is not empty/));
   }, 180_000);
 });

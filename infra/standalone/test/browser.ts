@@ -58,9 +58,14 @@ export function openBrowser(
   return {
     /** Another browser with a copy of the cookies, as a thief would have it. */
     copy: () => openBrowser(url, recording, jar.copy()),
-    call: <B = Record<string, unknown>>(method: string, path: string, body?: unknown) =>
+    call: <B = Record<string, unknown>>(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) =>
       send<B>(method, path, {
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     upload: (path: string, form: FormData) => send('POST', path, { body: form }),

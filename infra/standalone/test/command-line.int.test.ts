@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { repositoryRoot } from '../src/repository-root';
-import { failed, succeeded, type CommandResult } from './operator';
+import { failed, succeeded } from './operator';
 import { createPerson } from './person';
 import { startOneProcessPortal, type PortalProcess } from './portal-process';
+import { runProgram, type ProgramResult } from './programs';
 import { waitUntil } from './wait-until';
-
-const MAIN = 'infra/standalone/src/command-line/main.ts';
 
 let dataDir: string;
 let portal: PortalProcess | undefined;
@@ -23,21 +23,20 @@ afterAll(async () => {
 const start = () => startOneProcessPortal(dataDir, { PORTAL_PRESIDENT_EMAIL: 'nobody@example.edu' });
 
 /** Runs a command in a process of its own, as an operator does. */
-function run(...args: string[]): Promise<CommandResult> {
-  const environment = { MONGO_URL: undefined, AMQP_URL: undefined, LOG_LEVEL: 'fatal', PORTAL_DATA_DIR: dataDir };
-  const options = { cwd: repositoryRoot, env: { ...process.env, ...environment } };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', MAIN, ...args], options, (error, stdout, stderr) =>
-      resolve({ exitCode: error === null ? 0 : Number(error.code), output: stdout + stderr }),
-    );
-  });
+function run(...args: string[]): Promise<ProgramResult> {
+  const env = { MONGO_URL: undefined, AMQP_URL: undefined, LOG_LEVEL: 'fatal', PORTAL_DATA_DIR: dataDir };
+  return runProgram('infra/standalone/src/command-line/main.ts', args, env);
 }
 
 describe('the commands of the portal', () => {
-  it('are listed by help, and when one is not known', async () => {
+  it('are listed by help, and when one is not known, as source as well', async () => {
     const every =
       /make-president <email>[^]*end-sessions <email>[^]*rotate-keys[^]*rebuild <service>[^]*replay <service>/;
     expect(await run('help')).toEqual(succeeded(every));
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'portal', '--', 'help'], {
+      cwd: repositoryRoot,
+    });
+    expect(stdout).toMatch(every);
     expect(await run('make-coffee')).toEqual(failed(every));
   }, 30_000);
 

@@ -29,7 +29,7 @@ async function startInstitute(amqpUrl?: string) {
   const president = await registerPresident(portal.url);
   const storeUrl = await findRunningStoreUrl({ PORTAL_DATA_DIR: dataDir });
   const store = await mongoose.createConnection(storeUrl ?? '', { autoIndex: false }).asPromise();
-  const operator = startOperator({
+  const operator = await startOperator({
     MONGO_URL: undefined,
     AMQP_URL: amqpUrl,
     LOG_LEVEL: 'fatal',
@@ -198,7 +198,10 @@ describe.each([
       listed = (await run('dead-letters', 'feedback')).output;
       return !listed.startsWith('feedback has no dead letters');
     });
-    expect(listed.trim().split('\n')).toEqual([expect.stringContaining('org.unit.created.v1')]);
+    expect(listed.trim().split('\n')).toEqual([
+      expect.stringContaining('org.unit.created.v1'),
+      expect.stringMatching(/^Looked at the /),
+    ]);
     expect(listed).not.toContain('Chess');
 
     await targets.dropIndex('obstacle');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import getPort from 'get-port';
 import { repositoryRoot } from '../src/repository-root';
 import { PRESIDENT_EMAIL } from './president';
+import { bundleOf, type Entry } from './programs';
 
 const READY_LINE = /Portal ready at (http:\S+)/;
 
@@ -25,8 +26,8 @@ export async function startOneProcessPortal(dataDir: string, env: NodeJS.Process
 }
 
 /** Starts an entry file in a process group of its own and waits until it prints that the portal is ready. */
-export async function startPortalProcess(file: string, args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+export async function startPortalProcess(entry: Entry, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [await bundleOf(entry), ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, OIDC_PORT: '0', ...env },
     detached: true,

@@ -28,11 +28,16 @@ function openPresidentBrowser(url: string) {
   let renewal: Promise<unknown> | undefined;
 
   /** Renews an expired token as the portal's pages do; simultaneous calls share one renewal. */
-  async function call<B = unknown>(method: string, path: string, body?: unknown): Promise<Answer<B>> {
-    const answer = await send<B>(method, path, body);
+  async function call<B = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<B>> {
+    const answer = await send<B>(method, path, body, headers);
     if (answer.status !== 401) return answer;
     await (renewal ??= send('POST', '/auth/refresh').finally(() => (renewal = undefined)));
-    return send<B>(method, path, body);
+    return send<B>(method, path, body, headers);
   }
 
   async function feed(): Promise<FeedEntry[]> {

@@ -1,4 +1,4 @@
-import { SERVICES } from '@portal/contracts';
+import { SERVICES, type ServiceName } from '@portal/contracts';
 import { uniqueDatabase } from '@portal/test-kit';
 import mongoose from 'mongoose';
 
@@ -6,26 +6,23 @@ import mongoose from 'mongoose';
 export function createServiceDatabases(mongoUrl: string) {
   const prefix = `${uniqueDatabase('portal')}_`;
 
-  async function inEach<T>(work: (database: mongoose.Connection) => Promise<T>): Promise<T[]> {
-    const connection = await mongoose.createConnection(mongoUrl, { autoIndex: false }).asPromise();
-    try {
-      return await Promise.all(SERVICES.map((service) => work(connection.useDb(`${prefix}${service}`))));
-    } finally {
-      await connection.close();
-    }
-  }
-
-  async function count(collection: string, filter: Record<string, unknown> = {}): Promise<number> {
-    const counts = await inEach((database) => database.collection(collection).countDocuments(filter));
-    return counts.reduce((sum, one) => sum + one, 0);
-  }
+  const connection = mongoose.createConnection(mongoUrl, { autoIndex: false });
+  const databaseOf = (service: ServiceName) => connection.useDb(`${prefix}${service}`, { useCache: true });
 
   return {
     prefix,
     /** Events of all services that are stored and not published yet. */
-    countUnpublishedEvents: () => count('outbox', { sentAt: null }),
+    async countUnpublishedEvents(): Promise<number> {
+      const counts = await Promise.all(
+        SERVICES.map((service) => databaseOf(service).collection('outbox').countDocuments({ sentAt: null })),
+      );
+      return counts.reduce((sum, one) => sum + one, 0);
+    },
     /** Counted in the store, so also while the activity service is down. */
-    countFeedEntries: () => count('feed_entries'),
-    drop: () => inEach((database) => database.dropDatabase()),
+    countFeedEntries: () => databaseOf('activity').collection('feed_entries').countDocuments(),
+    async drop(): Promise<void> {
+      await Promise.all(SERVICES.map((service) => databaseOf(service).dropDatabase()));
+      await connection.close();
+    },
   };
 }

@@ -31,8 +31,8 @@ beforeEach(() => {
   );
 });
 
-function listed({ query }: Asked): Response {
-  const chosen = query.get('unread') === 'yes' ? stored.filter((one) => !one.read) : stored;
+function listed({ query }: Asked<typeof calls.listNotifications>): Response {
+  const chosen = query.unread === 'yes' ? stored.filter((one) => !one.read) : stored;
   return HttpResponse.json(chosen, { headers: { 'x-total-count': String(chosen.length) } });
 }
 
@@ -101,7 +101,7 @@ describe('the page of notifications', () => {
   it('loads older ones as long as there are some', async () => {
     server.use(
       answers(calls.listNotifications, ({ query }) =>
-        query.get('cursor') === 'older'
+        query.cursor === 'older'
           ? [read]
           : HttpResponse.json([unread], { headers: { link: '</api/notifications?cursor=older>; rel="next"' } }),
       ),
@@ -115,7 +115,7 @@ describe('the page of notifications', () => {
   it('says when older ones could not be loaded, and keeps the list', async () => {
     server.use(
       answers(calls.listNotifications, ({ query }) =>
-        query.get('cursor') === 'older'
+        query.cursor === 'older'
           ? problem('SYSTEM.UNAVAILABLE')
           : HttpResponse.json([unread], { headers: { link: '</api/notifications?cursor=older>; rel="next"' } }),
       ),

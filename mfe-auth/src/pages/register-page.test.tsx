@@ -29,7 +29,7 @@ describe('registering', () => {
     );
     await register();
     await waitFor(() => expect(sessionStore.getState().onboardingComplete).toBe(false));
-    expect(sent).toEqual([me]);
+    expect(sent).toEqual([{ ...me, email: 'asha@example.edu' }]);
   });
 
   it('refuses an address of another domain and sends nothing', async () => {
@@ -78,6 +78,7 @@ describe('registering', () => {
     await register();
     expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
     expect(field('Name')).toHaveValue('Asha Nair');
+    expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/forgot-password');
     expect(sessionStore.getState().user).toBeNull();
   });
 

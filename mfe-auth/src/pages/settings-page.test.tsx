@@ -36,7 +36,7 @@ const devices = [
   device({ _id: '65a0000000000000000000d3', browser: 'Firefox', system: 'Ubuntu' }),
 ];
 const others = { feedbackResolved: false, digest: 'off' } as const;
-const server = portalServer();
+const server = portalServer(answers(calls.readCalendarAddress, { active: false }));
 beforeEach(() =>
   server.use(
     answers(calls.listSessions, devices),

@@ -1,20 +1,18 @@
-import { FormSection, Page, Text } from '@portal/ui';
+import { FormSection, Page, Stack, Text } from '@portal/ui';
 import { useSession, useTitle } from '@portal/web-kit';
 import { ChangePasswordForm } from '../features/passwords/components/change-password-form';
+import { useCalendarLink } from '../features/devices/api/calendar-link';
+import { CalendarLink } from '../features/devices/components/calendar-link';
 import { DeviceList } from '../features/devices/components/device-list';
+import { devicesMessages } from '../features/devices/messages';
 import { MailPreferences } from '../features/mail-preferences/components/mail-preferences';
 import { ThemeCards } from '../features/theme/components/theme-cards';
-import {
-  devicesMessages,
-  mailPreferencesMessages,
-  changePasswordMessages,
-  settingsMessages,
-  themeMessages,
-} from '../messages';
+import { mailPreferencesMessages, changePasswordMessages, settingsMessages, themeMessages } from '../messages';
 
 export function SettingsPage() {
   useTitle(settingsMessages.title);
   const { user } = useSession();
+  const { data: calendarLink } = useCalendarLink();
   if (!user) return null;
   return (
     <Page title={settingsMessages.title} width="narrow">
@@ -26,13 +24,16 @@ export function SettingsPage() {
           <MailPreferences />
         </FormSection>
         <FormSection isSplit title={devicesMessages.title} text={devicesMessages.text}>
-          <DeviceList />
+          <Stack gap={4}>
+            <DeviceList />
+            <CalendarLink />
+          </Stack>
         </FormSection>
         <FormSection isSplit title={changePasswordMessages.title} text={changePasswordMessages.text}>
           {user.hasPassword === false ? (
             <Text as="p">{changePasswordMessages.google}</Text>
           ) : (
-            <ChangePasswordForm username={user.username} />
+            <ChangePasswordForm username={user.username} hasCalendarLink={calendarLink?.active === true} />
           )}
         </FormSection>
       </div>

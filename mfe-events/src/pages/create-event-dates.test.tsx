@@ -17,7 +17,7 @@ const required = () => screen.getByRole('switch', { name: 'Registration required
 
 function begin() {
   const bodies: unknown[] = [];
-  const clashes: Record<string, string>[] = [];
+  const clashes: object[] = [];
   server.use(
     answers(calls.createEvent, ({ body }) => {
       bodies.push(body);
@@ -25,7 +25,7 @@ function begin() {
     }),
     answers(calls.listRooms, []),
     answers(calls.listConflicts, ({ query }) => {
-      clashes.push(Object.fromEntries(query));
+      clashes.push(query);
       return [];
     }),
   );

@@ -1,4 +1,4 @@
-import { calls, createEventBody } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -60,7 +60,6 @@ describe('creating an event', () => {
         budget: { allocated: 0, sponsors: [] },
       },
     ]);
-    expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
@@ -116,16 +115,13 @@ describe('creating an event', () => {
         budget: { allocated: 35_000, sponsors: ['Alumni Association'] },
       },
     ]);
-    expect(createEventBody.safeParse(bodies[0]).success).toBe(true);
   });
 
   it('finds the unit by typing, among those I may choose', async () => {
     const bodies = keepBodies();
     server.use(
       answers(calls.listPickableUnits, ({ query }) =>
-        query.get('q') === 'cod'
-          ? [{ _id: unit.id, name: unit.name, type: 'Club' as const, category: unit.category }]
-          : [],
+        query.q === 'cod' ? [{ _id: unit.id, name: unit.name, type: 'Club' as const, category: unit.category }] : [],
       ),
     );
     const { user } = renderWithPortal(<CreateEventPage />, { as: 'PRESIDENT' });
@@ -222,10 +218,10 @@ describe('the form of a new event', () => {
   });
 
   it('warns while typing of events for the same audience or in the same room', async () => {
-    const asked: Record<string, string>[] = [];
+    const asked: object[] = [];
     server.use(
       answers(calls.listConflicts, ({ query }) => {
-        asked.push(Object.fromEntries(query));
+        asked.push(query);
         return [clash];
       }),
     );

@@ -1,4 +1,4 @@
-import { calls, changeEventBody, type EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { eventHref } from '../paths';
@@ -41,12 +41,11 @@ describe('editing an event', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Git Clinic' })).toBeTruthy();
     await waitFor(() => expect(address()).toBe(eventHref(event._id)));
     expect(bodies).toEqual([{ version: 3, title: 'Git Clinic' }]);
-    expect(changeEventBody.safeParse(bodies[0]).success).toBe(true);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('shows what somebody else changed, keeps the input, and saves it the next time', async () => {
-    const bodies: { version?: number }[] = [];
+    const bodies: object[] = [];
     const theirs: EventAnswer = {
       ...event,
       version: 4,
@@ -55,7 +54,7 @@ describe('editing an event', () => {
     };
     server.use(
       answers(calls.changeEvent, ({ body }) => {
-        bodies.push(body as { version?: number });
+        bodies.push(body);
         if (bodies.length > 1) return { ...theirs, version: 5, title: 'My title' };
         server.use(answers(calls.readEvent, theirs));
         return problem('EVENT.CHANGED_MEANWHILE');

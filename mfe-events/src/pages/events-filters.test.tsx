@@ -11,7 +11,7 @@ function show(at: string, as: 'STUDENT' | 'visitor' = 'STUDENT') {
   const asked: string[] = [];
   server.use(
     answers(calls.listEventsByRole, ({ query }) => {
-      asked.push(['unit', 'from', 'to'].map((name) => query.get(name) ?? '').join());
+      asked.push([query.unit, query.from, query.to].join());
       return [sampleEvent];
     }),
     answers(calls.listUnits, [club]),
@@ -76,10 +76,10 @@ describe('the other filters', () => {
   });
 
   it('search for the beginning of a text that is too long', async () => {
-    const searched: (string | null)[] = [];
+    const searched: (string | undefined)[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ query }) => {
-        searched.push(query.get('q'));
+        searched.push(query.q);
         return [];
       }),
     );

@@ -1,4 +1,4 @@
-import { calls, createRoomRequestBody, type EventAnswer, type Role } from '@portal/contracts';
+import { calls, type EventAnswer, type Role } from '@portal/contracts';
 import { answers, isUnreachable, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EventsPage } from './events-page';
@@ -65,8 +65,8 @@ describe('the events list', () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ query }) => {
-        asked.push([query.get('q'), query.get('category'), query.get('status')].join());
-        return query.get('q') ? [] : [sampleEvent];
+        asked.push([query.q, query.category, query.status].join());
+        return query.q ? [] : [sampleEvent];
       }),
     );
     const { user, address } = renderWithPortal(<EventsPage />, { at: '/events?category=technical' });
@@ -83,7 +83,7 @@ describe('the events list', () => {
     const second = { ...sampleEvent, _id: '65b000000000000000000002', title: 'Quiz Prelims' };
     server.use(
       answers(calls.listEventsByRole, ({ query }) =>
-        query.get('cursor') === 'two'
+        query.cursor === 'two'
           ? Response.json([second])
           : Response.json([sampleEvent], { headers: { Link: '</api?cursor=two>; rel="next"', 'X-Total-Count': '2' } }),
       ),
@@ -112,7 +112,7 @@ describe('the buttons of a card', () => {
     const asked: string[] = [];
     server.use(
       answers(calls.listEventsByRole, ({ params, query }) => {
-        asked.push(`${String(params['role'])} ${query.get('username') ?? ''}`.trim());
+        asked.push(`${params.role} ${query.username ?? ''}`.trim());
         return [role === 'visitor' || role === 'STUDENT' ? sampleEvent : managedEvent];
       }),
     );
@@ -165,7 +165,6 @@ describe('requesting a room', () => {
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Submit Request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ room: 'Senate Hall', date: '2026-11-21', time: '10:00', description: '' }]);
-    expect(createRoomRequestBody.safeParse(bodies[0]).success).toBe(true);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Senate Hall')).toBeTruthy();
     expect(card.getByText('Pending')).toBeTruthy();

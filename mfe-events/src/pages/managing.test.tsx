@@ -1,4 +1,4 @@
-import { calls, type EventAnswer, type ListedRegistration } from '@portal/contracts';
+import { calls, type EventAnswer, type ListedRegistration, type QueryOf } from '@portal/contracts';
 import { answers, isUnreachable, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eventHref } from '../paths';
@@ -31,12 +31,12 @@ const ravi = registration(3, 'Ravi Kumar', { status: 'waiting', position: 1 });
 const entered = { ...devika, checked_in_at: '2026-11-21T04:25:00.000Z', first: true };
 
 /** What the service lists, by the filters it is asked with. */
-function list(asked: URLSearchParams[] = []) {
+function list(asked: QueryOf<typeof calls.listRegistrations>[] = []) {
   return answers(calls.listRegistrations, ({ query }) => {
     asked.push(query);
-    if (query.get('status') === 'waiting') return [ravi];
-    if (query.get('checked_in') === 'no') return [devika];
-    return query.get('q') ? [devika] : [aarav, devika, ravi];
+    if (query.status === 'waiting') return [ravi];
+    if (query.checked_in === 'no') return [devika];
+    return query.q ? [devika] : [aarav, devika, ravi];
   });
 }
 
@@ -81,17 +81,17 @@ describe('the page of an event for those who manage it', () => {
   });
 
   it('lists the registrations, with search and filters', async () => {
-    const asked: URLSearchParams[] = [];
+    const asked: QueryOf<typeof calls.listRegistrations>[] = [];
     server.use(list(asked));
     const { user } = renderWithPortal(<EventPage />, at);
     expect((await rowOf('Aarav Singh')).getByText('9:48 am')).toBeTruthy();
     expect((await rowOf('Ravi Kumar')).getByText('1st in line')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^To check in/ }));
     await waitFor(() => expect(screen.queryByText('Aarav Singh')).toBeNull());
-    expect(asked.at(-1)?.get('checked_in')).toBe('no');
+    expect(asked.at(-1)?.checked_in).toBe('no');
     await user.click(screen.getByRole('radio', { name: /^All/ }));
     await user.type(screen.getByRole('searchbox', { name: 'Search registrations' }), 'dev');
-    await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('dev'));
+    await waitFor(() => expect(asked.at(-1)?.q).toBe('dev'));
   });
 
   it('shows others the page of students, without registrations', async () => {

@@ -1,6 +1,6 @@
 import { calls, type AnswerOf, type EventAnswer, type Role } from '@portal/contracts';
 import { calendarDayOf } from '@portal/web-kit';
-import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
@@ -106,8 +106,8 @@ describe('the day of the rooms', () => {
   });
 
   it('shows today when the day in the URL does not exist', async () => {
-    const asked: (string | null)[] = [];
-    server.use(answers(calls.readRoomAvailability, ({ query }: Asked) => (asked.push(query.get('date')), rooms)));
+    const asked: (string | undefined)[] = [];
+    server.use(answers(calls.readRoomAvailability, ({ query }) => (asked.push(query.date), rooms)));
     await openBoard('CLUB_COORDINATOR', '/roombooking?date=2026-02-31');
     expect(asked).toEqual([calendarDayOf(Date.now(), 'Asia/Kolkata')]);
   });
@@ -149,7 +149,7 @@ describe('requesting a free time', () => {
     server.use(
       answers(calls.readRoomAvailability, rooms),
       answers(calls.listRoomRequests, []),
-      answers(calls.listManagedEvents, ({ query }: Asked) => (query.get('status') === 'planned' ? [own] : [])),
+      answers(calls.listManagedEvents, ({ query }) => (query.status === 'planned' ? [own] : [])),
     ),
   );
 
@@ -173,9 +173,7 @@ describe('requesting a free time', () => {
 
   it('is for a planned or ongoing event', async () => {
     const [fair, clinic] = [{ ...own, _id: '65b0000000000000000000f1', title: 'Science Fair' }, own];
-    server.use(
-      answers(calls.listManagedEvents, ({ query }: Asked) => (query.get('status') === 'ongoing' ? [fair] : [clinic])),
-    );
+    server.use(answers(calls.listManagedEvents, ({ query }) => (query.status === 'ongoing' ? [fair] : [clinic])));
     const { user, dialog } = await pressMainAuditorium();
     await user.click(dialog.getByLabelText('Event'));
     await dialog.findByRole('option', { name: /Git and GitHub Clinic/ });

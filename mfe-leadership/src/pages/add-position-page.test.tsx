@@ -1,4 +1,4 @@
-import { addPositionBody, calls, type Role, type SessionUser } from '@portal/contracts';
+import { calls, type Role, type SessionUser } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -146,7 +146,6 @@ describe('adding a position', () => {
       position_count: 2,
     };
     expect(bodies).toEqual([body]);
-    expect(addPositionBody.parse(body)).toEqual(body);
     expect(field('Position Title')).toHaveValue('');
     expect(field('Number of Positions')).toHaveValue('1');
     expect(field('Organizational Unit')).toHaveValue('Coding Club');
@@ -201,19 +200,19 @@ describe('adding a position', () => {
 });
 
 describe('the unit of a new position', () => {
-  const asked: (string | null)[] = [];
+  const asked: (string | undefined)[] = [];
   beforeEach(() => {
     asked.length = 0;
     server.use(
       answers(calls.listUnits, ({ query }) => {
-        asked.push(query.get('category'));
+        asked.push(query.category);
         return [listed];
       }),
     );
   });
 
-  it.each<[Role, string | null]>([
-    ['PRESIDENT', null],
+  it.each<[Role, string | undefined]>([
+    ['PRESIDENT', undefined],
     ['GENSEC_SCITECH', 'scitech'],
     ['GENSEC_CULTURAL', 'cultural'],
   ])('is searched by %s among those of category %s', async (role, category) => {

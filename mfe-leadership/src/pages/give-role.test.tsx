@@ -19,7 +19,7 @@ let officers: Person[];
 
 /** The list of officers and the picker ask the same call. */
 function answerUsers(people: Person[] = [ishaan, me]) {
-  const list = ({ query }: Asked) => (query.has('role') ? officers : people);
+  const list = ({ query }: Asked<typeof calls.listUsers>) => (query.role !== undefined ? officers : people);
   server.use(answers(calls.listUsers, list, { 'x-total-count': '14' }));
 }
 

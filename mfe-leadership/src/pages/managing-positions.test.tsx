@@ -1,4 +1,4 @@
-import { calls, changePositionBody, type PositionAnswer, type Role } from '@portal/contracts';
+import { calls, type PositionAnswer, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -87,7 +87,6 @@ describe('changing a position', () => {
         position_count: 2,
       },
     ]);
-    expect(changePositionBody.safeParse(bodies[0]).success).toBe(true);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ const request = {
 /** A list of which only the first entry is sent, with the total in its header. */
 const counted = (total: number, ...items: object[]) =>
   HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
-const isPending = ({ query }: Asked) => query.get('status') === 'pending';
+const isPending = ({ query }: Asked<typeof calls.listRoomRequests>) => query.status === 'Pending';
 
 const server = portalServer(
   refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),

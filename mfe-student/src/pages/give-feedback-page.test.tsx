@@ -1,4 +1,4 @@
-import { addFeedbackBody, calls, FEEDBACK_TYPES, type FeedbackTargets } from '@portal/contracts';
+import { calls, FEEDBACK_TYPES, type FeedbackTargets } from '@portal/contracts';
 import {
   answers,
   isUnreachable,
@@ -26,20 +26,16 @@ const targets: FeedbackTargets = {
 const kinds = {
   User: 'users',
   Event: 'events',
-  'Club/Organization': 'organizational_units',
-  POR: 'positions',
+  'Organization Unit': 'organizational_units',
+  Position: 'positions',
 } as const;
 
 const targetsAnswer = answers(calls.listFeedbackTargets, ({ query }) => {
-  const kind = kinds[query.get('type') as keyof typeof kinds];
+  const kind = kinds[query.type as keyof typeof kinds];
   return { ...nothing, [kind]: targets[kind] };
 });
 
-/** The path of the own list also matches that of the targets, which therefore comes first. */
-const ownAnswers = (...own: Parameters<typeof answers<typeof calls.listOwnFeedback>>) =>
-  server.use(targetsAnswer, answers(...own));
-
-beforeEach(() => ownAnswers(calls.listOwnFeedback, []));
+beforeEach(() => server.use(targetsAnswer, answers(calls.listOwnFeedback, [])));
 afterEach(() => sessionStorage.clear());
 
 const show = (at = '/feedback') => renderWithPortal(<GiveFeedbackPage />, { as: student, at, path: '/feedback' });
@@ -144,7 +140,6 @@ describe('giving feedback', () => {
         feedback_by: student._id,
       },
     ]);
-    expect(addFeedbackBody.safeParse(bodies[0]).success).toBe(true);
     expect(screen.getByLabelText('Type')).toHaveValue('');
     expect(screen.getByLabelText('Target')).toHaveValue('');
     expect(screen.getByLabelText('Comments')).toHaveValue('');
@@ -258,16 +253,16 @@ describe('giving feedback', () => {
   });
 
   it('takes the target from the URL', async () => {
-    const asked: string[] = [];
+    const asked: object[] = [];
     server.use(
       answers(calls.listFeedbackTargets, ({ query }) => {
-        asked.push(query.toString());
+        asked.push(query);
         return { ...nothing, events: targets.events };
       }),
     );
     show(`/feedback?type=Event&id=${eventId}`);
     await waitFor(() => expect(screen.getByLabelText('Target')).toHaveValue('Git and GitHub Clinic'));
-    expect(asked).toEqual([`type=Event&id=${eventId}`]);
+    expect(asked).toEqual([{ type: 'Event', id: eventId }]);
   });
 
   it('appears in my feedback at once', async () => {
@@ -275,7 +270,7 @@ describe('giving feedback', () => {
     const { user } = show();
     expect(await screen.findByText('No feedback yet')).toBeVisible();
     await fillIn(user);
-    ownAnswers(calls.listOwnFeedback, [aFeedback({ mine: true })], { 'X-Total-Count': '1' });
+    server.use(answers(calls.listOwnFeedback, [aFeedback({ mine: true })], { 'X-Total-Count': '1' }));
     await submit(user);
     expect(await screen.findByRole('article')).toHaveTextContent('Ravi Kumar (you)');
   });

@@ -24,7 +24,7 @@ describe('my feedback', () => {
   it('loads more', async () => {
     server.use(
       answers(calls.listOwnFeedback, ({ query }) => {
-        const isNext = query.get('cursor') === 'two';
+        const isNext = query.cursor === 'two';
         const link = '</api/feedback/x?cursor=two>; rel="next"';
         const headers = { 'X-Total-Count': '2', ...(!isNext && { Link: link }) };
         return Response.json([isNext ? aSecret({ mine: true }) : aFeedback({ mine: true })], { headers });

@@ -27,6 +27,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { global } = this;
+    // A contract test moves the page to the origin of its provider.
+    global.jsdom = this.dom;
     for (const name of fromNode) {
       if (global[name] === undefined) global[name] = globalThis[name];
     }

@@ -68,7 +68,11 @@ const workspaces = [
       'infra/standalone/',
     ],
   },
-  { name: 'checks', at: 'infra/checks/', may: [kit('contracts'), kit('build-config'), 'e2e/chromium\\.ts$'] },
+  {
+    name: 'checks',
+    at: 'infra/checks/',
+    may: [kit('contracts'), kit('build-config'), kit('test-kit'), 'e2e/chromium\\.ts$'],
+  },
   { name: 'e2e', at: 'e2e/', may: [kit('contracts')] },
 ];
 

@@ -4,11 +4,24 @@ import type { EventName } from './events/catalogue';
 import type { Permissions } from './permissions';
 import type { ServiceName } from './services';
 
+/** The most that the body of a call without a file may be. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+/** What a multipart body may add to its file: boundaries, headers and a few short fields. */
+export const FORM_OVERHEAD_BYTES = 64 * 1024;
+
 /** A file that a call takes, and how large it may be. */
 export interface Upload {
   field: string;
   maxBytes: number;
   tooLarge: ErrorCode;
+}
+
+/** How often a person may make a call that costs; more is answered with REQUEST.TOO_OFTEN. What is refused does not count. */
+export interface CallLimit {
+  count: number;
+  windowSeconds: number;
+  /** Counts only answers of this media type, where the call's others cost little. */
+  only?: string;
 }
 
 /** One row of the call table: everything that routes, permission tests, documentation and clients need to know. */
@@ -46,12 +59,27 @@ export interface Call<
   produces: readonly string[];
   /** The one file of a multipart body (RFC 7578), by its field's name; null for every other call. */
   upload: Upload | null;
+  /** How often one person may make it; null where only the requests of an address are limited. */
+  limit: CallLimit | null;
   errors: readonly ErrorCode[];
   /** The events by which others, the audit among them, learn of what a write did: one or more of these. */
   emits: readonly EventName[];
   /** Why nobody else has to know of a write that tells nothing, in one sentence; null for every other call. */
   emitsNothingBecause: string | null;
+  /** True where the answer has a credential, such as a session or a secret address, which must not be stored. */
+  answersSecret: boolean;
   /** False while the call is specified but not yet there: it is then neither mounted nor documented as available. */
   built: boolean;
   summary: string;
+}
+
+/** `Empty extends T` is true when T has no required member. */
+export type Empty = Record<never, never>;
+
+/** A part of what a call is made with; it may be left out when nothing in it is required. */
+export type CallPart<Key extends string, Value> = Empty extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+/** The path of a call with its params filled in: `pathOf(calls.getEvent, { id })`. */
+export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Call, Upload } from './call';
+import type { Call, CallLimit, Upload } from './call';
+import { HOUR_MS, SECOND_MS } from './durations';
 import { who, type WhoShorthand } from './permissions';
 import type { ErrorCode } from './errors';
 import type { EventName } from './events/catalogue';
@@ -29,12 +30,19 @@ interface CallInput<
   status?: Call['status'];
   produces?: readonly string[];
   upload?: File;
+  limit?: CallLimit;
   onboarded?: boolean;
   confirmed?: boolean;
   errors?: readonly ErrorCode[];
   emits?: readonly EventName[];
   emitsNothingBecause?: string;
+  answersSecret?: boolean;
   built?: boolean;
+}
+
+/** The limit of a call that a person may make so many times an hour. */
+export function anHour(count: number): CallLimit {
+  return { count, windowSeconds: HOUR_MS / SECOND_MS };
 }
 
 type AnonymousOf<Who extends WhoShorthand> = Who extends { V: string } | { service: 'any' } ? true : false;
@@ -70,9 +78,11 @@ export function defineCall<
     status: input.status ?? 200,
     produces: input.produces ?? ['application/json'],
     upload: input.upload ?? (null as File),
+    limit: input.limit ?? null,
     errors: input.errors ?? [],
     emits: input.emits ?? [],
     emitsNothingBecause: input.emitsNothingBecause ?? null,
+    answersSecret: input.answersSecret ?? false,
     built: input.built ?? true,
     summary: input.summary,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What sort of failure a code is; service-kit maps a kind to its HTTP status. */
+/** What sort of failure a code is. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -30,6 +30,14 @@ export const errorCatalogue = {
   'REQUEST.KEY_REUSED': { kind: 'conflict', message: 'This request was already used for something else.' },
   'REQUEST.IN_PROGRESS': { kind: 'conflict', message: 'This request is still being carried out.' },
   'REQUEST.THROTTLED': { kind: 'throttled', message: 'Too many requests. Please wait a moment and try again.' },
+  'REQUEST.TOO_OFTEN': {
+    kind: 'throttled',
+    message: 'You have done this many times within an hour. Please try again later.',
+  },
+  'REQUEST.TOO_MANY_STREAMS': {
+    kind: 'throttled',
+    message: 'Too many live views are open. Please close some windows of the portal.',
+  },
   'ACCESS.FORBIDDEN': { kind: 'forbidden', message: 'You do not have permission to do this.' },
   'ACCESS.NOT_ONBOARDED': { kind: 'forbidden', message: 'Please complete your profile first.' },
   'ACCESS.EMAIL_NOT_CONFIRMED': { kind: 'forbidden', message: 'Please confirm your email address first.' },
@@ -39,6 +47,7 @@ export const errorCatalogue = {
   'AUTH.WRONG_DOMAIN': { kind: 'invalid', message: 'Please use an @{domain} email address.' },
   'AUTH.EMAIL_TAKEN': { kind: 'conflict', message: 'An account with this email already exists.' },
   'AUTH.STUDENT_ID_TAKEN': { kind: 'conflict', message: 'An account with this student ID already exists.' },
+  'AUTH.PASSWORD_REQUIRED': { kind: 'invalid', message: 'Please set a password to confirm your email address.' },
   'AUTH.LINK_INVALID': { kind: 'invalid', message: 'Invalid or expired link.' },
   'AUTH.GOOGLE_ACCOUNT': {
     kind: 'invalid',
@@ -114,6 +123,24 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+const STATUS_OF_KIND: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  throttled: 429,
+  unavailable: 503,
+  unexpected: 500,
+};
+
+/** The HTTP status of an error code. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS_OF_KIND[errorCatalogue[code].kind];
+}
 
 /** One bad field of a request: a dotted path into the body, query or params, and what to do about it. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });

@@ -21,5 +21,10 @@ export const sessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
-/** `iss` and `aud` of every access token, and how long one lives (decisions, "Identity"). */
-export const ACCESS_TOKEN = { issuer: 'campus-portal', audience: 'campus-portal', lifetimeSeconds: 600 } as const;
+/** `iss` and `aud` of every access token, how long one lives, and by how much the clocks of two machines may differ. */
+export const ACCESS_TOKEN = {
+  issuer: 'campus-portal',
+  audience: 'campus-portal',
+  lifetimeSeconds: 600,
+  clockSkewSeconds: 60,
+} as const;

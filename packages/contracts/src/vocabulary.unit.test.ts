@@ -2,9 +2,15 @@ import {
   categoryOfRole,
   EVENT_CATEGORIES,
   eventCategoryOf,
+  EVENT_MODES,
+  EVENT_STATUSES,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TARGET_TYPES,
+  FEEDBACK_TYPES,
   homePathOf,
   isGensec,
   ROLES,
+  ROOM_REQUEST_STATUSES,
   UNIT_CATEGORIES,
   unitCategoryOf,
 } from './vocabulary';
@@ -25,6 +31,24 @@ describe('the words of the campus', () => {
     expect(categories).toEqual(['scitech', 'academic', 'cultural', 'sports']);
     expect(categoryOfRole('PRESIDENT')).toBeNull();
     expect(categoryOfRole('CLUB_COORDINATOR')).toBeNull();
+  });
+
+  it('knows events, rooms and feedback by the specification’s words', () => {
+    expect(EVENT_CATEGORIES).toEqual(['cultural', 'technical', 'sports', 'academic', 'other']);
+    expect(EVENT_STATUSES).toEqual(['planned', 'ongoing', 'completed', 'cancelled']);
+    expect(EVENT_MODES).toEqual(['online', 'offline', 'hybrid']);
+    expect(ROOM_REQUEST_STATUSES).toEqual(['Pending', 'Approved', 'Rejected']);
+    expect(FEEDBACK_TYPES).toEqual([
+      'Suggestion',
+      'Complaint',
+      'General Feedback',
+      'Query',
+      'Appreciation',
+      'Report',
+      'Other',
+    ]);
+    expect(FEEDBACK_TARGET_TYPES).toEqual(['User', 'Event', 'Organization Unit', 'Position']);
+    expect(FEEDBACK_STATUSES).toEqual(['Resolved', 'Not Resolved']);
   });
 
   it('leads every role from / to its own first page', () => {

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorKind, type FieldError } from '@portal/contracts';
+import { errorCatalogue, type ErrorCode, type FieldError } from '@portal/contracts';
 
 /** What an error may carry: values for the catalogue's template, a message of its own, bad fields, seconds to wait. */
 export interface ErrorDetails {
@@ -8,19 +8,6 @@ export interface ErrorDetails {
   retryAfter?: number;
   [name: string]: unknown;
 }
-
-const STATUS_OF_KIND: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  unsupported: 415,
-  throttled: 429,
-  unavailable: 503,
-  unexpected: 500,
-};
 
 /** The one way to refuse something: a code of the error catalogue, which decides the status and the plain message. */
 export class DomainError extends Error {
@@ -33,11 +20,6 @@ export class DomainError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** The HTTP status of an error code. */
-export function statusOf(code: ErrorCode): number {
-  return STATUS_OF_KIND[errorCatalogue[code].kind];
 }
 
 /** True for a {@link DomainError}, of the given code when one is named. */

@@ -1,5 +1,5 @@
-import { errorCatalogue, type ErrorCode } from '@portal/contracts';
-import { DomainError, isDomainError, statusOf } from './errors';
+import { errorCatalogue, statusOf, type ErrorCode } from '@portal/contracts';
+import { DomainError, isDomainError } from './errors';
 
 describe('errors', () => {
   it('say what the catalogue says, with the details filled in', () => {

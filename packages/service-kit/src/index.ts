@@ -1,11 +1,13 @@
 export { type Actor } from './actor';
 export { hourOf, systemClock, type Clock } from './clock';
-export { DomainError, isDomainError, statusOf } from './errors';
+export { DomainError, isDomainError } from './errors';
 export { idFrom, newId } from './ids';
 export { createAmqpBus } from './bus/amqp-bus';
 export type { Bus, DeadLetter, DeadLetters } from './bus/bus';
 export { createInProcessBus } from './bus/in-process-bus';
 export {
+  authAddress,
+  authClientEnvironment,
   ConfigError,
   loadConfig,
   loadSettings,
@@ -16,7 +18,7 @@ export {
 export { createServiceApp } from './http/app';
 export { runInRequest } from './http/context';
 export { endpoint, type Endpoint, type HandlerInput } from './http/endpoint';
-export type { IdempotencyStore } from './http/idempotency';
+export type { ClaimedKey, IdempotencyStore } from './http/idempotency';
 export { toProblem } from './http/problem';
 export {
   bytes,
@@ -47,10 +49,10 @@ export { createMails, type Mail, type Mails } from './mail/mails';
 export { type MailComposer } from './mail/mail-worker';
 export { portalName } from './mail/portal-name';
 export { queueOf, type EventHandler, type NamedHandler, type Subscriptions } from './messages/consumers';
-export { createCopyRows } from './messages/copy-rows';
+export { createCopyRows, type CopyRows } from './messages/copy-rows';
 export { createDeadLetterStore } from './messages/dead-letters';
 export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages/outbox';
-export { type ReadCopy } from './messages/rebuild';
+export { subscriptionsOf, type ReadCopy } from './messages/read-copy';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { encodeCursor } from './paging/cursor';
@@ -73,6 +75,7 @@ export { containing, queryTermsOf, searchTermsOf, searchTextOf, wordsStartingWit
 export { connectStore, type Session, type Store, type StoreCommand } from './store/store';
 export { isDuplicateKey } from './store/store-errors';
 export { createCountCache, type CountCache } from './store/count-cache';
+export { isAlreadyCommitted } from './store/keyed-transactions';
 export { afterCommit, createTransaction, type Transaction } from './store/transaction';
 export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';
 export { createTokenVerifier, type JsonWebKeySet, type TokenVerifier } from './tokens/token-verifier';

@@ -19,6 +19,8 @@ export interface TestMailServer {
   emails: ReceivedEmail[];
   /** Answers the next emails to this address with a refusal, until told otherwise by null. */
   refuse(address: string | null): void;
+  /** Takes in no e-mail until the function that it answers is called. */
+  hold(): () => void;
   /** Ends it; `start` opens the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -28,6 +30,7 @@ export interface TestMailServer {
 export async function startTestMailServer(): Promise<TestMailServer> {
   const emails: ReceivedEmail[] = [];
   let refused: string | null = null;
+  let held = Promise.resolve();
   let port = 0;
   let server: SMTPServer | null = null;
 
@@ -48,9 +51,17 @@ export async function startTestMailServer(): Promise<TestMailServer> {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         const to = envelope.rcptTo.map(({ address }) => address).join();
-        stream.on('end', () => void keep(Buffer.concat(chunks), to).then(() => answer(), answer));
+        stream.on('end', () => {
+          void held.then(() => keep(Buffer.concat(chunks), to)).then(() => answer(), answer);
+        });
       },
     });
+
+  function hold(): () => void {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    return release;
+  }
 
   async function start(): Promise<void> {
     const starting = create();
@@ -67,5 +78,5 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   }
 
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, emails, refuse: (address) => void (refused = address), stop, start };
+  return { url: `smtp://127.0.0.1:${port}`, emails, refuse: (address) => void (refused = address), hold, stop, start };
 }

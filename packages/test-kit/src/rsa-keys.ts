@@ -19,3 +19,9 @@ export function newRsaKeys(): RsaKeys {
   });
   return { privateKey: createPrivateKey(privateKey), publicKey: createPublicKey(publicKey) };
 }
+
+/** Both halves of the key in a PEM. */
+export const rsaKeysOf = (pem: string): RsaKeys => ({
+  privateKey: createPrivateKey(pem),
+  publicKey: createPublicKey(pem),
+});

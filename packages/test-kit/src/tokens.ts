@@ -9,14 +9,25 @@ import {
   type TokenVerifier,
 } from '@portal/service-kit';
 import jwt from 'jsonwebtoken';
-import { newRsaKeys, type RsaKeys } from './rsa-keys';
+import { newRsaKeys, rsaKeysOf, type RsaKeys } from './rsa-keys';
 
 const KEY_ID = 'test-key';
 let keys: RsaKeys | undefined;
+const signed = new Map<string, string>();
 
+/** The key that the global set-up of Jest made for the whole run, since each costs a tenth of a second; or an own one. */
 function testKeys(): RsaKeys {
-  keys ??= newRsaKeys();
+  const pem = process.env.PORTAL_TEST_SIGNING_KEY;
+  keys ??= pem ? rsaKeysOf(pem) : newRsaKeys();
   return keys;
+}
+
+/** RS256 signs equal claims alike, and the tests of a file send the same few tokens over and over: each is signed once. */
+function signOnce(claims: object, options: jwt.SignOptions): string {
+  const content = JSON.stringify([claims, options]);
+  const token = signed.get(content) ?? jwt.sign(claims, testKeys().privateKey, options);
+  signed.set(content, token);
+  return token;
 }
 
 /** The published half of the test key, as auth would publish it. */
@@ -47,6 +58,8 @@ export interface TokenFaults {
   keyId?: string;
   /** From the clock's now; negative for an expired one. */
   expiresInSeconds?: number;
+  /** From the clock's now; null for a token that does not say when it was issued. */
+  issuedInSeconds?: number | null;
   signWith?: KeyObject;
 }
 
@@ -62,12 +75,17 @@ export function mintToken(actor: Actor, clock: Clock = systemClock, faults: Toke
     confirmed: actor.emailConfirmed,
     ...(actor.unit && { unit: actor.unit }),
   };
-  const iat = Math.floor(clock.now().getTime() / 1000);
-  const exp = iat + (faults.expiresInSeconds ?? ACCESS_TOKEN.lifetimeSeconds);
-  return jwt.sign({ ...claims, iat, exp }, faults.signWith ?? testKeys().privateKey, {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const exp = now + (faults.expiresInSeconds ?? ACCESS_TOKEN.lifetimeSeconds);
+  const { issuedInSeconds = 0 } = faults;
+  const times = { exp, ...(issuedInSeconds !== null && { iat: now + issuedInSeconds }) };
+  const options: jwt.SignOptions = {
     algorithm: 'RS256',
+    noTimestamp: issuedInSeconds === null,
     keyid: faults.keyId ?? KEY_ID,
     issuer: faults.issuer ?? ACCESS_TOKEN.issuer,
     audience: faults.audience ?? ACCESS_TOKEN.audience,
-  });
+  };
+  const content = { ...claims, ...times };
+  return faults.signWith ? jwt.sign(content, faults.signWith, options) : signOnce(content, options);
 }

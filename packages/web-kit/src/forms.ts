@@ -19,6 +19,7 @@ export {
   optionalText,
   requiredChoice,
   requiredOption,
+  newPassword,
   requiredText,
   requiredUnit,
   type TooLong,

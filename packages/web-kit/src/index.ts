@@ -23,7 +23,7 @@ export { renderStandalone } from './remote/standalone';
 
 export { ApiError, hasCode, messageOf } from './api/api-error';
 export { apiClient } from './api/api-client';
-export { callApi, callList, pathOf, type ListPage } from './api/call-api';
+export { callApi, callList, type ListPage } from './api/call-api';
 export { refreshSession } from './api/refresh-session';
 export { createQueryClient } from './api/query-client';
 

@@ -1,8 +1,15 @@
-import { describeDeliveries, startTestService } from '@portal/test-kit';
+import { eventCatalogue } from '@portal/contracts';
+import { describeCopies, describeDeliveries, startTestService } from '@portal/test-kit';
 import { activityService } from './index';
 
 describeDeliveries({
   start: (options) => startTestService(activityService, options),
   // Who is told, and where their mail goes, is decided when the event comes.
   deliveredFirst: ['auth.account.registered.v1'],
+});
+
+describeCopies(activityService, {
+  noCopies: Object.fromEntries(
+    Object.keys(eventCatalogue).map((type) => [type, 'Feed, audit and notifications tell what happened.']),
+  ),
 });

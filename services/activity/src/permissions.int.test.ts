@@ -6,6 +6,7 @@ import {
   describeBadInput,
   describePermissions,
   describeEmittedEvents,
+  describeRepeatedWrites,
   eventOf,
   roleOf,
   startTestService,
@@ -108,3 +109,4 @@ const suite: CallSuite<undefined> = {
 describePermissions('activity', suite);
 describeBadInput('activity', suite);
 describeEmittedEvents('activity', suite);
+describeRepeatedWrites('activity', suite);

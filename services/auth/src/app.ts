@@ -32,6 +32,7 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
   return {
     http: createServiceApp({ ...context, endpoints, tokens }),
     subscriptions: subscriptions(directory),
+    readCopies: [directory.units.copy],
     composeMail: (async (mail) => (await composers[mail.kind]?.(mail)) ?? null) satisfies MailComposer,
     useCases: createUseCases(context, modules),
     start: () => prepare(modules),
@@ -49,7 +50,7 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
 async function prepare({ accounts: { accounts, units }, sessions, roles, credentials }: Modules): Promise<void> {
   for (const counter of credentials.counters) await counter.buildIndexes();
   await Promise.all([accounts.fillSearchFields(), units.fillSearchFields()]);
-  await sessions.signingKeys.signingKey();
+  await sessions.signingKeys.prepare();
   await credentials.passwords.getDummyHash();
   await roles.expiry.expireRoles();
   await roles.presidents.ensureFirst();
@@ -57,9 +58,10 @@ async function prepare({ accounts: { accounts, units }, sessions, roles, credent
 
 /** For others in the same process: the demo data and the command line. */
 function createUseCases({ transaction }: ServiceContext<AuthConfig>, modules: Modules) {
-  const { accounts, sessions, roles, signIn } = modules;
+  const { accounts, sessions, roles, credentials, signIn } = modules;
   return {
     register: signIn.registrations.register,
+    hashPassword: credentials.passwords.hash,
     giveRole: async (...given: Parameters<typeof roles.roles.give>) => (await roles.roles.give(...given)).account,
     makePresident: roles.presidents.make,
     expireRoles: roles.expiry.expireRoles,

@@ -5,8 +5,7 @@ import * as z from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** Environment of the auth service; README.md explains each. */
-export const authConfig = z.object({
+const fields = z.object({
   ...serviceEnvironment,
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
   PORTAL_PRESIDENT_EMAIL: emailAddress.optional(),
@@ -14,10 +13,13 @@ export const authConfig = z.object({
   AUTH_HASH_PASSES: count(2),
   AUTH_HASHES_AT_ONCE: count(availableParallelism()),
   AUTH_SIGN_IN_FAILURES: count(5),
+  AUTH_SIGN_IN_FAILURES_PER_ADDRESS: count(100),
+  AUTH_SIGN_IN_FAILURES_PER_ACCOUNT: count(20),
   AUTH_SIGN_IN_WINDOW_SECONDS: count(900),
   AUTH_REGISTRATIONS: count(100),
   AUTH_REGISTRATION_WINDOW_SECONDS: count(900),
   AUTH_RECOVERIES: count(5),
+  AUTH_RECOVERIES_PER_ADDRESS: count(100),
   AUTH_RECOVERY_WINDOW_SECONDS: count(900),
   AUTH_ROLE_ENDS_EVERY_MS: count(30_000),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -25,6 +27,14 @@ export const authConfig = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   NODE_ENV: z.string().optional(),
   AUTH_KEY_PASSPHRASE: z.string().min(16).optional(),
+  AUTH_REPLACE_LOST_KEYS: z.stringbool().default(false),
+});
+
+/** Environment of the auth service; README.md explains each. */
+export const authConfig = fields.superRefine(({ NODE_ENV, AUTH_KEY_PASSPHRASE }, context) => {
+  if (NODE_ENV !== 'production' || AUTH_KEY_PASSPHRASE !== undefined) return;
+  const message = 'is needed in production: it encrypts the signing keys in the store';
+  context.addIssue({ code: 'custom', path: ['AUTH_KEY_PASSPHRASE'], message });
 });
 export type AuthConfig = Readonly<z.infer<typeof authConfig>>;
 

@@ -7,6 +7,15 @@ describe('the configuration of auth', () => {
     expect(config.AUTH_HASH_PASSES).toBe(2);
   });
 
+  it('names the passphrase of the signing keys that production needs', () => {
+    const environment = { MONGO_URL: 'mongodb://store', AUTH_KEYSET_URL: 'http://auth/keys', NODE_ENV: 'production' };
+    expect(authConfig.safeParse(environment).error?.issues).toEqual([
+      expect.objectContaining({ path: ['AUTH_KEY_PASSPHRASE'] }),
+    ]);
+    const passphrase = { AUTH_KEY_PASSPHRASE: 'a passphrase of the tests' };
+    expect(authConfig.safeParse({ ...environment, ...passphrase }).success).toBe(true);
+  });
+
   it('refuses five failures in fifteen minutes by default', () => {
     const config = authConfig.parse({ MONGO_URL: 'mongodb://store', AUTH_KEYSET_URL: 'http://auth/keys' });
     expect([config.AUTH_SIGN_IN_FAILURES, config.AUTH_SIGN_IN_WINDOW_SECONDS]).toEqual([5, 15 * 60]);

@@ -1,4 +1,10 @@
-import { describeDeliveries, eventFixtures, startTestService, type TestService } from '@portal/test-kit';
+import {
+  describeCopies,
+  describeDeliveries,
+  eventFixtures,
+  startTestService,
+  type TestService,
+} from '@portal/test-kit';
 import mongoose from 'mongoose';
 import { accountModel } from './accounts/account.model';
 import { authService } from './index';
@@ -31,4 +37,9 @@ describeDeliveries({
   prepare: register,
   // A change that was overtaken is none: the account has then changed less often.
   differing: { accounts: ['version'], revocations: ['spelling', 'expiresAt'], signing_keys: 'all' },
+});
+
+describeCopies(authService, {
+  env: { AUTH_HASH_MEMORY_KIB: '64' },
+  noCopies: { 'records.profile.changed.v1': 'It changes accounts, which auth owns.' },
 });

@@ -1,4 +1,10 @@
-import { type CallSuite, describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
+import {
+  type CallSuite,
+  describeBadInput,
+  describePermissions,
+  describeEmittedEvents,
+  describeRepeatedWrites,
+} from '@portal/test-kit';
 import {
   addAccount,
   addUnconfirmed,
@@ -60,7 +66,7 @@ const suite: CallSuite<undefined> = {
     confirmEmail: {
       async inScope({ service }) {
         const { id, secret } = await insertToken(service, 'confirm-email', (await addUnconfirmed(service)).id);
-        return { body: { token: `${id}.${secret}` } };
+        return { body: { token: `${id}.${secret}`, password: 'jacaranda in May' } };
       },
     },
     resendConfirmation: asNewPerson,
@@ -90,6 +96,7 @@ const suite: CallSuite<undefined> = {
     listRoleHistory: {
       inScope: async ({ service }) => ({ params: { id: (await addAccount(service, 'GENSEC_SPORTS')).id } }),
     },
+    findCoordinatorUnit: { inScope: () => ({ params: { username: 'asha@example.edu' } }) },
     claimStudentId: {
       actor: ({ service, caller }) => personOf(service, caller, { ID: null }),
       inScope: () => ({ body: { studentId: newPerson().ID } }),
@@ -115,6 +122,7 @@ const suite: CallSuite<undefined> = {
 describePermissions('auth', suite);
 describeBadInput('auth', suite);
 describeEmittedEvents('auth', suite);
+describeRepeatedWrites('auth', suite);
 
 it('does not publish the calls of services', async () => {
   const service = await startCallSuite();

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contracts';
 import { newId, type Actor } from '@portal/service-kit';
-import { actorOf, roleOf, startTestService, testSigningKey, type CallerKind, type TestService } from '@portal/test-kit';
+import { actorOf, roleOf, startTestService, testSigningKey } from '@portal/test-kit';
+import type { CallerKind, TestService, TestServiceOptions } from '@portal/test-kit';
 import { authService } from '../src/index';
 import { hashOf, newSplitToken } from '../src/sessions/split-token.service';
 import type { TokenPurpose } from '../src/credentials/one-time-token.domain';
@@ -12,17 +13,19 @@ interface WithTextId {
 }
 
 /** Auth that signs and believes the test key, so that tokens of test people are its own. */
-export const startCallSuite = () =>
+export const startCallSuite = (options: Pick<TestServiceOptions, 'clock'> = {}) =>
   startTestService(authService, {
+    ...options,
     env: {
       AUTH_HASH_MEMORY_KIB: '64',
       AUTH_REGISTRATIONS: '1000',
       AUTH_RECOVERIES: '1000',
+      AUTH_RECOVERIES_PER_ADDRESS: '1000',
       AUTH_REQUIRE_CONFIRMED_EMAIL: 'off',
     },
     async prepare(database) {
       const { kid, ...key } = testSigningKey();
-      const at = new Date();
+      const at = options.clock?.now() ?? new Date();
       await database
         .collection<WithTextId>('signing_keys')
         .insertOne({ _id: kid, sequence: 1, ...key, createdAt: at, signsFrom: at });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, createInProcessBus, createLogger, outboxRows, runService } from '@portal/service-kit';
+import {
+  type Clock,
+  type StoreCommand,
+  createInProcessBus,
+  createLogger,
+  outboxRows,
+  runService,
+} from '@portal/service-kit';
 import { authService } from '../src/index';
 
 /** A clock that a test moves. */
@@ -22,10 +29,11 @@ interface Options {
   clock?: Clock;
   database?: string;
   lines?: string[];
+  onCommand?: (command: StoreCommand) => void;
 }
 
 /** The real service on the test store, with hashes cheap enough for tests. */
-export async function startAuth({ env = {}, clock, database, lines = [] }: Options = {}) {
+export async function startAuth({ env = {}, clock, database, lines = [], onCommand }: Options = {}) {
   const logger = createLogger({ name: 'auth', level: 'info', destination: { write: (line) => void lines.push(line) } });
   const bus = createInProcessBus({ logger });
   const name = database ?? `test_auth_${randomUUID().slice(0, 8)}`;
@@ -41,6 +49,7 @@ export async function startAuth({ env = {}, clock, database, lines = [] }: Optio
     logger,
     database: name,
     ...(clock && { clock }),
+    ...(onCommand && { onCommand }),
   });
   return {
     ...running,
@@ -79,6 +88,11 @@ export class Browser {
     const copy = new Browser(this.url, this.headers);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
+  }
+
+  /** Whether it holds a cookie of a session. */
+  hasSession(): boolean {
+    return [...this.cookies.keys()].some((name) => /portal_(access|refresh)$/.test(name));
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

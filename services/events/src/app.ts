@@ -26,7 +26,7 @@ export function buildApp(context: ServiceContext<EventsConfig>) {
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: eventsSubscriptions(directory),
+    subscriptions: eventsSubscriptions(directory, calendars.calendars),
     jobs: [
       job('status', STATUS_EVERY_MS, events.statuses.advance),
       job('notices', NOTICES_EVERY_MS, notifications.sendNotices),

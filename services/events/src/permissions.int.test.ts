@@ -1,6 +1,6 @@
 import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
-import { describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
+import { describeBadInput, describePermissions, describeEmittedEvents, describeRepeatedWrites } from '@portal/test-kit';
 import type { CallerKind, CallSuite, TestService } from '@portal/test-kit';
 import {
   codingClub,
@@ -220,3 +220,4 @@ const suite: CallSuite<World> = {
 describePermissions('events', suite);
 describeBadInput('events', suite);
 describeEmittedEvents('events', suite);
+describeRepeatedWrites('events', suite);

@@ -1,6 +1,6 @@
 import type { FeedbackAnswer } from '@portal/contracts';
 import type { CallSuite } from '@portal/test-kit';
-import { describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
+import { describeBadInput, describePermissions, describeEmittedEvents, describeRepeatedWrites } from '@portal/test-kit';
 import { feedbackBody, give, someStudent, startCampus } from '../testing/fixtures';
 
 const suite: CallSuite<undefined> = {
@@ -39,3 +39,4 @@ const suite: CallSuite<undefined> = {
 describePermissions('feedback', suite);
 describeBadInput('feedback', suite);
 describeEmittedEvents('feedback', suite);
+describeRepeatedWrites('feedback', suite);

@@ -1,22 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Verifier } from '@pact-foundation/pact';
 import type { Role, UnitRef } from '@portal/contracts';
 import type { TestService } from '@portal/test-kit';
 import { actorOf, mintToken, startTestService } from '@portal/test-kit';
+import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
-
-interface Pact {
-  provider: { name: string };
-  interactions: { description: string }[];
-}
-
-const folder = path.resolve(import.meta.dirname, '../../../pacts');
-const files = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Pact;
-const ofOrg = files.filter((file) => read(file).provider.name === 'org');
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
@@ -62,25 +50,11 @@ describe('what the consumers of org rely on', () => {
     next();
   };
 
-  it('was written down by at least one of them', () => {
-    expect(ofOrg).not.toEqual([]);
-  });
-
-  it.each(ofOrg.map((file) => [path.basename(file, '.json'), file]))('holds for %s', async (_name, file) => {
-    const sent = await org.outbox();
-    await new Verifier({
-      provider: 'org',
-      providerBaseUrl: org.url,
-      pactUrls: [file],
-      stateHandlers,
-      requestFilter: asTheGatewayWould,
-      messageProviders: Object.fromEntries(
-        read(file).interactions.map(({ description }) => [
-          description,
-          async () => sent.filter(({ type }) => type === description).at(-1),
-        ]),
-      ),
-      logLevel: 'error',
-    }).verifyProvider();
-  });
+  const suite = {
+    url: () => org.url,
+    published: () => org.outbox(),
+    stateHandlers,
+    requestFilter: asTheGatewayWould,
+  };
+  describePacts('org', suite);
 });

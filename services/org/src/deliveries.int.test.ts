@@ -1,4 +1,6 @@
-import { describeDeliveries, startTestService } from '@portal/test-kit';
+import { describeCopies, describeDeliveries, startTestService } from '@portal/test-kit';
 import { orgService } from './index';
 
 describeDeliveries({ start: (options) => startTestService(orgService, options) });
+
+describeCopies(orgService);

@@ -1,21 +1,34 @@
 import type { PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
 import { categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
-import type { CallSuite, FixtureInput, TestService } from '@portal/test-kit';
+import type { CallSuite, FixtureInput, ServiceDouble, TestService } from '@portal/test-kit';
 import {
   actorOf,
   describeBadInput,
   describePermissions,
   describeEmittedEvents,
+  describeRepeatedWrites,
   roleOf,
+  startServiceDouble,
   startTestService,
 } from '@portal/test-kit';
 import { orgService } from './index';
 
 interface World {
   /** A unit a category, by its category. */
-  contacts: Record<string, string>;
   units: Record<string, string>;
 }
+
+/** Stands in for auth, which knows whose unit is which: here the coordinator of a category is named after it. */
+let auth: ServiceDouble;
+let unitsOfCoordinators: Record<string, string> = {};
+beforeAll(async () => {
+  auth = await startServiceDouble(({ path }) => {
+    const category = UNIT_CATEGORIES.find((one) => path.includes(encodeURIComponent(coordinatorOf(one))));
+    return { body: { unit: category ? { id: unitsOfCoordinators[category], name: '', category } : null } };
+  });
+});
+afterAll(async () => auth.stop());
+const coordinatorOf = (category: string) => `${category}@example.edu`;
 
 let count = 0;
 const draft = (category: string) => ({
@@ -47,17 +60,16 @@ const ownUnit = (input: FixtureInput<World>) => input.world.units[ownCategory(in
 const otherUnit = (input: FixtureInput<World>) => input.world.units[otherCategory(input)];
 
 const suite: CallSuite<World> = {
-  start: () => startTestService(orgService),
+  start: () => startTestService(orgService, { env: { AUTH_URL: auth.url } }),
   async seed(service) {
-    const contacts: Record<string, string> = {};
     const units: Record<string, string> = {};
     for (const category of UNIT_CATEGORIES) {
       const path = '/api/orgUnit/create';
       const { body } = await service.request<UnitAnswer>('PRESIDENT', 'POST', path, draft(category));
-      contacts[category] = body.contact_info.email;
       units[category] = body._id;
     }
-    return { contacts, units };
+    unitsOfCoordinators = units;
+    return { units };
   },
   calls: {
     listUnits: { inScope: () => ({}) },
@@ -66,12 +78,12 @@ const suite: CallSuite<World> = {
       outOfScope: (input) => ({ body: draft(otherCategory(input)) }),
     },
     readClubData: {
-      actor: ({ caller, world }) =>
-        caller === 'visitor'
-          ? null
-          : actorOf(caller, caller === 'CLUB_COORDINATOR' ? { username: world.contacts.scitech ?? '' } : {}),
-      inScope: (input) => ({ params: { username: input.world.contacts[ownCategory(input)] ?? '' } }),
-      outOfScope: (input) => ({ params: { username: input.world.contacts[otherCategory(input)] ?? '' } }),
+      actor: (input) => {
+        const actor = officer(input);
+        return actor?.role === 'CLUB_COORDINATOR' ? { ...actor, username: coordinatorOf('scitech') } : actor;
+      },
+      inScope: (input) => ({ params: { username: coordinatorOf(ownCategory(input)) } }),
+      outOfScope: (input) => ({ params: { username: coordinatorOf(otherCategory(input)) } }),
     },
     listPositions: { inScope: () => ({}) },
     addPosition: {
@@ -101,3 +113,4 @@ const suite: CallSuite<World> = {
 describePermissions('org', suite);
 describeBadInput('org', suite);
 describeEmittedEvents('org', suite);
+describeRepeatedWrites('org', suite);

@@ -1,16 +1,15 @@
-import path from 'node:path';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import type { CloudEvent, EventData } from '@portal/contracts';
-import { defaultInstituteSettings, ROLES } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
+import { calls, defaultInstituteSettings, ROLES } from '@portal/contracts';
+import type { CopyRows, Session } from '@portal/service-kit';
 import { createServiceClient } from '@portal/service-kit';
 import { actorOf, createTestLogger, testClock } from '@portal/test-kit';
+import { boolean, integer, objectId, oneOf, pactOf, regex, string } from '@portal/test-kit/pacts';
+import { messagesOf } from '@portal/test-kit/pacts/messages';
 import { createOnboardingService } from '../src/onboarding/onboarding.service';
-import { applyAccount } from '../src/people/person.handlers';
+import type { PersonDocument } from '../src/people/person.model';
+import { personCopy } from '../src/people/person.repository';
+import { recordsSubscriptions } from '../src/subscriptions';
 
-const { boolean, datetime, integer, regex, string, uuid } = MatchersV3;
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
-const anId = regex(/^[0-9a-f]{24}$/, userId);
 const accountEvents = [
   'auth.account.registered.v1',
   'auth.account.changed.v1',
@@ -18,41 +17,22 @@ const accountEvents = [
 ] as const;
 
 describe('what records needs of auth', () => {
-  const pact = new PactV4({
-    consumer: 'records',
-    provider: 'auth',
-    host: '127.0.0.1',
-    dir: path.resolve(import.meta.dirname, '../../../pacts'),
-    logLevel: 'error',
-  });
-
   it.each(accountEvents)('is the account, with its version, in %s', async (type) => {
-    const applied: EventData<'auth.account.registered.v1'>[] = [];
-    const handle = applyAccount({ apply: async (account) => void applied.push(account) });
-    await pact
-      .addAsynchronousInteraction()
-      .expectsToReceive(type, (message) => {
-        message.withJSONContent({
-          specversion: '1.0',
-          id: uuid(),
-          source: '/services/auth',
-          type,
-          time: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T06:00:00.000Z'),
-          subject: anId,
-          data: {
-            version: integer(1),
-            userId: anId,
-            username: string('asha@example.edu'),
-            studentId: string('12240010'),
-            name: string('Asha Nair'),
-            role: regex(ROLES.join('|'), 'STUDENT'),
-          },
-        });
-      })
-      .executeTest(async ({ contents }) => {
-        await handle(contents.content as unknown as CloudEvent<(typeof accountEvents)[number]>, {} as Session);
-      });
-    expect(applied).toMatchObject([{ version: 1, userId, username: 'asha@example.edu', studentId: '12240010' }]);
+    const stored: PersonDocument[] = [];
+    const rows: Pick<CopyRows<PersonDocument>, 'upsertIfNewer'> = {
+      upsertIfNewer: async (person) => stored.push(person) > 0,
+    };
+    const data = {
+      version: integer(1),
+      userId: objectId(userId),
+      username: string('asha@example.edu'),
+      studentId: string('12240010'),
+      name: string('Asha Nair'),
+      role: oneOf(ROLES, 'STUDENT'),
+    };
+    const subscriptions = recordsSubscriptions(personCopy(rows as CopyRows<PersonDocument>));
+    await messagesOf(import.meta).sends(type, { subject: objectId(userId), data }, subscriptions);
+    expect(stored).toMatchObject([{ version: 1, _id: userId, username: 'asha@example.edu', studentId: '12240010' }]);
   });
 
   const actor = actorOf('STUDENT_NOT_ONBOARDED', { userId, name: 'Asha Nair' });
@@ -62,7 +42,7 @@ describe('what records needs of auth', () => {
   function onboardingOf(url: string, studentId: string | null) {
     const account = { id: userId, version: 1, username: actor.username, studentId, name: 'Asha Nair' };
     return createOnboardingService({
-      people: { find: async () => ({ ...account, role: 'STUDENT' }), findByStudentId: async () => null },
+      people: { find: async () => ({ ...account, role: 'STUDENT' }) },
       repository: { find: async () => null },
       profiles: {
         save: async () => undefined,
@@ -75,51 +55,45 @@ describe('what records needs of auth', () => {
     });
   }
 
-  it('is that it says when a student ID is another’s', async () => {
-    const refused = pact
-      .addInteraction()
-      .given('somebody else with the student ID 12240099')
-      .uponReceiving('a claim of that student ID')
-      .withRequest('POST', '/internal/student-ids', (request) => {
-        request.headers({ 'Content-Type': 'application/json', Authorization: regex(/^Bearer \S+$/, 'Bearer a.b.c') });
-        request.jsonBody({ studentId: '12240099' });
-      })
-      .willRespondWith(409, (answer) => {
-        const type = 'application/problem+json; charset=utf-8';
-        answer.headers({ 'Content-Type': regex('application/problem[+]json.*', type) });
-        answer.jsonBody({ code: 'PROFILE.STUDENT_ID_TAKEN' });
-      });
-    await refused.executeTest(async ({ url }) => {
-      const done = onboardingOf(url, null).complete(actor, { ...form, ID_No: '12240099' }, 'a.b.c');
-      await expect(done).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
-    });
-  });
+  const auth = pactOf(import.meta);
+  const headers = { Authorization: regex(/^Bearer \S+$/, 'Bearer a.b.c') };
 
-  it('is that it takes a completed profile over and says who is signed in now', async () => {
-    const profilePic = `/profile/picture/${userId}?v=1`;
-    const takenOver = pact
-      .addInteraction()
-      .given('a person without a profile')
-      .uponReceiving('a completed profile')
-      .withRequest('POST', '/internal/profiles', (request) => {
-        request.headers({ 'Content-Type': 'application/json', Authorization: regex(/^Bearer \S+$/, 'Bearer a.b.c') });
-        request.jsonBody({ version: 1, userId, name: 'Asha Nair', studentId: '12240010', onboarded: true, profilePic });
+  it('is that it says when a student ID is another’s', () =>
+    auth
+      .refuses(calls.claimStudentId, {
+        given: 'somebody else with the student ID 12240099',
+        asked: 'a claim of that student ID',
+        headers,
+        body: { studentId: '12240099' },
+        code: 'PROFILE.STUDENT_ID_TAKEN',
       })
-      .willRespondWith(200, (answer) => {
-        answer.headers({ 'X-Portal-Revoked': regex(/^a\.[0-9a-f]{24}\.\d+$/, `a.${userId}.2`) });
-        answer.jsonBody({
+      .to(async (url) => {
+        const done = onboardingOf(url, null).complete(actor, { ...form, ID_No: '12240099' }, 'a.b.c');
+        await expect(done).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
+      }));
+
+  it('is that it takes a completed profile over and says who is signed in now', () => {
+    const profilePic = `/profile/picture/${userId}?v=1`;
+    return auth
+      .answers(calls.applyProfile, {
+        given: 'a person without a profile',
+        asked: 'a completed profile',
+        headers,
+        body: { version: 1, userId, name: 'Asha Nair', studentId: '12240010', onboarded: true, profilePic },
+        answer: {
           user: {
-            _id: anId,
+            _id: objectId(userId),
             username: string(actor.username),
-            role: regex(ROLES.join('|'), 'STUDENT'),
+            role: oneOf(ROLES, 'STUDENT'),
             onboardingComplete: boolean(true),
             personal_info: { name: string('Asha Nair'), profilePic: string(profilePic) },
           },
-        });
+        },
+        answerHeaders: { 'X-Portal-Revoked': regex(/^a\.[0-9a-f]{24}\.\d+$/, `a.${userId}.2`) },
+      })
+      .to(async (url) => {
+        const done = await onboardingOf(url, '12240010').complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
+        expect(done).toMatchObject({ revoked: [`a.${userId}.2`], user: { personal_info: { profilePic } } });
       });
-    await takenOver.executeTest(async ({ url }) => {
-      const done = await onboardingOf(url, '12240010').complete(actor, { ...form, ID_No: '12240010' }, 'a.b.c');
-      expect(done).toMatchObject({ revoked: [`a.${userId}.2`], user: { personal_info: { profilePic } } });
-    });
   });
 });

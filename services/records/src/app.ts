@@ -1,10 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '@portal/contracts';
-import { type ServiceContext, createServiceApp, createServiceClient } from '@portal/service-kit';
-import { authAddress, bucketOf, type RecordsConfig } from './config';
+import { type ServiceContext, authAddress, createServiceApp, createServiceClient } from '@portal/service-kit';
+import { bucketOf, type RecordsConfig } from './config';
 import { onboardingRoutes } from './onboarding/onboarding.routes';
 import { createOnboardingService } from './onboarding/onboarding.service';
 import { createPersonRepository } from './people/person.repository';
-import { createPersonService } from './people/person.service';
 import { createPhotoResizeService } from './photos/photo-resize.service';
 import { createDiskStorage } from './photos/disk-storage.repository';
 import { createOrphanedFileRepository } from './photos/orphaned-file.repository';
@@ -43,7 +42,8 @@ export function buildApp(context: ServiceContext<RecordsConfig>) {
       ...context,
       endpoints: [...onboardingRoutes(onboarding), ...profileRoutes(profiles), ...photoRoutes(photos)],
     }),
-    subscriptions: recordsSubscriptions(createPersonService({ people })),
+    subscriptions: recordsSubscriptions(people.copy),
+    readCopies: [people.copy],
     useCases: {
       completeOnboarding: onboarding.complete,
       changeProfile: profiles.change,

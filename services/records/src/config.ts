@@ -1,4 +1,4 @@
-import { ConfigError, serviceEnvironment } from '@portal/service-kit';
+import { authClientEnvironment, ConfigError, serviceEnvironment } from '@portal/service-kit';
 import * as z from 'zod';
 
 const httpAddress = z.url({ protocol: /^https?$/ });
@@ -6,7 +6,7 @@ const httpAddress = z.url({ protocol: /^https?$/ });
 /** Environment of the records service; README.md explains each. */
 export const recordsEnvironment = z.object({
   ...serviceEnvironment,
-  AUTH_URL: httpAddress.optional(),
+  ...authClientEnvironment,
   PHOTO_DIR: z.string().min(1).default('./.data/photos'),
   S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -15,11 +15,6 @@ export const recordsEnvironment = z.object({
   S3_SECRET_KEY: z.string().min(1).optional(),
 });
 export type RecordsConfig = Readonly<z.infer<typeof recordsEnvironment>>;
-
-/** The address of auth; by default where it publishes its keys. */
-export function authAddress({ AUTH_URL, AUTH_KEYSET_URL }: RecordsConfig): string {
-  return AUTH_URL ?? new URL(AUTH_KEYSET_URL).origin;
-}
 
 /** The bucket for photos; null when they are stored on disk. Throws when only some of its variables are set. */
 export function bucketOf(config: RecordsConfig) {

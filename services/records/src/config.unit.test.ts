@@ -1,5 +1,5 @@
 import { loadConfig } from '@portal/service-kit';
-import { authAddress, bucketOf, recordsEnvironment } from './config';
+import { bucketOf, recordsEnvironment } from './config';
 
 const needed = { MONGO_URL: 'mongodb://127.0.0.1/', AUTH_KEYSET_URL: 'http://auth:3000/auth/.well-known/jwks.json' };
 const configOf = (env: NodeJS.ProcessEnv = {}) => loadConfig(recordsEnvironment, { ...needed, ...env });
@@ -11,11 +11,6 @@ const bucket = {
 };
 
 describe('the configuration of records', () => {
-  it('looks for auth where its keys are, by default', () => {
-    expect(authAddress(configOf())).toBe('http://auth:3000');
-    expect(authAddress(configOf({ AUTH_URL: 'http://127.0.0.1:4001' }))).toBe('http://127.0.0.1:4001');
-  });
-
   it('keeps photos in a folder, or in a bucket that is described whole', () => {
     expect(bucketOf(configOf())).toBeNull();
     expect(bucketOf(configOf(bucket))).toMatchObject({ bucket: 'photos', region: 'us-east-1' });

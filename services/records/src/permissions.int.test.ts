@@ -1,6 +1,12 @@
 import type { Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput } from '@portal/test-kit';
-import { actorOf, describeBadInput, describePermissions, describeEmittedEvents } from '@portal/test-kit';
+import {
+  actorOf,
+  describeBadInput,
+  describePermissions,
+  describeEmittedEvents,
+  describeRepeatedWrites,
+} from '@portal/test-kit';
 import { newPerson, onboardedPerson, onboardingForm, pictureOf, startRecords } from '../testing/running-records';
 
 interface World {
@@ -70,3 +76,4 @@ const suite: CallSuite<World> = {
 describePermissions('records', suite);
 describeBadInput('records', suite);
 describeEmittedEvents('records', suite);
+describeRepeatedWrites('records', suite);

@@ -1,13 +1,7 @@
-import type { Subscriptions } from '@portal/service-kit';
-import { applyAccount } from './people/person.handlers';
-import type { PersonService } from './people/person.service';
+import { subscriptionsOf, type Subscriptions } from '@portal/service-kit';
+import type { PersonRepository } from './people/person.repository';
 
 /** Every event of other services that records handles. */
-export function recordsSubscriptions(people: PersonService): Subscriptions {
-  const apply = { name: 'keepAccount', handle: applyAccount(people) };
-  return {
-    'auth.account.registered.v1': [apply],
-    'auth.account.changed.v1': [apply],
-    'auth.account.role-changed.v1': [apply],
-  };
+export function recordsSubscriptions(people: PersonRepository['copy']): Subscriptions {
+  return subscriptionsOf(people, 'keepAccount');
 }

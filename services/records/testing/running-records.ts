@@ -1,7 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OnboardingBody } from '@portal/contracts';
@@ -103,44 +101,4 @@ export function sendPhoto(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('image', new Blob([content], { type: 'image/png' }), 'photo.png');
   return records.request<{ profilePic: string }>(actor, 'POST', '/profile/photo-update', undefined, { raw: form });
-}
-
-interface Takeover {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-}
-
-/** A server in auth's place. */
-export async function startAuthDouble(answerOf: (takeover: Takeover) => { status?: number; body?: unknown } | 'hang') {
-  const seen: Takeover[] = [];
-  const server = createServer((req, res) => {
-    let text = '';
-    req.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    req.on('end', () => {
-      const takeover = {
-        path: `${req.method} ${req.url}`,
-        headers: req.headers,
-        body: JSON.parse(text) as Record<string, unknown>,
-      };
-      seen.push(takeover);
-      const answer = answerOf(takeover);
-      if (answer === 'hang') return;
-      const { status = 200, body = {} } = answer;
-      res.writeHead(status, {
-        'content-type': 'application/json',
-        'x-portal-revoked': `a.${String(takeover.body.userId)}.2`,
-      });
-      res.end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Notifications } from './notifications';
@@ -23,20 +23,16 @@ function aService(from: NotificationAnswer[]) {
     for (const line of lines)
       line.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   };
-  const isChosen = (body: unknown, { _id }: NotificationAnswer) => {
-    const { ids } = body as { ids?: string[] };
-    return ids?.includes(_id) ?? true;
-  };
   const handlers = [
-    answers(calls.listNotifications, ({ query }: Asked) => {
-      const chosen = query.get('unread') === 'yes' ? stored.filter(({ read }) => !read) : stored;
-      return HttpResponse.json(chosen.slice(0, Number(query.get('limit') ?? 20)), {
+    answers(calls.listNotifications, ({ query }) => {
+      const chosen = query.unread === 'yes' ? stored.filter(({ read }) => !read) : stored;
+      return HttpResponse.json(chosen.slice(0, query.limit), {
         headers: { 'x-total-count': String(chosen.length) },
       });
     }),
     answers(calls.markNotificationsRead, ({ body }) => {
       asked.push(body);
-      stored = stored.map((one) => (isChosen(body, one) ? { ...one, read: true } : one));
+      stored = stored.map((one) => (body.ids?.includes(one._id) === false ? one : { ...one, read: true }));
       return new HttpResponse(null, { status: 204 });
     }),
     http.get(`*${calls.streamNotifications.path}`, ({ request }) => {

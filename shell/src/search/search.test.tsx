@@ -1,7 +1,7 @@
 import { calls, TEXT_LIMITS, type Role, type SearchHit, type SessionUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { answers, personAs, portalServer, problem, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { answers, personAs, portalServer, problem, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { Search } from './search';
@@ -182,10 +182,10 @@ describe('results of the services', () => {
   });
 
   it('are loaded when typing pauses, with the whole text', async () => {
-    const asked: (string | null)[] = [];
+    const asked: string[] = [];
     server.use(
-      answers(calls.search, ({ query }: Asked) => {
-        asked.push(query.get('q'));
+      answers(calls.search, ({ query }) => {
+        asked.push(query.q);
         return [robowars];
       }),
     );
@@ -197,10 +197,10 @@ describe('results of the services', () => {
   });
 
   it('are loaded with a text that the service accepts, however long the pasted one is', async () => {
-    const asked: (string | null)[] = [];
+    const asked: string[] = [];
     server.use(
-      answers(calls.search, ({ query }: Asked) => {
-        asked.push(query.get('q'));
+      answers(calls.search, ({ query }) => {
+        asked.push(query.q);
         return [];
       }),
     );
@@ -213,10 +213,7 @@ describe('results of the services', () => {
   it('are never those of an older text, and stay until the new ones are loaded', async () => {
     const waiting = new Map<string, (hits: SearchHit[]) => void>();
     server.use(
-      answers(
-        calls.search,
-        ({ query }: Asked) => new Promise<SearchHit[]>((resolve) => waiting.set(query.get('q') ?? '', resolve)),
-      ),
+      answers(calls.search, ({ query }) => new Promise<SearchHit[]>((resolve) => waiting.set(query.q ?? '', resolve))),
     );
     const { user } = await openPalette();
     await user.keyboard('robo');
@@ -237,7 +234,7 @@ describe('results of the services', () => {
   });
 
   it('disappear when another word is begun', async () => {
-    server.use(answers(calls.search, ({ query }: Asked) => (query.get('q') === 'robo' ? [robowars] : [])));
+    server.use(answers(calls.search, ({ query }) => (query.q === 'robo' ? [robowars] : [])));
     const { user, field } = await openPalette();
     await user.keyboard('robo');
     await screen.findByRole('option', { name: /Finals/ });

@@ -1,46 +1,39 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 
-/** When a process started, where /proc says so; it tells a process from a later one with the same id. */
-function processStartTime(pid: number): string {
-  try {
-    return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
-  } catch {
-    return '';
-  }
-}
+/** In every data directory; it is never removed, because a lock on a removed file excludes nobody. */
+export const LOCK_FILE = 'store.lock';
 
-const OWN_PROCESS = { pid: process.pid, startedAt: processStartTime(process.pid) };
-const heldFiles = new Set<string>();
+/** The locked byte lies behind the text, which others can then read on Windows too. */
+const LOCKED_BYTE = 2 ** 40;
+const { O_CREAT, O_RDWR } = constants;
 
-/** The process that holds a lock file; undefined when it no longer runs or the file is not valid. */
-function findHolder(file: string): number | undefined {
-  let holder: number | undefined;
-  try {
-    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as typeof OWN_PROCESS;
-    if (pid === OWN_PROCESS.pid ? heldFiles.has(file) : processStartTime(pid) === startedAt) holder = pid;
-    process.kill(pid, 0);
-    return holder;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? holder : undefined;
-  }
-}
-
-/** Locks a directory for this process and returns the function that unlocks it. The lock of a killed process is taken over. */
+/**
+ * Makes a directory that only its owner can read, and locks it for this process until the returned function is called.
+ * The lock belongs to the open file, so the system takes it away in one step and frees it when the process ends in
+ * whatever way. What the file says is only for the message.
+ */
 export function lockDirectory(dataDir: string): () => void {
   const directory = resolve(dataDir);
-  mkdirSync(directory, { recursive: true });
-  const file = join(directory, 'store.lock');
-  const holder = findHolder(file);
-  if (holder !== undefined) {
-    const advice = 'Stop that process first, or choose another directory.';
-    throw new Error(`The data directory ${directory} is in use by process ${holder}. ${advice}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const path = join(directory, LOCK_FILE);
+  const file = openSync(path, O_RDWR | O_CREAT, 0o600);
+  try {
+    if (!tryLock(file, LOCKED_BYTE, 1)) throw new Error(inUse(directory, readFileSync(path, 'utf8')));
+    chmodSync(path, 0o600);
+    ftruncateSync(file);
+    writeSync(file, JSON.stringify({ pid: process.pid }), 0);
+  } catch (error) {
+    closeSync(file);
+    throw error;
   }
-  rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(OWN_PROCESS), { flag: 'wx' });
-  heldFiles.add(file);
-  return () => {
-    heldFiles.delete(file);
-    rmSync(file, { force: true });
-  };
+  return () => closeSync(file);
+}
+
+function inUse(directory: string, text: string): string {
+  const pid = /"pid":(\d+)/.exec(text)?.[1];
+  const holder = pid ? `process ${pid}` : 'another process';
+  return `The data directory ${directory} is in use by ${holder}. Stop that process first, or choose another directory.`;
 }

@@ -40,6 +40,19 @@ export function* decodeEntries(payload: Buffer): Generator<JournalEntry> {
   }
 }
 
+/** Thrown for a journal of which only a part can be read. */
+export class JournalDamage extends Error {
+  override readonly name = 'JournalDamage';
+
+  constructor(
+    message: string,
+    /** Where the last complete record ends. */
+    readonly at: number,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Reads a journal and returns the end of its last complete record. An incomplete record or zeros behind it are what a
  * killed process leaves; anything else is damage and throws.
@@ -48,17 +61,18 @@ export function readJournal(file: number, onRecord: (payload: Buffer) => void): 
   const { size } = fstatSync(file);
   const readAt = createReader(file, size);
   let at = Math.min(size, FILE_HEADER.length);
-  if (!readAt(0, at).equals(FILE_HEADER.subarray(0, at))) throw new Error('it is no journal of this version');
+  if (!readAt(0, at).equals(FILE_HEADER.subarray(0, at)))
+    throw new JournalDamage('it is no journal of this version', 0);
   while (size - at >= RECORD_HEADER_BYTES) {
     const header = readAt(at, RECORD_HEADER_BYTES);
     const [length, checksum] = [header.readUInt32LE(0), header.readUInt32LE(4)];
     if (crc32(header.subarray(0, 8)) !== header.readUInt32LE(8)) {
       if (isZero(readAt, at, size)) break;
-      throw new Error(`the head of the record at byte ${at} is damaged`);
+      throw new JournalDamage(`the head of the record at byte ${at} is damaged`, at);
     }
     if (at + RECORD_HEADER_BYTES + length > size) break;
     const payload = readAt(at + RECORD_HEADER_BYTES, length);
-    if (crc32(payload) !== checksum) throw new Error(`the record at byte ${at} is damaged`);
+    if (crc32(payload) !== checksum) throw new JournalDamage(`the record at byte ${at} is damaged`, at);
     onRecord(payload);
     at += RECORD_HEADER_BYTES + length;
   }
@@ -88,6 +102,17 @@ function isZero(readAt: (at: number, length: number) => Buffer, from: number, to
 export function writeAt(file: number, bytes: Buffer, at: number): number {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, at + done);
   return bytes.length;
+}
+
+/** The bytes of a part of a file. */
+export function readAll(file: number, at: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length;) {
+    const read = readSync(file, bytes, done, length - done, at + done);
+    if (read === 0) throw new Error(`byte ${at + done} cannot be read`);
+    done += read;
+  }
+  return bytes;
 }
 
 /** Copies bytes from an offset of one file to an offset of another. */

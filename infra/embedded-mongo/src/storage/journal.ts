@@ -25,6 +25,7 @@ export interface JournalSource {
 /** Flushes a file to the disk. */
 export type Sync = (file: number) => Promise<void>;
 
+const OWNER_ONLY = 0o600;
 const MIN_COMPACTION_BYTES = 16 * 1024 * 1024;
 /** Compaction writes the live entries in slices of this size and lets commands run in between. */
 const SLICE_BYTES = 256 * 1024;
@@ -40,7 +41,10 @@ export class Journal {
   private synced = 0;
   private syncing: Promise<void> | undefined;
   private compacting: Promise<void> | undefined;
+  /** Of a sync, or set when the store is closed: nothing is written any more. */
   private failure: MongoError | undefined;
+  /** A write that failed may have left a part of its record behind the end, which is removed before the next one. */
+  private hasRemains = false;
 
   /** Opens or creates the journal of a directory and replays it. Throws when it is damaged, and then leaves it unchanged. */
   constructor(
@@ -52,8 +56,10 @@ export class Journal {
     if (!fs.existsSync(this.path) && fs.existsSync(join(directory, 'store.mdb')))
       throw new Error('it was made by an earlier version (store.mdb), which this one cannot read');
     fs.rmSync(`${this.path}.new`, { force: true });
-    this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT);
+    this.file = fs.openSync(this.path, fs.constants.O_RDWR | fs.constants.O_CREAT, OWNER_ONLY);
     try {
+      // An earlier version made it readable for everybody.
+      fs.fchmodSync(this.file, OWNER_ONLY);
       this.size = readJournal(this.file, (payload) => {
         for (const entry of decodeEntries(payload)) source.replay(entry);
       });
@@ -66,21 +72,29 @@ export class Journal {
     }
   }
 
-  /** Appends the entries of a commit. When that fails, none of them is in the file. */
+  /**
+   * Appends the entries of a commit. When that fails, whether the disk is full, read-only or broken, the store goes on:
+   * an incomplete record counts as none, and later commits are tried again.
+   */
   append(entries: readonly JournalEntry[]): void {
     if (this.failure) throw this.failure;
     if (entries.length === 0) return;
     try {
+      this.removeRemains();
+      this.hasRemains = true;
       this.size += writeAt(this.file, encodeRecord(entries), this.size);
+      this.hasRemains = false;
       this.written++;
     } catch (error) {
-      this.failure = new MongoError(14031, `The journal cannot be written: ${String(error)}`);
-      const { failure } = this;
-      fs.ftruncateSync(this.file, this.size);
-      this.failure = undefined;
-      throw failure;
+      throw new MongoError(14031, `The journal cannot be written: ${String(error)}`);
     }
     if (this.size > this.limit && !this.compacting) this.compactIfWorthwhile();
+  }
+
+  private removeRemains(): void {
+    if (!this.hasRemains) return;
+    fs.ftruncateSync(this.file, this.size);
+    this.hasRemains = false;
   }
 
   /** Resolves when everything appended so far is durable. Concurrent commits share one sync. */
@@ -113,6 +127,8 @@ export class Journal {
     this.limit = Math.max(MIN_COMPACTION_BYTES, 2 * this.source.liveBytes());
     if (this.size <= this.limit) return;
     this.compacting = this.compact()
+      // On a full disk the incomplete file would take the place that the next writes need.
+      .catch(() => fs.promises.rm(`${this.path}.new`, { force: true }))
       .catch(() => undefined)
       .finally(() => {
         this.limit = Math.max(MIN_COMPACTION_BYTES, 2 * this.size);
@@ -124,7 +140,7 @@ export class Journal {
   private async compact(): Promise<void> {
     // The commit that called this is in the file, but is applied to the source only when the call returns.
     await pause();
-    const newFile = fs.openSync(`${this.path}.new`, 'w+');
+    const newFile = fs.openSync(`${this.path}.new`, 'w+', OWNER_ONLY);
     let [from, size] = [this.size, 0];
     const copyUpTo = (end: number) => {
       copyBytes(this.file, from, newFile, size, end - from);

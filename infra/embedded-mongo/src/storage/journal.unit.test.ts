@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -75,6 +75,24 @@ describe('commits that wait for the disk', () => {
     texts.put(1, 'text');
     await expect(texts.journal.flushed()).rejects.toThrow(/cannot be synced.*no disk/);
     expect(() => texts.put(2, 'text')).toThrow(/cannot be synced/);
+  });
+});
+
+describe('a disk that fails for a while', () => {
+  it('fails the writes of that time only, even when nothing can be cut off the file', async () => {
+    texts = new Texts(directory);
+    texts.put(1, 'before');
+    const file = Reflect.get(texts.journal, 'file') as number;
+    closeSync(file);
+    for (const number of [2, 3]) {
+      expect(() => texts.put(number, 'lost')).toThrow(expect.objectContaining({ code: 14031 }));
+    }
+    // The system gives the lowest free number, so the journal has its file back.
+    expect(openSync(path.join(directory, 'journal'), 'r+')).toBe(file);
+    texts.put(4, 'after');
+    await texts.journal.close();
+    texts = new Texts(directory);
+    expect([...texts.texts.keys()]).toEqual([1, 4]);
   });
 });
 

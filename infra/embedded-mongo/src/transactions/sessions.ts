@@ -61,7 +61,9 @@ export class Sessions {
     if (number.equals(session.txnNumber) && session.transactionState === 'committed') return;
     const transaction = this.current(session, number);
     try {
-      this.store.commit(transaction, { ...session.toRecord([]), committed: true });
+      // One that has only read leaves no record, so that reads go on while nothing can be written.
+      const state = transaction.writes.size > 0 ? { ...session.toRecord([]), committed: true } : undefined;
+      this.store.commit(transaction, state);
       session.end('committed');
     } catch (error) {
       this.abort(session);

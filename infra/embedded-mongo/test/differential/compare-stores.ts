@@ -7,7 +7,7 @@ import { indexes, isWrite, reads, writes, type Operation } from './operations';
 import { collections } from './values';
 
 /** Operations on one set of documents, with indexes that only the embedded store has. */
-interface Batch {
+export interface Batch {
   documents: Document[];
   others: Document[];
   keys: Document[];
@@ -43,6 +43,22 @@ function describeDifference(outcome: Outcome, other: Outcome): string {
   return at > 300 ? `... ${text.slice(at - 200)}` : text;
 }
 
+/** What the outcomes of the embedded store are compared with. */
+export interface Reference {
+  /** Replaces its documents. */
+  fill(documents: Document[], others: Document[]): Promise<void>;
+  /** Its outcome of an operation, of which the embedded store has `ours`. */
+  outcomeOf(operation: Operation, ours: Promise<Outcome>): Promise<Outcome>;
+}
+
+export const asReference = (engine: Db): Reference => ({
+  async fill(documents, others) {
+    await waitForEngine(engine);
+    await fill(engine, documents, others);
+  },
+  outcomeOf: (operation) => outcomeOf(engine, operation),
+});
+
 /** Some operations crash the engine, which then restarts. */
 async function waitForEngine(engine: Db): Promise<void> {
   const isDown = () =>
@@ -59,10 +75,10 @@ async function waitForEngine(engine: Db): Promise<void> {
 /** Puts the same documents into both stores. */
 async function fillBoth(
   embedded: Db,
-  engine: Db,
+  reference: Reference,
   { documents, others, keys }: Omit<Batch, 'operations'>,
 ): Promise<void> {
-  await Promise.all([embedded, engine].map((db) => fill(db, documents, others)));
+  await Promise.all([fill(embedded, documents, others), reference.fill(documents, others)]);
   for (const key of keys)
     await embedded
       .collection('rows')
@@ -70,19 +86,24 @@ async function fillBoth(
       .catch(() => undefined);
 }
 
-async function differs(embedded: Db, engine: Db, batch: Omit<Batch, 'operations'>, operation: Operation) {
-  await fillBoth(embedded, engine, batch);
-  const [ours, theirs] = await Promise.all([outcomeOf(embedded, operation), outcomeOf(engine, operation)]);
+async function outcomesOf(embedded: Db, reference: Reference, operation: Operation): Promise<[Outcome, Outcome]> {
+  const ours = outcomeOf(embedded, operation);
+  return Promise.all([ours, reference.outcomeOf(operation, ours)]);
+}
+
+async function differs(embedded: Db, reference: Reference, batch: Omit<Batch, 'operations'>, operation: Operation) {
+  await fillBoth(embedded, reference, batch);
+  const [ours, theirs] = await outcomesOf(embedded, reference, operation);
   return !isSame(ours, theirs) && explainDeviation(operation, batch.documents, ours, theirs) === undefined;
 }
 
 /** The smallest batch that still shows the difference. */
-async function minimize(embedded: Db, engine: Db, batch: Batch, operation: Operation): Promise<Batch> {
+async function minimize(embedded: Db, reference: Reference, batch: Batch, operation: Operation): Promise<Batch> {
   let smallest = batch;
   for (const part of ['documents', 'others', 'keys'] as const) {
     for (const each of batch[part]) {
       const smaller = { ...smallest, [part]: smallest[part].filter((other) => other !== each) };
-      if (await differs(embedded, engine, smaller, operation)) smallest = smaller;
+      if (await differs(embedded, reference, smaller, operation)) smallest = smaller;
     }
   }
   return smallest;
@@ -95,36 +116,42 @@ interface Difference {
 }
 
 /** The first operation whose outcomes differ for another reason than a known deviation. */
-async function firstDifference(embedded: Db, engine: Db, batch: Batch): Promise<Difference | undefined> {
-  await waitForEngine(engine);
-  await fillBoth(embedded, engine, batch);
+export async function firstDifference(
+  embedded: Db,
+  reference: Reference,
+  batch: Batch,
+): Promise<Difference | undefined> {
+  await fillBoth(embedded, reference, batch);
   for (const operation of batch.operations) {
-    const [ours, theirs] = await Promise.all([outcomeOf(embedded, operation), outcomeOf(engine, operation)]);
+    const [ours, theirs] = await outcomesOf(embedded, reference, operation);
     if (!isSame(ours, theirs) && explainDeviation(operation, batch.documents, ours, theirs) === undefined) {
       return { operation, ours, theirs };
     }
-    if (theirs.code === 1) await waitForEngine(engine);
     // The documents may differ now when a write failed, deviated or left the order of an array open.
     const isInDoubt = ours.code !== undefined || !isSame(ours, theirs) || Array.isArray(operation.update);
-    if (theirs.code === 1 || (isWrite(operation) && isInDoubt)) await fillBoth(embedded, engine, batch);
+    if (theirs.code === 1 || (isWrite(operation) && isInDoubt)) await fillBoth(embedded, reference, batch);
   }
   return undefined;
 }
 
+export function describeDifferenceIn(
+  { documents, others, keys }: Batch,
+  { operation, ours, theirs }: Difference,
+): string {
+  return [
+    `The stores differ in ${toJson(operation)}`,
+    `on the documents ${toJson(documents)}, with others ${toJson(others)} and the indexes ${JSON.stringify(keys)}`,
+    `embedded: ${describeDifference(ours, theirs)}`,
+    `engine: ${describeDifference(theirs, ours)}`,
+  ].join('\n');
+}
+
 /** Throws for the first unexplained difference, with the smallest batch that shows it. */
 export async function compareStores(embedded: Db, engine: Db, batch: Batch): Promise<void> {
-  const differed = await firstDifference(embedded, engine, batch).catch(() => 'the engine crashed');
+  const reference = asReference(engine);
+  const differed = await firstDifference(embedded, reference, batch).catch(() => 'the engine crashed');
   // A crashed engine has lost documents: a real difference shows a second time.
-  const found = differed && (await firstDifference(embedded, engine, batch));
+  const found = differed && (await firstDifference(embedded, reference, batch));
   if (!found) return;
-  const { operation, ours, theirs } = found;
-  const { documents, others, keys } = await minimize(embedded, engine, batch, operation);
-  throw new Error(
-    [
-      `The stores differ in ${toJson(operation)}`,
-      `on the documents ${toJson(documents)}, with others ${toJson(others)} and the indexes ${JSON.stringify(keys)}`,
-      `embedded: ${describeDifference(ours, theirs)}`,
-      `engine: ${describeDifference(theirs, ours)}`,
-    ].join('\n'),
-  );
+  throw new Error(describeDifferenceIn(await minimize(embedded, reference, batch, found.operation), found));
 }

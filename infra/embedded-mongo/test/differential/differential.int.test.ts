@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from 'mongodb';
 import { batches, compareStores, BATCH_SIZE } from './compare-stores';
+import { differenceFromRecording } from './recording';
 import { hasEngine, openStores, type Stores } from './stores';
 
 const cases = Number(process.env['DIFFERENTIAL_CASES'] ?? 2_000);
@@ -46,4 +47,12 @@ describe('the same operations on the same documents', () => {
       patience,
     );
   }
+
+  it(
+    'have the same answers from the embedded store as the engine gave when it was recorded',
+    async () => {
+      expect(await differenceFromRecording(stores.embedded)).toBe('');
+    },
+    patience,
+  );
 });

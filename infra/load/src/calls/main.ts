@@ -16,7 +16,7 @@ const MIN_RATIOS = { [LIST]: 0.4, [AVAILABILITY]: 0.33 };
 
 await runBenchmark(async (benchmark) => {
   const store = await openStore(benchmark);
-  const { keySetUrl, cookieOf } = await startTokenIssuer(benchmark);
+  const { keySetUrl, headersOf } = await startTokenIssuer(benchmark);
   const reference = await startReference(benchmark, store, 'infra/load/src/calls/reference.ts', EVENTS);
   const gateway = await startPortal({ processes: benchmark.processes, store, keySetUrl }, SERVICES);
   const eventsDatabase = { url: store.url, database: `${store.prefix}events` };
@@ -24,7 +24,7 @@ await runBenchmark(async (benchmark) => {
   await insertDocuments({ ...eventsDatabase, collection: 'rooms' }, ROOMS, storedRoom);
   await insertDocuments({ ...eventsDatabase, collection: 'booked_days' }, BOOKED_DAYS, storedBookedDay);
   const period = new URLSearchParams(BOOKED_PERIOD).toString();
-  const headers = { cookie: cookieOf('PRESIDENT') };
+  const headers = headersOf('PRESIDENT');
   return compareWithReference({
     subject: `${EVENTS} events`,
     reference: { url: `${reference}/events` },

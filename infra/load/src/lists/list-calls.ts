@@ -18,7 +18,7 @@ function cursorAt(moment: Date): string {
 }
 
 /** First page, deep page, searches, days, and the list of each role. */
-export function eventListCalls({ cookieOf }: TokenIssuer): ListCall[] {
+export function eventListCalls({ headersOf }: TokenIssuer): ListCall[] {
   const open = '/api/events/by-role/STUDENT';
   const deepCursor = cursorAt(DEEP_START);
   return [
@@ -31,17 +31,17 @@ export function eventListCalls({ cookieOf }: TokenIssuer): ListCall[] {
     { name: 'one year', path: `${open}?from=2040-01-01&to=2040-12-31` },
     ...ROLES.map((role) => {
       const path = `/api/events/by-role/${role}?username=${usernameOf(role)}`;
-      return { name: role, path, headers: { cookie: cookieOf(role) } };
+      return { name: role, path, headers: headersOf(role) };
     }),
   ];
 }
 
 /** The list of feedback, whole and filtered, for visitors and for the president. */
-export function feedbackListCalls({ cookieOf }: TokenIssuer): ListCall[] {
+export function feedbackListCalls({ headersOf }: TokenIssuer): ListCall[] {
   const all = '/api/feedback/view-feedback?limit=50';
   return [
     { name: 'feedback', path: all },
-    { name: 'feedback, president', path: all, headers: { cookie: cookieOf('PRESIDENT') } },
+    { name: 'feedback, president', path: all, headers: headersOf('PRESIDENT') },
     { name: 'feedback, deep page', path: `${all}&cursor=${cursorAt(DEEP_CREATED_AT)}` },
     { name: 'feedback, resolved', path: `${all}&status=Resolved` },
     { name: 'feedback, a type', path: `${all}&type=Complaint` },

@@ -17,12 +17,12 @@ const RARE_PREFIX = '7003';
 
 await runBenchmark(async (benchmark) => {
   const store = await openStore(benchmark);
-  const { keySetUrl, cookieOf } = await startTokenIssuer(benchmark);
+  const { keySetUrl, headersOf } = await startTokenIssuer(benchmark);
   const reference = await startReference(benchmark, store, 'infra/load/src/search/reference.ts', ENTRIES);
   const gateway = await startPortal({ processes: benchmark.processes, store, keySetUrl }, ['activity']);
   const target = { url: store.url, database: `${store.prefix}activity`, collection: 'search_entries' };
   await insertDocuments(target, ENTRIES, storedEntryOf(ENTRIES));
-  const headers = { cookie: cookieOf('PRESIDENT') };
+  const headers = headersOf('PRESIDENT');
   const targets: Record<string, Target> = {
     'search of the president': { url: `${gateway}/api/search?q=${COMMON_PREFIX}`, headers },
     'search of a visitor': { url: `${gateway}/api/search?q=${COMMON_PREFIX}` },

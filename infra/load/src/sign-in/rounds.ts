@@ -1,8 +1,9 @@
-import { Agent, request } from 'node:http';
+import { createPost } from '../json-client';
 import type { Program } from '../processes';
 
 const PASSWORD = 'gulmohar rains 77';
 const CLIENTS = 50;
+const postJson = createPost(CLIENTS);
 
 export interface SignInRound {
   hashesPerSecond: number;
@@ -60,18 +61,6 @@ async function readLongestBlock(auth: string): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-
-/** Node's bare client, so that the clients take as little of the machine as possible. Gives the status. */
-function post(url: string, body: object): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const req = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    req.on('error', reject);
-    req.end(text);
-  });
+async function post(url: string, body: object): Promise<number> {
+  return (await postJson(url, body)).status;
 }

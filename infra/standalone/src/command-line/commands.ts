@@ -1,6 +1,7 @@
 import { endSessions, makePresident, rotateKeys } from './account-commands';
 import type { Command } from './command';
 import { listDeadLetters, rebuild, replay } from './history-commands';
+import { repairStore } from './repair-command';
 
 /** Every command of `npm run portal -- <command>`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -33,6 +34,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'replay <service>',
     summary: 'gives the service once more what it could not handle',
     run: replay,
+  },
+  'repair-store': {
+    usage: 'repair-store',
+    summary: 'lets a stopped portal with a damaged journal go on from the last commit before the damage',
+    run: repairStore,
   },
   help: { usage: 'help', summary: 'shows this list', run: async () => describeCommands() },
 };

@@ -14,6 +14,8 @@ import {
 interface Dependencies {
   /** Absent where the portal delivers events in its own process. */
   amqpUrl: string | undefined;
+  /** Whether the services may have a broker all the same. */
+  mayHaveBroker(): Promise<boolean>;
   logger: Logger;
   closeLater<T extends { close(): Promise<void> }>(resource: T): T;
   openStore(service: ServiceName): Promise<Store>;
@@ -23,6 +25,8 @@ interface Dependencies {
 interface DeadLetterAccess extends Pick<DeadLetters, 'list' | 'replay'> {
   /** A broker delivers replayed letters at once; from the store the running portal fetches them within seconds. */
   keptIn: 'broker' | 'store';
+  /** True where there may be others that nobody looked at. */
+  isInDoubt: boolean;
 }
 
 const BROKER_TIMEOUT_MS = 10_000;
@@ -30,18 +34,24 @@ const MAX_REASON_LENGTH = 120;
 
 export async function openDeadLetters(
   service: ServiceName,
-  { amqpUrl, logger, closeLater, openStore }: Dependencies,
+  { amqpUrl, mayHaveBroker, logger, closeLater, openStore }: Dependencies,
 ): Promise<DeadLetterAccess> {
   const queue = queueOf(service);
   if (amqpUrl === undefined) {
     const letters = createDeadLetterStore((await openStore(service)).connection);
-    return { keptIn: 'store', list: () => letters.list(queue), replay: () => letters.askReplay(queue) };
+    return {
+      keptIn: 'store',
+      isInDoubt: await mayHaveBroker(),
+      list: () => letters.list(queue),
+      replay: () => letters.askReplay(queue),
+    };
   }
   const bus = closeLater(createAmqpBus({ url: amqpUrl, name: 'commands', logger }));
   await waitUntilReady(bus);
   const letters = bus.deadLetters(queue);
   return {
     keptIn: 'broker',
+    isInDoubt: false,
     list: () => letters.list().catch(explainMissingQueue),
     replay: () => letters.replay().catch(explainMissingQueue),
   };

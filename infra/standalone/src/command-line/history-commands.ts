@@ -24,8 +24,9 @@ export async function rebuild(services: ServiceAccess, { subject }: CommandArgum
 /** `dead-letters <service>` */
 export async function listDeadLetters(services: ServiceAccess, commandArguments: CommandArguments): Promise<string> {
   const service = serviceOf(commandArguments);
-  const letters = await (await services.deadLettersOf(service)).list();
-  if (letters.length === 0) return `${service} has no dead letters.`;
+  const access = await services.deadLettersOf(service);
+  const letters = await access.list();
+  if (letters.length === 0) return none(service, access);
   // A broker that was new when the portal started may have received an event twice.
   return [...new Set(letters.map(describeDeadLetter))].join('\n');
 }
@@ -35,10 +36,16 @@ export async function replay(services: ServiceAccess, commandArguments: CommandA
   const service = serviceOf(commandArguments);
   const letters = await services.deadLettersOf(service);
   const count = await letters.replay();
-  if (count === 0) return `${service} has no dead letters.`;
+  if (count === 0) return none(service, letters);
   const counted = `${count} dead ${count === 1 ? 'letter' : 'letters'} of ${service}`;
   if (letters.keptIn === 'broker') return `Put ${counted} back into its queue.`;
   return `Asked for ${counted}: the running portal delivers within seconds, a stopped one at its next start.`;
+}
+
+function none(service: ServiceName, { keptIn, isInDoubt }: { keptIn: string; isInDoubt: boolean }): string {
+  const answer = `${service} has no dead letters in the ${keptIn}`;
+  if (!isInDoubt) return `${answer}.`;
+  throw new Error(`${answer}. Services with a broker have theirs there, and nobody looked: name it with AMQP_URL.`);
 }
 
 function serviceOf({ subject }: CommandArguments): ServiceName {

@@ -11,9 +11,12 @@ import {
   type ServiceOverrides,
 } from '@portal/service-kit';
 import type { StandaloneConfig } from '../config';
-import { openDocumentStore } from '../document-store';
+import { signingPassphraseFile } from '../data-folder';
+import { openDocumentStore, readBrokerMark } from '../document-store';
+import { readKey } from '../keys';
 import { findRunningStoreUrl } from '../store-record';
 import { openDeadLetters } from './dead-letters';
+import { placeOf, repairFiles, requireDatabase, requireFiles, withoutCredentials } from './places';
 
 /** Services ask for it at their start; commands verify no tokens. */
 const UNUSED_KEYSET_URL = 'http://127.0.0.1';
@@ -44,6 +47,7 @@ export const isService = (name: string): name is ServiceName => (SERVICES as rea
 export function createServiceAccess(config: StandaloneConfig) {
   const opened: { close(): Promise<void> }[] = [];
   const logger = createLogger({ name: 'portal', level: config.LOG_LEVEL, destination: process.stderr });
+  const prefix = config.MONGO_URL ? config.PORTAL_DATABASE_PREFIX : 'portal_';
   let foundStoreUrl: Promise<string> | undefined;
 
   function closeLater<T extends { close(): Promise<void> }>(resource: T): T {
@@ -51,19 +55,32 @@ export function createServiceAccess(config: StandaloneConfig) {
     return resource;
   }
 
-  /** That of MONGO_URL, that of the running portal, or the files of a stopped one. */
+  /** What the command has looked at, as operators name it. */
+  const looked = new Set<string>();
+
+  /** That of MONGO_URL, that of the running portal, or the files of a stopped one; where there are none, none are made. */
   async function findStoreUrl(): Promise<string> {
     const url = config.MONGO_URL ?? (await findRunningStoreUrl(config));
-    return url ?? closeLater(await openDocumentStore(config)).url;
+    if (url) return url;
+    requireFiles(config);
+    return closeLater(await openDocumentStore(config)).url;
   }
 
   async function storeOptions(service: ServiceName) {
     const url = await (foundStoreUrl ??= findStoreUrl());
-    return { url, database: `${config.MONGO_URL ? config.PORTAL_DATABASE_PREFIX : 'portal_'}${service}`, logger };
+    const options = { url, database: `${prefix}${service}`, logger };
+    looked.add(placeOf(config));
+    await requireDatabase(config, options);
+    return options;
   }
 
   async function openStore(service: ServiceName) {
     return closeLater(await connectStore(await storeOptions(service)));
+  }
+
+  function repairStore() {
+    looked.add(placeOf(config));
+    return repairFiles(config);
   }
 
   async function overridesOf(service: ServiceName): Promise<Overrides> {
@@ -71,6 +88,8 @@ export function createServiceAccess(config: StandaloneConfig) {
     const env = {
       AUTH_KEYSET_URL: UNUSED_KEYSET_URL,
       FEEDBACK_AUTHOR_KEY: UNUSED_AUTHOR_KEY,
+      // Of the embedded start; services on their own get theirs from the environment.
+      AUTH_KEY_PASSPHRASE: await readKey(signingPassphraseFile(config)),
       // The embedded start does not ask people to confirm their address; services on their own do.
       ...(!config.MONGO_URL && { AUTH_REQUIRE_CONFIRMED_EMAIL: 'off' }),
       ...processEnvironment(),
@@ -97,12 +116,20 @@ export function createServiceAccess(config: StandaloneConfig) {
   }
 
   async function deadLettersOf(service: ServiceName) {
-    return openDeadLetters(service, { amqpUrl: config.AMQP_URL, logger, closeLater, openStore });
+    const { AMQP_URL: amqpUrl } = config;
+    if (amqpUrl) looked.add(`the broker of ${withoutCredentials(amqpUrl)}`);
+    return openDeadLetters(service, { amqpUrl, mayHaveBroker, logger, closeLater, openStore });
+  }
+
+  /** Services on a MongoDB that no `npm start` has used are on their own, and then they have a broker. */
+  async function mayHaveBroker(): Promise<boolean> {
+    const mark = await readBrokerMark(await (foundStoreUrl ??= findStoreUrl()));
+    return mark === null ? config.MONGO_URL !== undefined : mark === 'used';
   }
 
   async function close(): Promise<void> {
     for (const resource of opened.toReversed()) await resource.close();
   }
 
-  return { openAuth, openService, openHistory, deadLettersOf, close };
+  return { looked, openAuth, openService, openHistory, deadLettersOf, repairStore, close };
 }

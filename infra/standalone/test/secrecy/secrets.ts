@@ -27,11 +27,11 @@ export function tokenSecrets(kind: string, value: string): Secret[] {
   return [{ kind, value }, ...hashes.map((hash) => ({ kind: `the hash of ${kind}`, value: hash }))];
 }
 
-/** The private parts of an RSA key, as JWK and as PEM. */
-export function keySecrets(pem: string): Secret[] {
-  const { d = '', p = '', q = '' } = createPrivateKey(pem).export({ format: 'jwk' });
+/** The private parts of an RSA key, as JWK and as the encrypted PEM, and the passphrase. */
+export function keySecrets(pem: string, passphrase: string): Secret[] {
+  const { d = '', p = '', q = '' } = createPrivateKey({ key: pem, passphrase }).export({ format: 'jwk' });
   const lines = pem.split('\n').filter((line) => line.length > 40);
-  return [d, p, q, ...lines].map((value) => ({ kind: 'a signing key', value }));
+  return [d, p, q, passphrase, ...lines].map((value) => ({ kind: 'a signing key', value }));
 }
 
 /** A value in every encoding in which it may be written. */

@@ -1,4 +1,6 @@
 import mongoose from 'mongoose';
+import { signingPassphraseFile } from '../../src/data-folder';
+import { ensureKey } from '../../src/keys';
 import { findRunningStoreUrl } from '../../src/store-record';
 import { keySecrets, type LocatedText, type Secret } from './secrets';
 
@@ -38,10 +40,11 @@ export async function openStoredData(dataDir: string) {
   async function secrets(): Promise<Secret[]> {
     const accounts = await rowsOf('portal_auth', 'accounts');
     const keys = await rowsOf('portal_auth', 'signing_keys');
+    const passphrase = await ensureKey(signingPassphraseFile({ PORTAL_DATA_DIR: dataDir }));
     const hashes = accounts.flatMap(({ passwordHash }) => (passwordHash === undefined ? [] : [String(passwordHash)]));
     return [
       ...hashes.map((value) => ({ kind: 'a stored password hash', value })),
-      ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem))),
+      ...keys.flatMap(({ privateKeyPem }) => keySecrets(String(privateKeyPem), passphrase)),
     ];
   }
 

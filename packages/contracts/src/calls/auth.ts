@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../permissions';
 import { defineCall } from '../define-call';
-import { eventCatalogue } from '../events/catalogue';
 import {
   changePasswordBody,
   changeRoleBody,
-  claimStudentIdBody,
   confirmEmailBody,
   fetchAuthAnswer,
   forgotPasswordBody,
@@ -17,9 +15,7 @@ import {
   registerBody,
   resetLinkParams,
   resetPasswordBody,
-  revocationsAnswer,
   roleTerm,
-  sessionUser,
   signedInAnswer,
   signedInDevice,
 } from '../schemas/auth';
@@ -27,6 +23,15 @@ import { messageAnswer, objectId } from '../schemas/primitives';
 
 const anyone = { V: 'any', ...everyone } as const;
 const byId = z.strictObject({ id: objectId });
+/** What follows when somebody shows control of the address of an account. */
+const takeoverEvents = [
+  'auth.email.confirmed.v1',
+  'auth.password.changed.v1',
+  'auth.session.ended.v1',
+  'auth.account.changed.v1',
+  'auth.account.role-changed.v1',
+] as const;
+
 /** Rows of the auth service. */
 export const authCalls = {
   fetchAuth: defineCall('fetchAuth', {
@@ -45,6 +50,7 @@ export const authCalls = {
     answer: signedInAnswer,
     errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
     emits: ['auth.session.started.v1', 'auth.session.ended.v1'],
+    answersSecret: true,
   }),
   register: defineCall('register', {
     service: 'auth',
@@ -55,6 +61,7 @@ export const authCalls = {
     answer: signedInAnswer,
     errors: ['AUTH.WRONG_DOMAIN', 'AUTH.EMAIL_TAKEN', 'AUTH.STUDENT_ID_TAKEN', 'AUTH.TOO_MANY_ATTEMPTS'],
     emits: ['auth.account.registered.v1', 'auth.session.started.v1'],
+    answersSecret: true,
   }),
   logout: defineCall('logout', {
     service: 'auth',
@@ -72,6 +79,7 @@ export const authCalls = {
     status: 204,
     errors: ['AUTH.SESSION_REQUIRED'],
     emitsNothingBecause: 'It goes on with a session that is known; one that it ends is told as ended.',
+    answersSecret: true,
   }),
   startGoogle: defineCall('startGoogle', {
     service: 'auth',
@@ -87,14 +95,7 @@ export const authCalls = {
     summary: 'Finishes Google sign-in.',
     status: 302,
     query: googleCallbackQuery,
-    emits: [
-      'auth.session.started.v1',
-      'auth.session.ended.v1',
-      'auth.account.registered.v1',
-      'auth.account.role-changed.v1',
-      'auth.email.confirmed.v1',
-      'auth.password.changed.v1',
-    ],
+    emits: ['auth.session.started.v1', 'auth.account.registered.v1', ...takeoverEvents],
   }),
   forgotPassword: defineCall('forgotPassword', {
     service: 'auth',
@@ -124,22 +125,19 @@ export const authCalls = {
     body: resetPasswordBody,
     answer: messageAnswer,
     errors: ['AUTH.LINK_INVALID'],
-    emits: [
-      'auth.password.changed.v1',
-      'auth.session.ended.v1',
-      'auth.email.confirmed.v1',
-      'auth.account.role-changed.v1',
-    ],
+    emits: takeoverEvents,
+    answersSecret: true,
   }),
   confirmEmail: defineCall('confirmEmail', {
     service: 'auth',
     at: 'POST /auth/confirm-email',
     who: anyone,
-    summary: 'Confirms an address with the token from the mail.',
+    summary:
+      'Confirms an address with the token from the mail, in the session that registered or by setting a password.',
     body: confirmEmailBody,
     answer: messageAnswer,
-    errors: ['AUTH.LINK_INVALID'],
-    emits: ['auth.email.confirmed.v1', 'auth.account.role-changed.v1'],
+    errors: ['AUTH.LINK_INVALID', 'AUTH.PASSWORD_REQUIRED', 'AUTH.SESSION_REQUIRED'],
+    emits: takeoverEvents,
   }),
   resendConfirmation: defineCall('resendConfirmation', {
     service: 'auth',
@@ -159,6 +157,7 @@ export const authCalls = {
     answer: messageAnswer,
     errors: ['AUTH.WRONG_PASSWORD', 'AUTH.GOOGLE_ACCOUNT', 'AUTH.TOO_MANY_ATTEMPTS'],
     emits: ['auth.password.changed.v1', 'auth.session.ended.v1'],
+    answersSecret: true,
   }),
   listSessions: defineCall('listSessions', {
     service: 'auth',
@@ -219,32 +218,5 @@ export const authCalls = {
     params: byId,
     answer: z.array(roleTerm),
     errors: ['USER.NOT_FOUND'],
-  }),
-  listRevocations: defineCall('listRevocations', {
-    service: 'auth',
-    at: 'GET /internal/revocations',
-    who: { service: 'any' },
-    summary: 'The revocations that are in force, for the gateway, which asks every second.',
-    answer: revocationsAnswer,
-  }),
-  claimStudentId: defineCall('claimStudentId', {
-    service: 'auth',
-    at: 'POST /internal/student-ids',
-    who: { service: 'own' },
-    summary: 'Gives the account a student ID that no other account has; records asks before it completes a profile.',
-    body: claimStudentIdBody,
-    answer: claimStudentIdBody,
-    errors: ['PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
-    emits: ['auth.account.changed.v1'],
-  }),
-  applyProfile: defineCall('applyProfile', {
-    service: 'auth',
-    at: 'POST /internal/profiles',
-    who: { service: 'own' },
-    summary: 'Applies a profile to its account at once; records calls it so that the next request counts as onboarded.',
-    body: eventCatalogue['records.profile.changed.v1'].data.strict(),
-    answer: z.object({ user: sessionUser }),
-    errors: ['ACCESS.FORBIDDEN', 'PROFILE.STUDENT_ID_TAKEN'],
-    emits: ['auth.account.changed.v1'],
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { pathOf } from '../call';
 import { callTable, calls } from './index';
 import { SERVICES } from '../services';
 import { GENSEC_ROLES } from '../vocabulary';
@@ -8,6 +9,10 @@ describe('the call table', () => {
   it('has one entry for every method and path', () => {
     const addresses = callTable.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('escapes what is put into the path of a call', () => {
+    expect(pathOf({ path: '/api/events/:id' }, { id: '../x' })).toBe('/api/events/..%2Fx');
   });
 
   it('knows every call by its own name', () => {

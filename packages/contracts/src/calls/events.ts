@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import { pickedPerson, pickedUnit, pickerQuery } from '../schemas/event-parts';
 import {
   cancelEventBody,
@@ -77,6 +77,7 @@ export const eventCalls = {
     who: officersScoped,
     summary: 'Creates an event for a unit in the caller’s area.',
     body: createEventBody,
+    limit: anHour(120),
     answer: z.object({ message: z.string(), event: eventAnswer }),
     status: 201,
     errors: ['EVENT.UNIT_NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ORGANIZER_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import {
   addFeedbackBody,
   feedbackAnswer,
@@ -24,6 +24,7 @@ export const feedbackCalls = {
     summary:
       'All feedback, newest first; no author where it is anonymous; for officers also as CSV, the newest 10,000.',
     query: listFeedbackQuery,
+    limit: { ...anHour(30), only: 'text/csv' },
     answer: z.array(feedbackAnswer),
     produces: ['application/json', 'text/csv'],
     errors: ['ACCESS.FORBIDDEN'],

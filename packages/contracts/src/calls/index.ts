@@ -4,6 +4,7 @@ import { activityCalls } from './activity';
 import { authCalls } from './auth';
 import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
+import { internalCalls } from './internal';
 import { positionCalls, unitCalls } from './org';
 import { achievementCalls, profileCalls, skillCalls } from './records';
 import { registrationCalls } from './registrations';
@@ -12,6 +13,7 @@ import { roomCalls } from './rooms';
 /** The call table: every call of the portal by name. Routes, permissions, documentation and clients read this alone. */
 export const calls = {
   ...authCalls,
+  ...internalCalls,
   ...eventCalls,
   ...registrationCalls,
   ...roomCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import { clubDataAnswer, createUnitBody, listUnitsQuery, listedUnit, unitAnswer } from '../schemas/org';
 import { addPositionBody, changePositionBody, listPositionsQuery, positionAnswer } from '../schemas/positions';
 import { emailAddress, objectId } from '../schemas/primitives';
@@ -23,6 +23,7 @@ export const unitCalls = {
     who: { G: 'category', P: 'any' },
     summary: 'Creates an organizational unit.',
     body: createUnitBody,
+    limit: anHour(60),
     answer: unitAnswer,
     status: 201,
     errors: ['UNIT.OUT_OF_SCOPE', 'UNIT.PARENT_NOT_FOUND', 'UNIT.NAME_TAKEN'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import { signedInAnswer } from '../schemas/auth';
-import { objectId } from '../schemas/primitives';
+import { objectId, opaque } from '../schemas/primitives';
 import {
   changeProfileBody,
   onboardingBody,
@@ -33,7 +33,7 @@ export const profileCalls = {
     who: everyoneOwn,
     body: onboardingBody,
     answer: signedInAnswer,
-    errors: ['PROFILE.ALREADY_COMPLETE', 'PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN'],
+    errors: ['PROFILE.ALREADY_COMPLETE', 'PROFILE.STUDENT_ID_TAKEN', 'PROFILE.NOT_OWN', 'ACCESS.EMAIL_NOT_CONFIRMED'],
     emits: ['records.profile.changed.v1'],
   }),
   readProfile: defineCall('readProfile', {
@@ -57,6 +57,7 @@ export const profileCalls = {
       'Sets one’s photo: JPEG, PNG or WebP, at most 2 MB and 4096 pixels a side.',
     ),
     who: everyoneOwn,
+    limit: anHour(20),
     upload: { field: 'image', maxBytes: PHOTO_LIMITS.bytes, tooLarge: 'PHOTO.TOO_LARGE' },
     body: z.strictObject({ ID_No: studentId.optional() }),
     answer: photoAnswer,
@@ -75,7 +76,7 @@ export const profileCalls = {
     ...records('GET /profile/picture/:userId', 'A person’s photo, or the picture drawn from the initials.'),
     who: everyone,
     params: byUser,
-    query: z.strictObject({ size: z.enum(PICTURE_SIZES).default('small'), v: z.string().max(40).optional() }),
+    query: z.strictObject({ size: z.enum(PICTURE_SIZES).default('small'), v: opaque(40).optional() }),
     produces: ['image/webp', 'image/svg+xml'],
     errors: ['PROFILE.NOT_FOUND'],
   }),

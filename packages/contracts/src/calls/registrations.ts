@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import {
   calendarAddress,
   calendarAddressState,
@@ -54,6 +54,7 @@ export const registrationCalls = {
     at: 'GET /api/events/:id/registrations',
     who: officersScoped,
     summary: 'Who joined: a page as JSON, all as CSV.',
+    limit: { ...anHour(60), only: 'text/csv' },
     params: eventId,
     query: listRegistrationsQuery,
     answer: z.array(listedRegistration),
@@ -99,7 +100,7 @@ export const registrationCalls = {
     service: 'events',
     at: 'GET /api/events/calendar-address',
     who: everyoneOwn,
-    summary: 'Whether one has a calendar address.',
+    summary: 'Whether one has a calendar address, and when a calendar read it last.',
     answer: calendarAddressState,
   }),
   makeCalendarAddress: defineCall('makeCalendarAddress', {
@@ -107,9 +108,11 @@ export const registrationCalls = {
     at: 'POST /api/events/calendar-address',
     who: everyoneOwn,
     summary: 'Makes a calendar address; the one before stops working.',
+    limit: anHour(20),
     answer: calendarAddress,
     status: 201,
     emitsNothingBecause: 'The address is a secret between the portal and one person’s calendar.',
+    answersSecret: true,
   }),
   revokeCalendarAddress: defineCall('revokeCalendarAddress', {
     service: 'events',

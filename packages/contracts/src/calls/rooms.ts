@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import { eventAnswer } from '../schemas/events';
 import {
   addRoomBody,
@@ -28,6 +28,7 @@ export const roomCalls = {
     summary: 'Requests a room for an event; answers the updated event.',
     params: z.strictObject({ eventId: objectId }),
     body: createRoomRequestBody,
+    limit: anHour(120),
     answer: eventAnswer,
     status: 201,
     errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'EVENT.ENDED', 'EVENT.CANCELLED'],

@@ -65,7 +65,11 @@ export const eventCatalogue = {
   'auth.password.changed.v1': {
     source: 'auth',
     when: 'A person chose another password, or an unproven one was taken away; the event holds none.',
-    data: person.extend({ way: z.enum(['changed', 'reset', 'taken-away']) }),
+    data: person.extend({
+      way: z.enum(['changed', 'reset', 'taken-away']),
+      /** The person wants the calendar address to end as well; after `reset` and `taken-away` it ends in any case. */
+      endCalendarAddress: z.boolean().optional(),
+    }),
   },
   'auth.email.confirmed.v1': {
     source: 'auth',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { activityType, digest, notificationKind, role, unitCategory } from '../vocabulary';
-import { calendarDay, instant, objectId, pageQuery } from './primitives';
+import { calendarDay, instant, objectId, opaque, pageQuery } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
 export const activityAnswer = z.object({
@@ -20,7 +20,7 @@ export type ActivityAnswer = z.infer<typeof activityAnswer>;
 /** At most 20 by default. */
 export const recentActivitiesQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(20),
-  cursor: z.string().max(400).optional(),
+  cursor: opaque(400).optional(),
   type: activityType.optional(),
 });
 
@@ -63,7 +63,7 @@ export type NotificationsRead = z.infer<typeof notificationsRead>;
 /** Newest first, 20 by default; the answer's `X-Total-Count` counts what the filter leaves. */
 export const listNotificationsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(20),
-  cursor: z.string().max(400).optional(),
+  cursor: opaque(400).optional(),
   unread: z.enum(['yes']).optional(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { role } from '../vocabulary';
 import { unitRef } from '../session';
-import { calendarDay, emailAddress, instant, line, objectId, pageQuery, searchText } from './primitives';
+import { calendarDay, emailAddress, instant, line, objectId, opaque, pageQuery, searchText } from './primitives';
 import { studentId } from './records';
 
 /** Passwords are 10 to 128 characters with no composition rule (NIST SP 800-63B); the same rule on register, reset and change. */
@@ -67,18 +67,24 @@ export const forgotPasswordBody = z.strictObject({ email: emailAddress });
 /** Any text: whatever is wrong with a reset link, it gets the same answer. */
 export const resetLinkParams = z.strictObject({ id: z.string(), token: z.string() });
 export const resetPasswordBody = z.strictObject({ password: newPassword });
-export const confirmEmailBody = z.strictObject({ token: z.string().max(200) });
+export const confirmEmailBody = z.strictObject({
+  token: opaque(200),
+  /** Sets the password; only the session that registered confirms without. */
+  password: newPassword.optional(),
+});
 export const changePasswordBody = z.strictObject({
   current: z.string().min(1, 'Please enter your current password.').max(1024),
   password: newPassword,
+  /** Whether the calendar address of the person ends too. */
+  endCalendarAddress: z.boolean().optional(),
 });
 
 /** What an OpenID provider sends back (OpenID Connect Core 1.0, section 3.1.2.5); whatever else it adds is dropped. */
 export const googleCallbackQuery = z.object({
-  code: z.string().max(4096).optional(),
-  state: z.string().max(400).optional(),
-  iss: z.string().max(400).optional(),
-  error: z.string().max(200).optional(),
+  code: opaque(4096).optional(),
+  state: opaque(400).optional(),
+  iss: opaque(400).optional(),
+  error: opaque(200).optional(),
 });
 
 /** Why Google sign-in led back to the login page: `/login?error=...`. */

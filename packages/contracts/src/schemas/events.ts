@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { eventCategory, eventMode, eventStatus, organizerKind, TEXT_LIMITS } from '../vocabulary';
 import { scheduleAnswer, unitOfEvent } from './event-parts';
-import { calendarDay, freeText, instant, line, money, objectId, pageQuery, searchText } from './primitives';
+import {
+  calendarDay,
+  instant,
+  line,
+  money,
+  objectId,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  searchText,
+  text,
+} from './primitives';
 import { myRegistration } from './registrations';
 import { roomRequest } from './rooms';
 
@@ -9,7 +20,7 @@ const eventSchedule = z
   .strictObject({
     start: instant.optional(),
     end: instant.optional(),
-    venue: z.string().trim().max(TEXT_LIMITS.line).optional(),
+    venue: optionalLine().optional(),
     mode: eventMode.optional(),
   })
   .refine(({ start, end }) => !start || !end || Date.parse(end) > Date.parse(start), {
@@ -35,9 +46,9 @@ const organizerReference = z.union([objectId, z.strictObject({ kind: organizerKi
 export const createEventBody = z
   .strictObject({
     title: line('Please enter a title.', TEXT_LIMITS.title),
-    description: freeText.default(''),
+    description: optionalText.default(''),
     category: eventCategory,
-    type: z.string().trim().max(TEXT_LIMITS.name).default(''),
+    type: optionalLine(TEXT_LIMITS.name).default(''),
     organizing_unit_id: z.string({ error: 'Please choose an organizing unit.' }).pipe(objectId),
     organizers: z.array(organizerReference).max(TEXT_LIMITS.list).default([]),
     schedule: eventSchedule.default({}),
@@ -70,15 +81,15 @@ export const changeEventBody = z
     /** The version that was edited: when somebody changed the event since, the change is refused. */
     version: z.int().min(1),
     title: line('Please enter a title.', TEXT_LIMITS.title),
-    description: freeText,
+    description: optionalText,
     category: eventCategory,
-    type: z.string().trim().max(TEXT_LIMITS.name),
+    type: optionalLine(TEXT_LIMITS.name),
     organizers: z.array(organizerReference).max(TEXT_LIMITS.list),
     schedule: z
       .strictObject({
         start: instant.nullable(),
         end: instant.nullable(),
-        venue: z.string().trim().max(TEXT_LIMITS.line),
+        venue: optionalLine(),
         mode: eventMode,
       })
       .partial(),
@@ -95,7 +106,7 @@ export const changeEventBody = z
   })
   .partial();
 
-export const cancelEventBody = z.strictObject({ reason: line('Please enter a reason.', 500) });
+export const cancelEventBody = z.strictObject({ reason: text('Please enter a reason.', TEXT_LIMITS.excerpt) });
 
 /**
  * An event; in lists a long description ends after {@link TEXT_LIMITS}.excerpt characters. `start` and `end` are null until they are set. `room_requests`, `budget` and `checked_in` are there only for
@@ -136,7 +147,7 @@ export type EventAnswer = z.infer<typeof eventAnswer>;
 
 export const listEventsQuery = z.strictObject({
   ...pageQuery.shape,
-  username: z.string().trim().toLowerCase().max(254).optional(),
+  username: optionalLine(254).toLowerCase().optional(),
   q: searchText.optional(),
   category: eventCategory.optional(),
   status: eventStatus.optional(),

@@ -5,10 +5,9 @@ import {
   feedbackStatus,
   feedbackTargetType,
   feedbackType,
-  TEXT_LIMITS,
   unitCategory,
 } from '../vocabulary';
-import { instant, line, objectId, pageQuery, searchText } from './primitives';
+import { instant, objectId, pageQuery, searchText, text } from './primitives';
 
 const FORM_SPELLINGS = ['Club/Organization', 'POR'] as const;
 const isFormSpelling = (value: string): value is (typeof FORM_SPELLINGS)[number] => value in FEEDBACK_TARGET_ALIASES;
@@ -27,7 +26,7 @@ export const addFeedbackBody = z.strictObject({
   type: z.enum(feedbackType.options, { error: 'Please choose a type.' }),
   target_type: anyTargetType,
   target_id: z.string({ error: 'Please choose whom or what the feedback is about.' }).pipe(objectId),
-  comments: line('Please enter your comments.', TEXT_LIMITS.text),
+  comments: text('Please enter your comments.'),
   rating: rating.optional(),
   is_anonymous: z.boolean().default(false),
   /** The session's own; anybody else is refused. */
@@ -35,7 +34,7 @@ export const addFeedbackBody = z.strictObject({
 });
 
 export const resolveFeedbackBody = z.strictObject({
-  actions_taken: line('Please enter actions taken.', TEXT_LIMITS.text),
+  actions_taken: text('Please enter actions taken.'),
   /** The session's own; anybody else is refused. */
   resolved_by: objectId.optional(),
 });

@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { eventCategory, eventStatus, TEXT_LIMITS, unitCategory, unitType } from '../vocabulary';
-import { emailAddress, freeText, instant, line, money, objectId, pageQuery, searchText } from './primitives';
+import {
+  emailAddress,
+  instant,
+  line,
+  money,
+  objectId,
+  optionalText,
+  pageQuery,
+  searchText,
+  webAddress,
+} from './primitives';
 
 export const createUnitBody = z.strictObject({
   name: line('Organization name is required', TEXT_LIMITS.name),
   type: z.enum(unitType.options, { error: 'Organization type is required' }),
-  description: freeText.default(''),
+  description: optionalText.default(''),
   parent_unit_id: objectId.nullish(),
   hierarchy_level: z.int().min(1, 'Hierarchy level must be at least 1').max(20).default(1),
   category: z.enum(unitCategory.options, { error: 'Category is required' }),
@@ -20,7 +30,7 @@ export const createUnitBody = z.strictObject({
       .array(
         z.strictObject({
           platform: line('Please enter a platform.', TEXT_LIMITS.name),
-          url: z.url({ protocol: /^https?$/, error: 'Please enter a web address.' }).max(500),
+          url: webAddress('Please enter a web address.', { longest: 500 }),
         }),
       )
       .max(20)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { POSITION_TYPES, TEXT_LIMITS } from '../vocabulary';
-import { freeText, instant, line, objectId, pageQuery, searchText } from './primitives';
+import { instant, line, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const RESPONSIBILITIES = 'At least one responsibility is required';
 const CGPA = 'CGPA must be between 0 and 10';
@@ -10,7 +10,7 @@ const YEAR = 'Please choose a year from 1 to 4.';
 /** Lines of text without the blank ones. */
 const filledLines = (error?: string) =>
   z
-    .array(z.string().trim().max(TEXT_LIMITS.line, `Please use at most ${TEXT_LIMITS.line} characters.`), error)
+    .array(optionalLine(), error)
     .max(TEXT_LIMITS.list, `Please use at most ${TEXT_LIMITS.list} lines.`)
     .transform((lines) => lines.filter((text) => text !== ''));
 
@@ -31,7 +31,7 @@ const told = {
   /** One of {@link POSITION_TYPES}, or the custom text that stands in the place of `Other`. */
   position_type: positionType,
   responsibilities: filledLines(RESPONSIBILITIES).refine((lines) => lines.length > 0, RESPONSIBILITIES),
-  description: freeText,
+  description: optionalText,
   position_count: z.int(COUNT).min(1, COUNT).max(1000, 'Position count must be at most 1000'),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toLine, toText } from '../plain-text';
 import { TEXT_LIMITS } from '../vocabulary';
 
 /** A document id: 24 hexadecimal digits, always a string on the wire. */
@@ -23,21 +24,47 @@ export const emailAddress = z
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address').max(254));
 
-/** A required single line of text, trimmed. */
-export const line = (message: string, longest: number = TEXT_LIMITS.line) =>
-  z.string({ error: message }).trim().min(1, message).max(longest, `Please use at most ${longest} characters.`);
+const tooLong = (longest: number) => `Please use at most ${longest} characters.`;
 
-/** An optional text of several lines, trimmed. */
-export const freeText = z.string().trim().max(TEXT_LIMITS.text, `Please use at most ${TEXT_LIMITS.text} characters.`);
+/** A required single line of text. */
+export const line = (message: string, longest: number = TEXT_LIMITS.line) =>
+  z.string({ error: message }).overwrite(toLine).trim().min(1, message).max(longest, tooLong(longest));
+
+/** A single line of text, which may be empty. */
+export const optionalLine = (longest: number = TEXT_LIMITS.line) =>
+  z.string().overwrite(toLine).trim().max(longest, tooLong(longest));
+
+/** A required text of several lines. */
+export const text = (message: string, longest: number = TEXT_LIMITS.text) =>
+  z.string({ error: message }).overwrite(toText).trim().min(1, message).max(longest, tooLong(longest));
+
+/** A text of several lines, which may be empty. */
+export const optionalText = z.string().overwrite(toText).trim().max(TEXT_LIMITS.text, tooLong(TEXT_LIMITS.text));
+
+/** Something that a program made and only programs read, such as a cursor or a token: printable ASCII. */
+export const opaque = (longest: number) =>
+  z
+    .string()
+    .regex(/^[ -~]*$/)
+    .max(longest);
+
+/** A web address of a page. */
+export const webAddress = (error: string, { longest, hostname }: { longest: number; hostname?: RegExp }) =>
+  z
+    .string({ error })
+    .overwrite(toLine)
+    .trim()
+    .max(longest, error)
+    .pipe(z.url({ protocol: /^https?$/, ...(hostname && { hostname }), error }));
 
 /** `limit` and `cursor` of every list: 50 by default, at most 200; the cursor is opaque. */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(400).optional(),
+  cursor: opaque(400).optional(),
 });
 
 /** A search text; matched as text, never as a pattern. */
-export const searchText = z.string().trim().max(TEXT_LIMITS.name);
+export const searchText = optionalLine(TEXT_LIMITS.name);
 
 /** The answer of a write that has nothing but a sentence to say. */
 export const messageAnswer = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { role } from '../vocabulary';
-import { calendarDay, emailAddress, line, objectId } from './primitives';
+import { calendarDay, emailAddress, line, objectId, optionalLine, webAddress } from './primitives';
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const YEARS_OF_STUDY = ['1st', '2nd', '3rd', '4th', '5th', 'Alumni'] as const;
@@ -43,7 +43,7 @@ const phone = z
  * session's own. Which years, programmes and disciplines exist is the institute's to say.
  */
 export const onboardingBody = z.strictObject({
-  name: z.string().trim().max(100).optional(),
+  name: optionalLine(100).optional(),
   email: emailAddress.optional(),
   ID_No: studentId,
   mobile_no: phone,
@@ -55,21 +55,9 @@ export type OnboardingBody = z.infer<typeof onboardingBody>;
 
 /** An address at one host, or nothing. */
 const socialLink = (hostname: RegExp, message: string) =>
-  z.union(
-    [
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(200, message)
-        .pipe(z.url({ protocol: /^https?$/, hostname, error: message })),
-    ],
-    {
-      error: message,
-    },
-  );
-
-const optionalText = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters.`);
+  z.union([z.literal(''), webAddress(message, { longest: 200, hostname })], {
+    error: message,
+  });
 
 /** The parts of a profile that its owner may change; what is not sent stays as it is. */
 export const profileChanges = z.strictObject({
@@ -92,8 +80,8 @@ export const profileChanges = z.strictObject({
     .optional(),
   contact_info: z
     .strictObject({
-      hostel: optionalText(60).optional(),
-      room_number: optionalText(20).optional(),
+      hostel: optionalLine(60).optional(),
+      room_number: optionalLine(20).optional(),
       socialLinks: z
         .strictObject({
           github: socialLink(/^(www\.)?github\.com$/, MESSAGES.github).optional(),

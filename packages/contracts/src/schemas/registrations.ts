@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventCategory, eventStatus, registrationStatus } from '../vocabulary';
 import { scheduleAnswer, unitOfEvent } from './event-parts';
-import { instant, objectId, pageQuery, searchText } from './primitives';
+import { instant, line, objectId, opaque, pageQuery, searchText } from './primitives';
 
 /** A student's own place or place in line; `code` is what the organisers check in by. */
 export const myRegistration = z.object({
@@ -43,7 +43,7 @@ export const listRegistrationsQuery = z.strictObject({
 
 /** The code that the student shows, or the registration's id. */
 export const checkInBody = z.strictObject({
-  registration: z.string().trim().min(1, 'Please enter a code.').max(24, 'This is not a code.'),
+  registration: line('Please enter a code.', 24),
 });
 
 /** `first` is false when the person was checked in before: the time is then the first one. */
@@ -62,9 +62,14 @@ export const joinedEvent = z.object({
   }),
 });
 
-export const calendarQuery = z.strictObject({ token: z.string().min(1).max(100) });
+export const calendarQuery = z.strictObject({ token: opaque(100).min(1) });
 
 /** The address is shown once, when it is made: only a hash of its token is kept. */
 export const calendarAddress = z.object({ url: z.url() });
 
-export const calendarAddressState = z.object({ active: z.boolean(), created_at: instant.optional() });
+export const calendarAddressState = z.object({
+  active: z.boolean(),
+  created_at: instant.optional(),
+  /** When a calendar read it last; absent while none has. */
+  last_read_at: instant.optional(),
+});

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { daysBetween } from '../calendar-day';
 import { roomRequestStatus, TEXT_LIMITS } from '../vocabulary';
 import { pickerQuery, unitOfEvent } from './event-parts';
-import { calendarDay, freeText, instant, line, objectId, pageQuery, searchText, timeOfDay } from './primitives';
+import {
+  calendarDay,
+  instant,
+  line,
+  objectId,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  searchText,
+  timeOfDay,
+} from './primitives';
 
 export const roomRequest = z.object({
   _id: objectId,
@@ -26,7 +36,7 @@ export const createRoomRequestBody = z
     time: timeOfDay,
     /** One hour after the time when absent. */
     end_time: timeOfDay.optional(),
-    description: freeText.default(''),
+    description: optionalText.default(''),
   })
   .refine(({ time, end_time }) => !end_time || end_time > time, {
     path: ['end_time'],
@@ -70,7 +80,7 @@ export const listRoomsQuery = z.strictObject({ ...pickerQuery.shape, active: z.e
 
 const roomFields = {
   name: line('Please enter a name.', TEXT_LIMITS.name),
-  building: z.string().trim().max(TEXT_LIMITS.name),
+  building: optionalLine(TEXT_LIMITS.name),
   capacity: z.int('Please enter a whole number.').min(1, 'A room has at least one seat.').max(100_000),
   equipment: z.array(line('Please enter a piece of equipment.', TEXT_LIMITS.name)).max(TEXT_LIMITS.list),
   active: z.boolean(),

@@ -49,6 +49,7 @@ describe('the queues on the broker', () => {
 
 describe('a broker that goes away', () => {
   it('loses nothing that was accepted, and both sides come back by themselves', async () => {
+    await declareQueue('kept');
     const bus = openBus('restart.');
     const seen: string[] = [];
     await bus.subscribe('q', ['org.unit.created.v1'], async ({ id }) => void seen.push(id));
@@ -57,7 +58,9 @@ describe('a broker that goes away', () => {
     await broker.stop();
     await until(async () => !(await isReady(bus)));
     await expect(bus.publish(after)).rejects.toThrow('away');
+    await expect(connect(broker.url)).rejects.toThrow();
     await broker.start();
+    expect(await hasQueue('kept')).toBe(true);
     await until(() => isReady(bus));
     await bus.publish(after);
     await until(() => seen.includes(before.id) && seen.includes(after.id));
@@ -65,6 +68,7 @@ describe('a broker that goes away', () => {
   }, 120_000);
 
   it('asks for history once when it comes back without its data', async () => {
+    await declareQueue('kept');
     const bus = openBus('wiped.');
     const history: CloudEvent[] = [];
     const republished = watchLoss(bus, history);
@@ -75,6 +79,7 @@ describe('a broker that goes away', () => {
     await broker.stop('kill');
     await broker.wipe();
     await broker.start();
+    expect(await hasQueue('kept')).toBe(false);
     await until(() => history.every(({ id }) => seen.has(id)));
     expect(republished.count).toBe(2);
     await bus.close();
@@ -87,6 +92,25 @@ describe('a broker that goes away', () => {
     await again.close();
   }, 120_000);
 });
+
+async function declareQueue(name: string): Promise<void> {
+  const connection = await connect(broker.url);
+  const channel = await connection.createChannel();
+  await channel.assertQueue(name, { durable: true });
+  await connection.close();
+}
+
+async function hasQueue(name: string): Promise<boolean> {
+  const connection = await connect(broker.url);
+  const channel = await connection.createChannel();
+  channel.on('error', () => undefined);
+  const isThere = await channel.checkQueue(name).then(
+    () => true,
+    () => false,
+  );
+  await connection.close();
+  return isThere;
+}
 
 function watchLoss(bus: Bus, history: CloudEvent[]) {
   const republished = { count: 0 };

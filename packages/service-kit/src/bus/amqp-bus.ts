@@ -78,6 +78,7 @@ export function createAmqpBus(options: AmqpBusOptions): Bus {
       const started = await startAmqpConsumer({ ...subscribeOptions, manager, names, logger, queue, events, handle });
       subscriptions.add(started);
       return {
+        waiting: () => started.waiting(),
         async stop() {
           if (subscriptions.delete(started)) await started.stop();
         },

@@ -47,6 +47,10 @@ export async function startAmqpConsumer(options: AmqpConsumerOptions): Promise<S
   wrapper.on('error', (err: Error) => logger.error({ err, queue }, 'the queue could not be declared'));
   await settled(manager, wrapper);
   return {
+    async waiting() {
+      if (!current) throw new Error('the broker is away');
+      return (await current.channel.checkQueue(names.queue(queue))).messageCount;
+    },
     async stop() {
       stopping.abort();
       await current?.channel.cancel(current.tag).catch(() => undefined);

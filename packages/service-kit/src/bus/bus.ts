@@ -3,6 +3,8 @@ import type { CloudEvent, EventName } from '@portal/contracts';
 /** A running subscription; `stop` waits for the delivery in hand. */
 export interface Subscription {
   stop(): Promise<void>;
+  /** How many events wait in the queue, those in hand not counted on a broker. */
+  waiting(): Promise<number>;
 }
 
 /** An event that a queue gave up after its last delivery. */

@@ -23,6 +23,7 @@ interface Queue {
   options: SubscribeOptions;
   slots: Promise<unknown>[];
   next: number;
+  waiting: number;
   stopped: boolean;
 }
 
@@ -74,7 +75,8 @@ export function createInProcessBus({
   const enqueue = (queue: Queue, event: CloudEvent) => {
     const slot = queue.next++ % queue.slots.length;
     const done = Promise.resolve(queue.slots[slot]).then(() => deliver(queue, event, logger, fallback));
-    queue.slots[slot] = done.catch(() => undefined);
+    queue.waiting += 1;
+    queue.slots[slot] = done.catch(() => undefined).then(() => void (queue.waiting -= 1));
     return done;
   };
 
@@ -91,10 +93,10 @@ export function createInProcessBus({
     },
     async subscribe(name, events, handle, options = {}) {
       if (queues.get(name)?.stopped === false) throw new Error(`${name} has a consumer already`);
-      const slots = Array.from({ length: options.prefetch ?? 1 }, () => Promise.resolve());
-      const queue: Queue = { name, events: new Set(events), handle, options, slots, next: 0, stopped: false };
+      const queue = newQueue({ name, events: new Set(events), handle, options });
       queues.set(name, queue);
       return {
+        waiting: async () => queue.waiting,
         async stop() {
           queue.stopped = true;
           await Promise.all(queue.slots);
@@ -128,6 +130,11 @@ export function createInProcessBus({
       await Promise.all([...queues.values()].flatMap(({ slots }) => slots));
     },
   };
+}
+
+function newQueue(given: Pick<Queue, 'name' | 'events' | 'handle' | 'options'>): Queue {
+  const slots = Array.from({ length: given.options.prefetch ?? 1 }, () => Promise.resolve());
+  return { ...given, slots, next: 0, waiting: 0, stopped: false };
 }
 
 async function deliver(

@@ -29,7 +29,25 @@ export const serviceEnvironment = {
   MAIL_FROM: z.email().optional(),
   /** How long to keep answering after the service says it is not ready, so that a load balancer notices. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(0),
+  /** After how long a write that still waits is refused. The gateway waits 30 s: what it gave up must not happen later. */
+  ANSWER_WITHIN_MS: z.coerce.number().int().min(1).default(20_000),
 };
+
+/** What a service reads besides that makes calls of auth; spread it into the service's own schema. */
+export const authClientEnvironment = {
+  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+};
+
+/** The address of auth; by default where it publishes its keys. */
+export function authAddress({
+  AUTH_URL,
+  AUTH_KEYSET_URL,
+}: {
+  AUTH_URL?: string | undefined;
+  AUTH_KEYSET_URL: string;
+}): string {
+  return AUTH_URL ?? new URL(AUTH_KEYSET_URL).origin;
+}
 
 /** The schema of a service that reads nothing else. */
 export const serviceConfigSchema = z.object(serviceEnvironment);

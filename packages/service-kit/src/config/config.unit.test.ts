@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { loadConfig, loadSettings, serviceEnvironment } from './config';
+import { authAddress, authClientEnvironment, loadConfig, loadSettings, serviceEnvironment } from './config';
 
 const complete = { MONGO_URL: 'mongodb://store/', AUTH_KEYSET_URL: 'http://auth/keys' };
 
@@ -15,6 +15,13 @@ describe('the environment of a service', () => {
     expect(load).toThrow(/MONGO_URL[^]*AUTH_KEYSET_URL|AUTH_KEYSET_URL[^]*MONGO_URL/);
     expect(load).toThrow(/PORT/);
     expect(load).not.toThrow(/secret-host/);
+  });
+
+  it('finds auth where its keys are, unless it says where', () => {
+    const configOf = (env: NodeJS.ProcessEnv = {}) =>
+      loadConfig(z.object({ ...serviceEnvironment, ...authClientEnvironment }), { ...complete, ...env });
+    expect(authAddress(configOf())).toBe('http://auth');
+    expect(authAddress(configOf({ AUTH_URL: 'http://127.0.0.1:4001' }))).toBe('http://127.0.0.1:4001');
   });
 
   it('takes the default institute when no file is named', async () => {

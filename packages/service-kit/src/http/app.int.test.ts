@@ -7,6 +7,7 @@ import {
   type Requester,
   type TestLogger,
 } from '@portal/test-kit';
+import mongoose from 'mongoose';
 import { systemClock } from '../clock';
 import { DomainError } from '../errors';
 import { newId } from '../ids';
@@ -75,6 +76,12 @@ describe('an answer', () => {
     expect(await request('STUDENT', 'GET', UNITS, undefined, { headers })).toMatchObject({ status: 304, text: '' });
   });
 
+  it('may load and run nothing in a browser', async () => {
+    await serve([endpoint(calls.listUnits, async () => ok([]))]);
+    const { headers } = await request('STUDENT', 'GET', UNITS);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
   it('carries the request id of the gateway, and one of its own otherwise', async () => {
     await serve([]);
     const given = await request(null, 'GET', '/nowhere', undefined, { headers: { 'x-request-id': 'gateway-0001' } });
@@ -126,6 +133,8 @@ describe('a refusal', () => {
     const away = await request('STUDENT', 'GET', UNITS);
     expect(away).toMatchObject({ status: 503, body: { code: 'SYSTEM.UNAVAILABLE' } });
     expect(away.headers.get('retry-after')).toBe('5');
+    fault = new mongoose.mongo.MongoServerError({ code: 14_031, message: 'secret disk full' });
+    expect(await request('STUDENT', 'GET', UNITS)).toMatchObject({ status: 503, body: { code: 'SYSTEM.UNAVAILABLE' } });
     fault = new Error('secret inside');
     const failed = await request('STUDENT', 'GET', UNITS);
     expect(failed).toMatchObject({ status: 500, body: { message: 'Something went wrong.' } });

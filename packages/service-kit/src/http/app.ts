@@ -1,10 +1,12 @@
-import type { ServiceName } from '@portal/contracts';
+import { MAX_BODY_BYTES, type ServiceName } from '@portal/contracts';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { TokenVerifier } from '../tokens/token-verifier';
 import { authentication } from './authentication';
+import type { CallLimits } from './call-limits';
+import { requestContext } from './context';
 import type { Endpoint, EndpointHost } from './endpoint';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { IdempotencyStore } from './idempotency';
@@ -25,9 +27,14 @@ export interface ServiceAppOptions {
   readiness: readonly ReadinessCheck[];
   requireConfirmedEmail?: boolean;
   idempotency?: IdempotencyStore;
+  /** Without them nobody is held to the limits of the call table. */
+  limits?: CallLimits;
+  /** After how long an answer would come too late; see {@link refuseWhenLate}. */
+  answerWithinMs?: number;
 }
 
-const BODY_LIMIT = '1mb';
+/** Shorter than the 30 s after which the gateway gives up, by what it takes to commit and to answer. */
+export const ANSWER_WITHIN_MS = 20_000;
 
 /**
  * The HTTP application of a service: health, logs, authentication, its endpoints at the paths of the call table, and
@@ -38,7 +45,8 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback, uniquelocal');
   app.use(requestLog(options.logger));
-  app.use(helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }));
+  app.use(requestContext(options.answerWithinMs ?? ANSWER_WITHIN_MS));
+  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } }));
   app.use(healthRoutes(options.readiness, options.metrics));
   app.use(
     openApiRoute(
@@ -47,7 +55,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     ),
   );
   app.use(escapeMalformedPath);
-  app.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  app.use(express.json({ limit: MAX_BODY_BYTES, strict: true }));
   app.use(authentication(options.tokens));
   mount(app, options);
   app.use(notFoundHandler);
@@ -62,9 +70,9 @@ export function closeStreams(app: Express): void {
 
 function mount(
   app: Express,
-  { service, endpoints, metrics, idempotency, requireConfirmedEmail = false }: ServiceAppOptions,
+  { service, endpoints, metrics, idempotency, limits, requireConfirmedEmail = false }: ServiceAppOptions,
 ) {
-  const host: EndpointHost = { requireConfirmedEmail, idempotency, streams: new StreamRegistry(metrics) };
+  const host: EndpointHost = { requireConfirmedEmail, idempotency, limits, streams: new StreamRegistry(metrics) };
   app.locals.streams = host.streams;
   for (const { call, serve } of [...endpoints].sort((a, b) => compareSpecificity(a.call.path, b.call.path))) {
     if (call.service !== service || !call.built) throw new Error(`${call.name} is not a built call of ${service}`);

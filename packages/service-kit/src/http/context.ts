@@ -1,22 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { DomainError } from '../errors';
+import type { KeyedResults, KeyedTransactions } from '../store/keyed-results';
 
 interface RequestContext {
   requestId: string;
+  /** When whoever asked stops waiting, on the scale of performance.now(); absent for work that nobody waits for. */
+  answerBy?: number;
+  /** Of a write with an Idempotency-Key. */
+  keyed?: KeyedTransactions;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
-/** Runs work so that what it enqueues carries the request's id. */
-export function runInRequest<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
-  return storage.run(context, work);
+/** Runs work so that what it enqueues carries the request's id. Within a request, what is not given stays the same. */
+export function runInRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run({ ...storage.getStore(), ...context }, work);
+}
+
+/** Gives a request its context when it arrives: whatever waits for it has to be over within `answerWithinMs`. */
+export function requestContext(answerWithinMs: number): RequestHandler {
+  return (req, _res, next) =>
+    runInRequest({ requestId: requestIdOf(req), answerBy: performance.now() + answerWithinMs }, next);
+}
+
+/** Milliseconds until an answer comes too late; Infinity for work that nobody waits for. */
+export function timeToAnswer(): number {
+  return (storage.getStore()?.answerBy ?? Infinity) - performance.now();
+}
+
+/**
+ * Throws SYSTEM.BUSY when the answer would come too late: what a client was told has failed must not happen
+ * afterwards. `waitMs` is how long the work will have to wait before it can begin.
+ */
+export function refuseWhenLate(waitMs = 0): void {
+  if (timeToAnswer() <= waitMs) throw tooLate(waitMs);
+}
+
+/** SYSTEM.BUSY, for work that could not be done in time. */
+export function tooLate(waitMs = 0): DomainError {
+  return new DomainError('SYSTEM.BUSY', { retryAfter: Math.max(2, Math.ceil(waitMs / 1000)) });
+}
+
+/** Runs one try of a write with an Idempotency-Key, whose transactions store their results under it. */
+export function runKeyed<T>(results: KeyedResults, work: () => T): T {
+  return storage.run({ requestId: '', ...storage.getStore(), keyed: { results, begun: 0 } }, work);
 }
 
 /** The id of the request being served, if any. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
+}
+
+/** The transactions of the request being served, if it has an Idempotency-Key. */
+export function currentKeyedTransactions(): KeyedTransactions | undefined {
+  return storage.getStore()?.keyed;
 }
 
 /** The gateway's request id where it is well-formed, else a new one. */

@@ -2,9 +2,11 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract
 import type { Request, Response } from 'express';
 import type { Actor } from '../actor';
 import type { Logger } from '../observe/logger';
+import { isAlreadyCommitted } from '../store/keyed-transactions';
 import { authorize } from './authorization';
 import { renderReply, sendRendered } from './answer';
-import { requestIdOf, runInRequest } from './context';
+import type { CallLimits } from './call-limits';
+import { runKeyed } from './context';
 import { answerOnce, type IdempotencyStore } from './idempotency';
 import { parseBody, parseParams, parseQuery } from './input';
 import type { Reply, StreamReply } from './reply';
@@ -37,6 +39,7 @@ export type Handler<C extends Call> = (
 export interface EndpointHost {
   requireConfirmedEmail: boolean;
   idempotency?: IdempotencyStore | undefined;
+  limits?: CallLimits | undefined;
   streams: StreamRegistry;
 }
 
@@ -45,6 +48,9 @@ export interface Endpoint {
   call: Call;
   serve(req: Request, res: Response, host: EndpointHost): Promise<void>;
 }
+
+/** Nothing is stored of a write whose answer is a secret; repeating one must be harmless by itself. */
+const isOncePerKey = ({ method, answersSecret }: Call) => method !== 'GET' && !answersSecret;
 
 /**
  * Binds a handler to an entry of the call table. Checks role, onboarding and confirmed address, parses params (a bad
@@ -61,10 +67,15 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
       const body = parseBody(call, req);
       const given = { actor: actor as ActorOf<C>, params, query, body, req, res, log: req.log };
       const input = { ...given, ...(file && { file }) } as unknown as HandlerInput<C>;
-      const run = async () => runInRequest({ requestId: requestIdOf(req) }, async () => handler(input));
-      if (host.idempotency && call.method !== 'GET' && req.headers['idempotency-key'] !== undefined) {
-        const rendered = await answerOnce(host.idempotency, { call, actor, req, body, file: file?.bytes }, async () =>
-          renderReply(call, (await run()) as Reply<unknown>, req),
+      const isLimited = actor !== null && host.limits !== undefined && isCounted(call, req);
+      const run = async () =>
+        isLimited && host.limits && !isAlreadyCommitted()
+          ? host.limits.use(call, actor.userId, async () => handler(input))
+          : handler(input);
+      if (host.idempotency && isOncePerKey(call) && req.headers['idempotency-key'] !== undefined) {
+        const keyed = { call, actor, req, body, file: file?.bytes };
+        const rendered = await answerOnce(host.idempotency, keyed, async (results) =>
+          renderReply(call, (await runKeyed(results, run)) as Reply<unknown>, req),
         );
         sendRendered(res, rendered);
         return;
@@ -74,4 +85,9 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
       else sendRendered(res, renderReply(call, reply, req));
     },
   };
+}
+
+/** Where only one media type is limited, as an export is, the request has to ask for that. */
+function isCounted({ limit, produces }: Call, req: Request): boolean {
+  return limit !== null && (limit.only === undefined || req.accepts([...produces]) === limit.only);
 }

@@ -5,11 +5,18 @@ import type { Metrics } from '../observe/metrics';
 export interface ReadinessCheck {
   name: string;
   check(): Promise<void>;
+  /** True for what only delays news while it is missing: the service reads and writes without it. */
+  delaysOnly?: boolean;
+  /** What an operator wants to know of it, beside whether it is there. */
+  detail?(): Record<string, number>;
 }
 
 const CHECK_LIMIT_MS = 1_000;
 
-/** `GET /health/live` (the process), `/health/ready` (all checks at once, one second each) and `/metrics`. */
+/**
+ * `GET /health/live` (the process), `/health/ready` (all checks at once, one second each) and `/metrics`. A service is
+ * also ready while only news is delayed, because the outbox keeps what there is to tell.
+ */
 export function healthRoutes(readiness: readonly ReadinessCheck[], metrics: Metrics): Router {
   const router = Router();
   router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
@@ -20,19 +27,32 @@ export function healthRoutes(readiness: readonly ReadinessCheck[], metrics: Metr
   return router;
 }
 
-/** Whether every check passes, each within a second. */
+/** Whether the service can serve: every check passes within a second, but for those that only delay news. */
 export async function isReady(readiness: readonly ReadinessCheck[]): Promise<boolean> {
-  const passed = await Promise.all(readiness.map(({ check }) => passes(check)));
-  return passed.every(Boolean);
+  const results = await runChecks(readiness.filter(({ delaysOnly }) => !delaysOnly));
+  return results.every(({ passed }) => passed);
+}
+
+/** Whether nothing delays news. */
+export async function isUpToDate(readiness: readonly ReadinessCheck[]): Promise<boolean> {
+  const results = await runChecks(readiness.filter(({ delaysOnly }) => delaysOnly));
+  return results.every(({ passed }) => passed);
+}
+
+function runChecks(readiness: readonly ReadinessCheck[]) {
+  return Promise.all(readiness.map(async (each) => ({ ...each, passed: await passes(each.check) })));
 }
 
 function answerReady(readiness: readonly ReadinessCheck[]): RequestHandler {
   return async (_req, res) => {
-    const results = await Promise.all(readiness.map(async ({ name, check }) => [name, await passes(check)] as const));
-    const ready = results.every(([, passed]) => passed);
-    const checks = Object.fromEntries(results.map(([name, passed]) => [name, passed ? 'ready' : 'away']));
+    const results = await runChecks(readiness);
+    const missing = results.filter(({ passed }) => !passed);
+    const ready = missing.every(({ delaysOnly }) => delaysOnly);
+    const readyStatus = missing.length > 0 ? 'delayed' : 'ready';
+    const checks = Object.fromEntries(results.map(({ name, passed }) => [name, passed ? 'ready' : 'away']));
     res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({ status: ready ? 'ready' : 'not ready', checks });
+    const detailed = readiness.flatMap(({ name, detail }) => (detail ? [[name, detail()] as const] : []));
+    res.json({ status: ready ? readyStatus : 'not ready', checks, details: Object.fromEntries(detailed) });
   };
 }
 

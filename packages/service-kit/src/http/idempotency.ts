@@ -3,17 +3,26 @@ import type { Call } from '@portal/contracts';
 import type { Request } from 'express';
 import type { Actor } from '../actor';
 import { DomainError } from '../errors';
+import type { KeyedResults } from '../store/keyed-results';
 import type { RenderedReply } from './answer';
 
-/** The state of a key: new (and now claimed), answered, running, or used before with another request. */
-export type IdempotencyClaim =
-  { state: 'new' } | { state: 'answered'; reply: RenderedReply } | { state: 'running' } | { state: 'other-request' };
+/** A key that this try of a write holds: what earlier tries committed, and where this one stores what it does. */
+export interface ClaimedKey extends KeyedResults {
+  remember(reply: RenderedReply): Promise<void>;
+  /** Gives the key up, so that the next try goes on after what this one committed. */
+  release(): Promise<void>;
+}
 
-/** Stores the answers of writes by key for 24 hours. */
+/** The state of a key: claimed by this try, answered, running, or used before with another request. */
+export type IdempotencyClaim =
+  | { state: 'claimed'; key: ClaimedKey }
+  | { state: 'answered'; reply: RenderedReply }
+  | { state: 'running' }
+  | { state: 'other-request' };
+
+/** Stores the results and answers of writes by key for 24 hours. */
 export interface IdempotencyStore {
-  claim(key: string, fingerprint: string): Promise<IdempotencyClaim>;
-  remember(key: string, reply: RenderedReply): Promise<void>;
-  release(key: string): Promise<void>;
+  claim(key: string, request: string): Promise<IdempotencyClaim>;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -28,13 +37,14 @@ interface IdempotentRequest {
 }
 
 /**
- * Carries a write out once per caller, call and Idempotency-Key. Only successes are stored: a refused or failed
- * try releases the key. Answers with cookies are never stored, because they would put credentials at rest.
+ * Carries a write out once per caller, call and Idempotency-Key, also when the process dies at any moment: each of its
+ * transactions stores its result with its effect, and a later try goes on from there. Only the answers of successes are
+ * stored; a refused or failed try releases the key.
  */
 export async function answerOnce(
   store: IdempotencyStore,
   request: IdempotentRequest,
-  run: () => Promise<RenderedReply>,
+  run: (results: KeyedResults) => Promise<RenderedReply>,
 ): Promise<RenderedReply> {
   const given = request.req.headers['idempotency-key'];
   if (typeof given !== 'string' || !KEY.test(given)) {
@@ -43,17 +53,19 @@ export async function answerOnce(
   const caller = request.actor?.userId ?? request.req.ip ?? 'unknown';
   const key = hash([caller, request.call.name, given]);
   const file = request.file ? [createHash('sha256').update(request.file).digest('hex')] : [];
-  const claim = await store.claim(key, hash([request.req.originalUrl, request.body, ...file]));
+  // The row has no trace of the given key: without it nobody can find a password by trying bodies.
+  const claim = await store.claim(key, hash([given, request.req.originalUrl, request.body, ...file]));
   if (claim.state === 'answered')
     return { ...claim.reply, headers: { ...claim.reply.headers, 'Idempotent-Replayed': 'true' } };
   if (claim.state === 'running') throw new DomainError('REQUEST.IN_PROGRESS', { retryAfter: 1 });
   if (claim.state === 'other-request') throw new DomainError('REQUEST.KEY_REUSED');
   try {
-    const reply = await run();
-    await (reply.cookies.length > 0 ? store.release(key) : store.remember(key, reply));
+    const reply = await run(claim.key);
+    await (reply.cookies.some(({ value }) => value !== null) ? claim.key.release() : claim.key.remember(reply));
     return reply;
   } catch (error) {
-    await store.release(key);
+    // A key that is not released waits until its hold ends.
+    await claim.key.release().catch(() => undefined);
     throw error;
   }
 }

@@ -4,10 +4,17 @@ import {
   OpenAPIRegistry,
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
-import { errorCatalogue, isInternal, problem, type Call, type ErrorCode, type ServiceName } from '@portal/contracts';
+import {
+  errorCatalogue,
+  isInternal,
+  problem,
+  statusOf,
+  type Call,
+  type ErrorCode,
+  type ServiceName,
+} from '@portal/contracts';
 import { Router } from 'express';
 import * as z from 'zod';
-import { statusOf } from '../errors';
 
 extendZodWithOpenApi(z);
 

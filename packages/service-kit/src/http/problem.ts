@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode, Problem } from '@portal/contracts';
+import { type ErrorCode, type Problem, statusOf } from '@portal/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { DomainError, statusOf } from '../errors';
+import { DomainError } from '../errors';
 import { isStoreUnavailable } from '../store/store-errors';
 import { requestIdOf } from './context';
+import { drainBody } from './drain-body';
 
 const CODE_OF_PARSER: Record<string, ErrorCode> = {
   'entity.parse.failed': 'REQUEST.MALFORMED',
@@ -38,8 +39,9 @@ export function toProblem(error: DomainError, requestId: string): Problem {
   };
 }
 
-/** Answers with a problem. */
-export function sendProblem(req: Request, res: Response, error: DomainError): void {
+/** Answers with a problem, after what is left of the body. */
+export async function sendProblem(req: Request, res: Response, error: DomainError): Promise<void> {
+  await drainBody(req);
   const problem = toProblem(error, requestIdOf(req));
   const retryAfter = error.details.retryAfter ?? { 429: 60, 503: 5 }[problem.status];
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(retryAfter)));
@@ -49,12 +51,12 @@ export function sendProblem(req: Request, res: Response, error: DomainError): vo
 }
 
 /** The last middleware: every error becomes a problem; an unexpected error is logged with its stack. */
-export const problemHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const problemHandler: ErrorRequestHandler = async (error: unknown, req, res, next) => {
   const known = toDomainError(error);
   if (known.code === 'SYSTEM.UNEXPECTED') req.log.error({ err: error }, 'a request failed');
   else if (known.code === 'SYSTEM.UNAVAILABLE') req.log.warn({ err: error }, 'a request met a part that is away');
-  if (res.headersSent) next(error);
-  else sendProblem(req, res, known);
+  if (res.headersSent) return next(error);
+  return sendProblem(req, res, known);
 };
 
 /** Answers what no call matched. */

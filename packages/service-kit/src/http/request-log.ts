@@ -13,7 +13,7 @@ export function requestLog(logger: Logger): RequestHandler {
     quietReqLogger: true,
     quietResLogger: true,
     autoLogging: { ignore: (req) => QUIET.test(req.url ?? '') },
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_req, res) => levelOf(res.statusCode),
     customSuccessObject: (req, res, { responseTime }: { responseTime: number }) => describe(req, res, responseTime),
     customErrorObject: (req, res, _error, { responseTime }: { responseTime: number }) =>
       describe(req, res, responseTime),
@@ -25,6 +25,12 @@ export function requestLog(logger: Logger): RequestHandler {
     res.set('X-Request-Id', requestIdOf(req));
     next();
   };
+}
+
+/** A part that is away or busy has its own line; who was refused meanwhile is no error of this service. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
 }
 
 function describe(req: Request, res: Response, responseTime: number) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from '@portal/contracts';
+import { type AnswerOf, type BodyOf, type Call, type CallPart, type ParamsOf, pathOf } from '@portal/contracts';
 import axios from 'axios';
 import { DomainError } from '../errors';
 import { bearerHeader } from './bearer';
@@ -11,10 +11,16 @@ export interface ServiceAnswer<A> {
 }
 
 /** What goes into a call of another service. */
-export interface ServiceRequest<C extends Call> {
-  body: BodyOf<C>;
-  /** The token of the person for whom the call is made. */
-  bearer: string;
+export type ServiceRequest<C extends Call> = CallPart<'params', ParamsOf<C>> &
+  CallPart<'body', BodyOf<C>> & {
+    /** The token of the person for whom the call is made; none where a service asks for itself. */
+    bearer?: string;
+  };
+
+interface LooseRequest {
+  params?: Record<string, unknown>;
+  body?: unknown;
+  bearer?: string;
 }
 
 /** Calls one other service; a decision record (docs/adr) names the few calls that services make of each other. */
@@ -30,9 +36,15 @@ export interface ServiceClient {
 export function createServiceClient(baseURL: string, { timeoutMs }: { timeoutMs: number }): ServiceClient {
   const http = axios.create({ baseURL, timeout: timeoutMs, proxy: false, maxRedirects: 0 });
   return {
-    async call<C extends Call>({ method, path: url, answer, errors }: C, { body: data, bearer }: ServiceRequest<C>) {
+    async call<C extends Call>(call: C, request: ServiceRequest<C>) {
+      const { params, body: data, bearer } = request as LooseRequest;
+      const { method, answer, errors } = call;
+      const url = pathOf(call, params);
       const requestId = currentRequestId();
-      const headers = { authorization: bearerHeader(bearer), ...(requestId && { 'x-request-id': requestId }) };
+      const headers = {
+        ...(bearer !== undefined && { authorization: bearerHeader(bearer) }),
+        ...(requestId && { 'x-request-id': requestId }),
+      };
       // axios' own limit does not cover a connection that hangs before it is established.
       const signal = AbortSignal.timeout(timeoutMs);
       try {

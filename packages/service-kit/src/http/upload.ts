@@ -1,4 +1,4 @@
-import type { ErrorCode, Upload } from '@portal/contracts';
+import { type ErrorCode, FORM_OVERHEAD_BYTES, type Upload } from '@portal/contracts';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '../errors';
@@ -10,8 +10,6 @@ export interface UploadedFile {
   type: string;
 }
 
-/** What a multipart body may add to the file: boundaries, headers and a few short fields. */
-const FORM_OVERHEAD = 64 * 1024;
 const FIELDS = { fields: 5, parts: 6, files: 1, fieldSize: 8 * 1024, fieldNameSize: 100 };
 
 /**
@@ -20,7 +18,7 @@ const FIELDS = { fields: 5, parts: 6, files: 1, fieldSize: 8 * 1024, fieldNameSi
  */
 export async function readUpload(upload: Upload, req: Request, res: Response): Promise<UploadedFile> {
   if (!req.is('multipart/form-data')) throw new DomainError('REQUEST.UNSUPPORTED_TYPE');
-  if (Number(req.headers['content-length'] ?? 0) > upload.maxBytes + FORM_OVERHEAD) {
+  if (Number(req.headers['content-length'] ?? 0) > upload.maxBytes + FORM_OVERHEAD_BYTES) {
     throw new DomainError(upload.tooLarge);
   }
   await parseForm(upload, req, res);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS } from '@portal/contracts';
+import { DAY_MS, HOUR_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Clock } from '../clock';
 import { newId } from '../ids';
@@ -46,6 +46,12 @@ export interface MailWorkerOptions {
 
 const BATCH_SIZE = 5;
 const GIVE_UP_AFTER_MS = DAY_MS;
+/** No mail waits so long for its next try: the clock of whoever wrote a later time was ahead. */
+const LONGEST_WAIT_MS = HOUR_MS;
+
+function isDueAt(now: Date) {
+  return { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: new Date(now.getTime() + LONGEST_WAIT_MS) } }] };
+}
 
 /**
  * Sends mails from whichever instance holds the lease, and retries for a day. A kill between the mail server's answer
@@ -63,7 +69,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 
   async function findDue(limit: number): Promise<MailRow[]> {
     return rows
-      .find({ state: 'waiting', dueAt: { $lte: clock.now() } })
+      .find({ state: 'waiting', ...isDueAt(clock.now()) })
       .sort({ dueAt: 1 })
       .limit(limit)
       .toArray();
@@ -156,7 +162,7 @@ function createBatchSender(compose: MailComposer, options: MailWorkerOptions) {
     const dueAt = new Date(now.getTime() + wait);
     await rows.updateOne({ _id: row._id }, { $set: { dueAt }, $inc: { attempts: 1 } });
     // Each of the other mails would wait for the same time-out.
-    if (isServerAway) await rows.updateMany({ state: 'waiting', dueAt: { $lte: now } }, { $set: { dueAt } });
+    if (isServerAway) await rows.updateMany({ state: 'waiting', ...isDueAt(now) }, { $set: { dueAt } });
   }
 
   return async (batch: readonly MailRow[]): Promise<void> => {

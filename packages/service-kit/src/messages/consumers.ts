@@ -8,6 +8,7 @@ import type { Session } from '../store/store';
 import { isStoreUnavailable } from '../store/store-errors';
 import type { Transaction } from '../store/transaction';
 import { AlreadyHandled, type Inbox } from './inbox';
+import { createLag, type Lag } from './lag';
 
 /** Reacts to an event within the transaction that also records it in the inbox. */
 export type EventHandler<N extends EventName = EventName> = (event: CloudEvent<N>, session: Session) => Promise<void>;
@@ -30,6 +31,7 @@ export interface ConsumerOptions {
   transaction: Transaction;
   logger: Logger;
   metrics: Metrics;
+  lag?: Lag;
   delivery?: Pick<SubscribeOptions, 'deliveryLimit' | 'prefetch' | 'retryDelay'>;
 }
 
@@ -43,13 +45,14 @@ export function queueOf(service: ServiceName): string {
  * acknowledged afterwards; while the store is unreachable a delivery waits, so that it does not use up its tries.
  */
 export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
-  const { service, bus, inbox, logger, metrics, delivery } = options;
+  const { service, bus, inbox, logger, metrics, delivery, lag = createLag() } = options;
   const handlers = nameHandlers(options.subscriptions);
   if (handlers.size === 0) return { stop: async () => undefined };
   // An alert on an increase needs the counter to exist before it rises.
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
-  const deliver = async (event: CloudEvent) => {
+  metrics.watchConsumer(queueOf(service), async () => lag.seconds());
+  const handle = async (event: CloudEvent) => {
     const data: unknown = eventCatalogue[event.type].data.parse(event.data);
     for (const handler of handlers.get(event.type) ?? []) {
       await retryWhileStoreIsUnavailable(() => handleOnce(options, { ...event, data } as CloudEvent, handler), {
@@ -58,6 +61,7 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
       });
     }
   };
+  const deliver = (event: CloudEvent) => lag.during(event, () => handle(event));
   const subscription = await bus.subscribe(queueOf(service), [...handlers.keys()], deliver, {
     ...delivery,
     deadLetters: inbox.deadLetters,
@@ -66,9 +70,11 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
       logger.error({ queue, eventId: event.id, event: event.type, reason }, 'an event became a dead letter');
     },
   });
+  lag.watch(() => subscription.waiting());
   return {
     async stop() {
       stopped.abort();
+      await lag.stop();
       await subscription.stop();
     },
   };

@@ -36,7 +36,9 @@ export function createLease({
   async function claim(): Promise<boolean> {
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
-    const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }] };
+    // No lease lasts so long: the clock of whoever wrote it was ahead. Twice, because clocks differ a little.
+    const unbelievable = new Date(now.getTime() + 2 * leaseMs);
+    const mine = { _id: name, $or: [{ holder }, { until: { $lt: now } }, { until: { $gt: unbelievable } }] };
     try {
       await rows.updateOne(mine, { $set: { holder, until } }, { upsert: true });
       return true;

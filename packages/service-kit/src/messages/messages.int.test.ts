@@ -7,11 +7,11 @@ import { createInProcessBus } from '../bus/in-process-bus';
 import { systemClock } from '../clock';
 import { newId } from '../ids';
 import { createMetrics } from '../observe/metrics';
-import { connectStore, nativeDatabase, type Store } from '../store/store';
+import { connectStore, createCollection, nativeDatabase, type Store } from '../store/store';
 import { createTransaction, type Transaction } from '../store/transaction';
 import { startConsumers, type NamedHandler } from './consumers';
 import { createDeadLetterStore } from './dead-letters';
-import { createInbox } from './inbox';
+import { AlreadyHandled, createInbox } from './inbox';
 import { createOutbox, outboxRows, type Outbox } from './outbox';
 import { createRelay, type Relay } from './relay';
 
@@ -210,9 +210,8 @@ describe('a handler', () => {
 
   async function published(): Promise<CloudEvent> {
     await write();
-    const row = await outboxRows(store.connection).findOne({});
-    if (!row) throw new Error('nothing was enqueued');
-    return row.event;
+    const { event } = (await outboxRows(store.connection).findOne({})) ?? {};
+    return event as CloudEvent;
   }
 
   it('has its effect once, however often the event is delivered', async () => {
@@ -220,6 +219,21 @@ describe('a handler', () => {
     const event = await published();
     await Promise.all([bus.publish(event), bus.publish(event)]);
     await bus.publish(event);
+    expect(await effects().countDocuments()).toBe(1);
+  });
+
+  it('has its effect once when two instances race for the same event', async () => {
+    const event = await published();
+    const inbox = createInbox({ connection: store.connection, service: 'events' });
+    await Promise.all([inbox.buildIndexes(), createCollection(store.connection, 'effects')]);
+    const race = () =>
+      transaction(async (session) => {
+        await inbox.record(session, event, 'copy');
+        await effects().insertOne({ event: event.id }, { session });
+      });
+    const raced = await Promise.allSettled([race(), race(), race()]);
+    const reasons = raced.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(reasons).toEqual([expect.any(AlreadyHandled), expect.any(AlreadyHandled)]);
     expect(await effects().countDocuments()).toBe(1);
   });
 

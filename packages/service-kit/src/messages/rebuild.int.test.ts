@@ -7,7 +7,8 @@ import { connectStore, nativeDatabase, type Store } from '../store/store';
 import { createTransaction, type Transaction } from '../store/transaction';
 import { createCopyRows, type CopyRow, type CopyRows } from './copy-rows';
 import { createOutbox, type Outbox } from './outbox';
-import { rebuildCopy, type ReadCopy } from './rebuild';
+import type { ReadCopy } from './read-copy';
+import { rebuildCopy } from './rebuild';
 
 const CREATED = 'org.unit.created.v1' as const;
 const { logger } = createTestLogger('rebuild');

@@ -1,20 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CloudEvent, EventName } from '@portal/contracts';
 import { nativeDatabase, type Session, type Store } from '../store/store';
 import type { Transaction } from '../store/transaction';
-import type { CopyRow, CopyRows } from './copy-rows';
+import type { CopyRow } from './copy-rows';
 import type { Outbox } from './outbox';
-
-/** A read copy that can be rebuilt from the events of other services. */
-export interface ReadCopy<R extends CopyRow = CopyRow> {
-  /** After the name of its service: `npm run portal -- rebuild <service>.<name>`. */
-  name: string;
-  rows: CopyRows<R>;
-  /** The events it is made of; the newest of each subject gives the whole row. */
-  rowOf: { [N in EventName]?: (event: CloudEvent<N>) => R };
-  /** Called for each row that was missing or different, to update what depends on it. */
-  changed?(row: R, session: Session): Promise<void>;
-}
+import { eventsOf, rowFrom, type ReadCopy } from './read-copy';
 
 /** What a rebuild did to the rows. */
 export interface Rebuilt {
@@ -56,17 +45,6 @@ export async function rebuildCopy<R extends CopyRow>(
   const removed = await removeRest(copy, began, transaction);
   const whole = await copy.rows.countConfirmed(began);
   return { kept: Math.max(whole - changed.size, 0), changed: changed.size, removed };
-}
-
-/** The events that a copy is made of. */
-export function eventsOf({ rowOf }: Pick<ReadCopy, 'rowOf'>): EventName[] {
-  return Object.keys(rowOf) as EventName[];
-}
-
-function rowFrom<R extends CopyRow>({ name, rowOf }: ReadCopy<R>, event: CloudEvent): R {
-  const read = rowOf[event.type] as ((event: CloudEvent) => R) | undefined;
-  if (!read) throw new Error(`The copy ${name} is not made of ${event.type}.`);
-  return read(event);
 }
 
 /** The start by the store's clock, which also stamps the rows; the clocks of machines may differ. */

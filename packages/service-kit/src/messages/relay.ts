@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS } from '@portal/contracts';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts';
 import type mongoose from 'mongoose';
 import type { Bus } from '../bus/bus';
 import { hourOf, type Clock } from '../clock';
@@ -9,6 +9,7 @@ import type { Metrics } from '../observe/metrics';
 import { retryDelayAfter } from '../retry-delay';
 import { createLease } from './lease';
 import { outboxRows, type OutboxRow } from './outbox';
+import { watchStanding } from './standing';
 
 /** Publishes what the outbox holds. */
 export interface Relay {
@@ -21,9 +22,11 @@ export interface Relay {
   wake(): void;
   /** Publishes everything again that was sent since then; consumers recognise events they have handled. */
   republish(since: Date): Promise<void>;
+  /** Rejects while events wait without progress although the bus is there. */
+  ready(): Promise<void>;
 }
 
-/** What a relay needs; the last four have defaults. */
+/** What a relay needs; the last five have defaults. */
 export interface RelayOptions {
   connection: mongoose.Connection;
   bus: Bus;
@@ -34,6 +37,8 @@ export interface RelayOptions {
   leaseMs?: number;
   /** How often to look without being woken; 1 s by default. */
   pollMs?: number;
+  /** How long the first event may wait while the bus is there, before the relay is not ready; one minute by default. */
+  standsAfterMs?: number;
   /** How long events gather after a batch, so that a busy service publishes many at once; 50 ms by default. */
   gatherMs?: number;
   /** Milliseconds to wait after the n-th failure in a row. */
@@ -49,8 +54,18 @@ const REPUBLISH_WINDOW_MS = 7 * DAY_MS;
  * after the bus accepted it, so a kill between the two repeats an event and never loses one.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { connection, bus, clock, logger, metrics, retryDelay = retryDelayAfter } = options;
-  const { leaseMs = 5_000, pollMs = 1_000, gatherMs = 50 } = options;
+  const {
+    connection,
+    bus,
+    clock,
+    logger,
+    metrics,
+    retryDelay = retryDelayAfter,
+    leaseMs = 5_000,
+    pollMs = 1_000,
+    gatherMs = 50,
+    standsAfterMs = MINUTE_MS,
+  } = options;
   const rows = outboxRows(connection);
   const lease = createLease({ connection, name: 'relay', holder: newId(), clock, leaseMs });
   let sleeping = new AbortController();
@@ -61,6 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
   let failures = 0;
   let retryAt = 0;
   let currentPass: Promise<PassOutcome> | undefined;
+  const standing = watchStanding({ rows, bus, logger, standsAfterMs });
 
   function runPass(): Promise<PassOutcome> {
     currentPass ??= publishWaiting().finally(() => (currentPass = undefined));
@@ -152,13 +168,17 @@ export function createRelay(options: RelayOptions): Relay {
         lost: () => republish(new Date(clock.now().getTime() - REPUBLISH_WINDOW_MS)),
       });
       metrics.watchOutbox(async () => rows.countDocuments({ sentAt: null }));
+      metrics.watchRelay(async () => standing.seconds());
+      standing.start();
       loop ??= publishUntilStopped();
     },
     async stop() {
       isStopping = true;
       sleeping.abort();
+      await standing.stop();
       await loop;
     },
+    ready: () => standing.ready(),
     async flush() {
       // A pass under way may have read the outbox before the last row came.
       await currentPass?.catch(() => undefined);

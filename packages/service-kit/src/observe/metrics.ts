@@ -15,8 +15,14 @@ export interface Metrics {
   streams: Gauge<'call'>;
   /** Reports how many outbox rows wait, each time the metrics are read. */
   watchOutbox(depth: () => Promise<number>): void;
+  /** Reports for how many seconds the same event has been the next to publish, each time the metrics are read. */
+  watchRelay(seconds: () => Promise<number>): void;
+  /** Reports how old the oldest event is that a queue has not handled, in seconds, each time the metrics are read. */
+  watchConsumer(queue: string, seconds: () => Promise<number>): void;
   /** Reports whether the service is ready, each time the metrics are read. */
   watchReadiness(isReady: () => Promise<boolean>): void;
+  /** Reports whether the bus is there, each time the metrics are read. */
+  watchBus(isThere: () => Promise<boolean>): void;
 }
 
 /** The metrics of one service. `process: true` adds CPU, memory and event loop figures (once a process). */
@@ -56,23 +62,39 @@ export function createMetrics(service: ServiceName | 'gateway', { process = fals
       registers: [registry],
     }),
     watchOutbox: (depth) => watch(registry, { name: 'portal_outbox_depth', help: OUTBOX_HELP }, depth),
+    watchRelay: (seconds) => watch(registry, { name: 'portal_relay_standing_seconds', help: RELAY_HELP }, seconds),
+    watchConsumer: (queue, seconds) =>
+      watch(registry, { name: 'portal_consumer_lag_seconds', help: LAG_HELP, labels: { queue } }, seconds),
     watchReadiness: (isReady) =>
       watch(registry, { name: 'portal_ready', help: READY_HELP }, async () => ((await isReady()) ? 1 : 0)),
+    watchBus: (isThere) =>
+      watch(registry, { name: 'portal_bus_ready', help: BUS_HELP }, async () => ((await isThere()) ? 1 : 0)),
   };
 }
 
 const OUTBOX_HELP = 'Events that wait to be published.';
-const READY_HELP = '1 while the service and all it needs is there, otherwise 0.';
+const RELAY_HELP = 'For how long the same event has been the next to publish while the bus is there.';
+const LAG_HELP = 'Age of the oldest event that the consumer has not handled, by queue.';
+const READY_HELP = '1 while the service can read and write, otherwise 0.';
+const BUS_HELP = '1 while the bus takes events, otherwise 0: nothing is lost, but what others are told is late.';
 const ANSWERS_WITHIN_MS = 2_000;
 
+interface Watched {
+  name: string;
+  help: string;
+  labels?: Record<string, string>;
+}
+
 /** A figure that cannot be read is NaN instead of failing them all: metrics matter most when something is down. */
-function watch(registry: Registry, named: { name: string; help: string }, read: () => Promise<number>): void {
+function watch(registry: Registry, { name, help, labels = {} }: Watched, read: () => Promise<number>): void {
   new Gauge({
-    ...named,
+    name,
+    help,
+    labelNames: Object.keys(labels),
     registers: [registry],
     async collect() {
       const late = sleep(ANSWERS_WITHIN_MS, Number.NaN, { ref: false });
-      this.set(await Promise.race([read().catch(() => Number.NaN), late]));
+      this.set(labels, await Promise.race([read().catch(() => Number.NaN), late]));
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { EventName } from '@portal/contracts';
 import type * as z from 'zod';
 import { createInProcessBus } from '../bus/in-process-bus';
-import { eventsOf, rebuildCopy, type Rebuilt, type RebuildOptions } from '../messages/rebuild';
+import { eventsOf } from '../messages/read-copy';
+import { rebuildCopy, type Rebuilt, type RebuildOptions } from '../messages/rebuild';
 import { createServiceRuntime } from './service-runtime';
 import type { ServiceDefinition, ServiceOverrides } from './service';
 

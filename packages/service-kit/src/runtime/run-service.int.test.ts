@@ -1,5 +1,5 @@
 import { calls, type CloudEvent } from '@portal/contracts';
-import { createTestLogger, mintToken, actorOf, startTestService, testTokens } from '@portal/test-kit';
+import { createTestLogger, eventOf, mintToken, actorOf, startTestService, testTokens } from '@portal/test-kit';
 import * as z from 'zod';
 import { until } from '../bus/bus-contract';
 import { createInProcessBus } from '../bus/in-process-bus';
@@ -11,7 +11,7 @@ import { runService } from './run-service';
 import { defineService } from './service';
 
 /** A service whose one call waits until the test lets it answer, and which reacts to new units. */
-function slowService() {
+function slowService({ handling = Promise.resolve() }: { handling?: Promise<void> } = {}) {
   let answer: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (answer = resolve));
   const state = { asked: false, seen: [] as string[], jobs: 0, stopped: false };
@@ -24,7 +24,10 @@ function slowService() {
         await gate;
         return ok([]);
       });
-      const noteUnit = async (event: CloudEvent<'org.unit.created.v1'>) => void state.seen.push(event.subject);
+      const noteUnit = async (event: CloudEvent<'org.unit.created.v1'>) => {
+        state.seen.push(event.subject);
+        await handling;
+      };
       return {
         http: createServiceApp({ ...context, endpoints: [list] }),
         subscriptions: { 'org.unit.created.v1': [noteUnit] },
@@ -58,7 +61,7 @@ describe('a running service', () => {
     const { definition, state, answer } = slowService();
     const service = await startTestService(definition);
     answer();
-    const ready = { status: 'ready', checks: { service: 'ready', store: 'ready', bus: 'ready' } };
+    const ready = { status: 'ready', checks: { service: 'ready', store: 'ready', bus: 'ready', relay: 'ready' } };
     expect(await service.request(null, 'GET', '/health/ready')).toMatchObject({ status: 200, body: ready });
     await service.useCases.write();
     await service.flush();
@@ -83,14 +86,38 @@ describe('a running service', () => {
     await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
   });
 
-  it('is not ready while the bus is away', async () => {
+  it('serves while the bus is away, and says that news is delayed', async () => {
     const { definition } = slowService();
     const bus = createInProcessBus();
     const service = await startTestService(definition, { bus });
     await bus.close();
     const { status, body } = await service.request(null, 'GET', '/health/ready');
-    expect({ status, body }).toMatchObject({ status: 503, body: { checks: { bus: 'away', store: 'ready' } } });
+    const delayed = { status: 'delayed', checks: { bus: 'away', store: 'ready' } };
+    expect({ status, body }).toMatchObject({ status: 200, body: delayed });
+    const { text } = await service.request(null, 'GET', '/metrics');
+    expect(text).toContain('portal_ready{service="org"} 1');
+    expect(text).toContain('portal_bus_ready{service="org"} 0');
     expect(await service.request(null, 'GET', '/health/live')).toMatchObject({ status: 200 });
+    await service.stop();
+  });
+
+  it('is ready while its consumer is behind, and says by how much', async () => {
+    let finish: () => void = () => undefined;
+    const { definition, state } = slowService({ handling: new Promise((resolve) => (finish = resolve)) });
+    const service = await startTestService(definition);
+    const late = { ...eventOf('org.unit.created.v1', data), time: new Date(Date.now() - 600_000).toISOString() };
+    const delivered = service.deliver(late);
+    await until(() => state.seen.length > 0);
+    const { status, body } = await service.request<{ details: { consumer: { lagSeconds: number } } }>(
+      null,
+      'GET',
+      '/health/ready',
+    );
+    expect({ status, isBehind: body.details.consumer.lagSeconds >= 600 }).toEqual({ status: 200, isBehind: true });
+    finish();
+    await delivered;
+    const caughtUp = await service.request(null, 'GET', '/health/ready');
+    expect(caughtUp.body).toMatchObject({ details: { consumer: { lagSeconds: 0 } } });
     await service.stop();
   });
 
@@ -100,6 +127,7 @@ describe('a running service', () => {
     const { text } = await service.request(null, 'GET', '/metrics');
     expect(text).toContain('portal_ready{service="org"} 1');
     expect(text).toContain('portal_outbox_depth{service="org"} 0');
+    expect(text).toContain('portal_relay_standing_seconds{service="org"} 0');
     expect(text).toContain('portal_dead_letters_total{queue="portal.org",service="org"} 0');
     await service.stop();
   });

@@ -2,7 +2,7 @@ import { HOUR_MS, type ServiceName } from '@portal/contracts';
 import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import { closeStreams } from '../http/app';
-import { isReady } from '../http/health';
+import { isReady, isUpToDate } from '../http/health';
 import type { MailComposer } from '../mail/mail-worker';
 import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
@@ -41,15 +41,16 @@ async function startParts<S extends z.ZodObject, U>(
   definition: ServiceDefinition<S, U>,
   runtime: ServiceRuntime<Readonly<z.infer<S>>>,
 ): Promise<RunningService<U>> {
-  const { context, idempotency, drain, drainDelayMs, relay, mailWorker, address, close } = runtime;
+  const { context, idempotency, lag, drain, drainDelayMs, relay, mailWorker, address, close } = runtime;
   const { service, store, outbox, mails, bus, clock, logger, metrics, transaction } = context;
   const inbox = createInbox({ connection: store.connection, service, clock });
   metrics.watchReadiness(() => isReady(context.readiness));
+  metrics.watchBus(() => isUpToDate(context.readiness));
   const parts = await definition.build(context);
-  for (const owner of [store, outbox, inbox, idempotency]) await owner.buildIndexes();
+  for (const owner of [store, outbox, inbox, idempotency, context.limits]) await owner.buildIndexes();
   if (parts.composeMail) await mails.buildIndexes();
   await parts.start?.();
-  const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction });
+  const consumers = await startConsumers({ ...context, subscriptions: parts.subscriptions, inbox, transaction, lag });
   relay.start();
   if (parts.composeMail) startMails(parts.composeMail, runtime);
   const replay: Job = { name: 'replay', intervalMs: REPLAY_INTERVAL_MS, run: replayAsked(bus, service) };

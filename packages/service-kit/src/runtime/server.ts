@@ -14,15 +14,23 @@ export interface ListeningServer {
 
 const DRAIN_LIMIT_MS = 20_000;
 
-/** Listens; port 0 takes a free one. */
+/** How often the server looks for requests that are too slow. */
+const SLOW_CHECK_MS = 1_000;
+
+/** Listens; port 0 takes a free one. A request that has not arrived `receiveWithinMs` after it began is cut off. */
 export async function listen(
   handler: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, receiveWithinMs }: { host: string; port: number; receiveWithinMs?: number },
 ): Promise<ListeningServer> {
+  const slowness = receiveWithinMs !== undefined && {
+    headersTimeout: receiveWithinMs,
+    requestTimeout: receiveWithinMs,
+    connectionsCheckingInterval: SLOW_CHECK_MS,
+  };
   let draining = false;
   let underWay = 0;
   let tellIdle: () => void = () => undefined;
-  const server = createServer((req, res) => {
+  const server = createServer({ ...slowness }, (req, res) => {
     if (draining) res.setHeader('Connection', 'close');
     underWay += 1;
     res.once('close', () => {

@@ -4,12 +4,14 @@ import { createAmqpBus } from '../bus/amqp-bus';
 import type { Bus } from '../bus/bus';
 import { systemClock, type Clock } from '../clock';
 import { ConfigError, loadConfig, loadSettings, serviceConfigSchema, type ServiceConfig } from '../config/config';
+import { createCallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import { createIdempotencyStore, type StoredIdempotency } from '../http/idempotency-store';
 import { createMailWorker, type MailWorker, type MailWorkerOptions } from '../mail/mail-worker';
 import { createMails } from '../mail/mails';
 import { portalName } from '../mail/portal-name';
 import { createSmtpTransport } from '../mail/transport';
+import { createLag, type Lag } from '../messages/lag';
 import { createOutbox } from '../messages/outbox';
 import { createRelay, type Relay } from '../messages/relay';
 import { createLogger, type Logger } from '../observe/logger';
@@ -24,6 +26,8 @@ import type { ServiceContext, ServiceDefinition, ServiceOverrides } from './serv
 export interface ServiceRuntime<C> {
   context: ServiceContext<C>;
   idempotency: StoredIdempotency;
+  /** How far the service's consumer is behind. */
+  lag: Lag;
   /** Set when the service starts to stop: it is not ready from then on. */
   drain: { started: boolean };
   drainDelayMs: number;
@@ -54,6 +58,7 @@ export async function createServiceRuntime<S extends z.ZodObject, U>(
   });
   const { connection } = store;
   const drain = { started: false };
+  const lag = createLag();
   const idempotency = createIdempotencyStore(connection, clock);
   const metrics = createMetrics(service, { process: overrides.ownProcess ?? false });
   const relay = createRelay({ connection, bus, clock, logger, metrics });
@@ -71,8 +76,10 @@ export async function createServiceRuntime<S extends z.ZodObject, U>(
     metrics,
     settings,
     bus,
-    readiness: readinessOf({ store, bus, drain }),
+    readiness: readinessOf({ store, bus, relay, lag, drain }),
     idempotency,
+    limits: createCallLimits(connection),
+    answerWithinMs: shared.ANSWER_WITHIN_MS,
     requireConfirmedEmail: shared.AUTH_REQUIRE_CONFIRMED_EMAIL,
   };
   const close = async () => {
@@ -80,7 +87,7 @@ export async function createServiceRuntime<S extends z.ZodObject, U>(
     await store.close();
   };
   const address = { host: overrides.host ?? shared.HOST, port: overrides.port ?? shared.PORT };
-  return { context, idempotency, drain, drainDelayMs: shared.DRAIN_DELAY_MS, relay, mailWorker, address, close };
+  return { context, idempotency, lag, drain, drainDelayMs: shared.DRAIN_DELAY_MS, relay, mailWorker, address, close };
 }
 
 function openStore(
@@ -112,14 +119,29 @@ function verifierOf({ AUTH_KEYSET_URL, TOKEN_ISSUER, TOKEN_AUDIENCE }: ServiceCo
   });
 }
 
-function readinessOf({ store, bus, drain }: { store: Store; bus: Bus; drain: { started: boolean } }): ReadinessCheck[] {
+interface Parts {
+  store: Store;
+  bus: Bus;
+  relay: Relay;
+  lag: Lag;
+  drain: { started: boolean };
+}
+
+function readinessOf({ store, bus, relay, lag, drain }: Parts): ReadinessCheck[] {
   const service = async () => {
     if (drain.started) throw new Error('the service is stopping');
   };
   return [
     { name: 'service', check: service },
     { name: 'store', check: () => store.ready() },
-    { name: 'bus', check: () => bus.ready() },
+    { name: 'bus', check: () => bus.ready(), delaysOnly: true },
+    { name: 'relay', check: () => relay.ready() },
+    {
+      name: 'consumer',
+      // Being behind is no reason to serve nobody.
+      check: async () => undefined,
+      detail: () => ({ lagSeconds: Math.round(lag.seconds()) }),
+    },
   ];
 }
 

@@ -4,13 +4,14 @@ import type * as z from 'zod';
 import type { Bus } from '../bus/bus';
 import type { Clock } from '../clock';
 import type { ServiceConfig } from '../config/config';
+import type { CallLimits } from '../http/call-limits';
 import type { ReadinessCheck } from '../http/health';
 import type { IdempotencyStore } from '../http/idempotency';
 import type { Subscriptions } from '../messages/consumers';
 import type { Mails } from '../mail/mails';
 import type { MailComposer } from '../mail/mail-worker';
 import type { Outbox } from '../messages/outbox';
-import type { ReadCopy } from '../messages/rebuild';
+import type { ReadCopy } from '../messages/read-copy';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { Store, StoreCommand } from '../store/store';
@@ -42,7 +43,9 @@ export interface ServiceContext<C> {
   bus: Bus;
   readiness: readonly ReadinessCheck[];
   idempotency: IdempotencyStore;
+  limits: CallLimits;
   requireConfirmedEmail: boolean;
+  answerWithinMs: number;
 }
 
 /** What buildApp returns: the application, what it reacts to, and its use cases by name for others in the process. */

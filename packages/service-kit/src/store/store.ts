@@ -15,7 +15,7 @@ export interface Store {
   connection: mongoose.Connection;
   /** Creates the collections and indexes of all models; a service serves only afterwards. */
   buildIndexes(): Promise<void>;
-  /** Rejects while the store does not answer or its indexes are not built. */
+  /** Rejects while the store does not answer, takes no writes, or its indexes are not built. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,6 +55,9 @@ export async function connectStore({
   });
   if (onCommand) watchCommands(connection, onCommand);
   let indexed = false;
+  const writable = nativeDatabase(connection).collection<{ _id: string; at: Date }>('readiness', {
+    writeConcern: { w: 1 },
+  });
 
   return {
     connection,
@@ -63,11 +66,14 @@ export async function connectStore({
         await createCollection(connection, model.collection.collectionName);
         await model.createIndexes();
       }
+      await createCollection(connection, writable.collectionName);
       indexed = true;
     },
     async ready() {
       if (!indexed) throw new Error('indexes are not built');
-      await nativeDatabase(connection).command({ ping: 1 }, { timeoutMS: 1_000 });
+      // A write, because a store whose disk is full or that has no primary still answers a ping.
+      const options = { upsert: true, timeoutMS: 1_000 };
+      await writable.updateOne({ _id: 'ready' }, { $set: { at: new Date() } }, options);
     },
     async close() {
       closing = true;

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from '@portal/test-kit';
+import mongoose from 'mongoose';
+import { runInRequest } from '../http/context';
 import { connectStore, nativeDatabase, type Store } from './store';
 import { afterCommit, createTransaction } from './transaction';
 
@@ -43,6 +45,25 @@ describe('a transaction', () => {
       });
     await Promise.all(Array.from({ length: 20 }, takeSeat));
     expect(await counters().findOne({ _id: 'seats' })).toMatchObject({ value: 20 });
+  });
+
+  it('is refused when its answer would come too late, before it begins and before it commits', async () => {
+    const transaction = createTransaction(store.connection);
+    const context = { requestId: 'request-01', answerBy: performance.now() + 60_000 };
+    const add = (id: string, late: () => void) =>
+      runInRequest(context, async () => {
+        await transaction(async (session) => {
+          await counters().insertOne({ _id: id, value: 1 }, { session });
+          late();
+        });
+      });
+    await add('in time', () => undefined);
+    const now = jest.spyOn(performance, 'now');
+    const isLate = () => void now.mockReturnValue(context.answerBy);
+    await expect(add('too late to commit', isLate)).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
+    await expect(add('too late to begin', isLate)).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
+    now.mockRestore();
+    expect(await counters().distinct('_id', { value: 1 })).toEqual(['in time']);
   });
 
   it('answers what the work answered', async () => {
@@ -114,13 +135,17 @@ describe('what runs after a commit', () => {
 });
 
 describe('the store', () => {
-  it('is not ready before its indexes are built', async () => {
+  it('is not ready before its indexes are built, nor while it takes no writes', async () => {
     const server = await startTestStore();
     const { logger } = createTestLogger('store');
     const store = await connectStore({ url: server.url, database: uniqueDatabase('ready'), logger });
     await expect(store.ready()).rejects.toThrow('indexes');
     await store.buildIndexes();
     await expect(store.ready()).resolves.toBeUndefined();
+    const full = new mongoose.mongo.MongoServerError({ code: 14_031, message: 'disk full' });
+    const write = jest.spyOn(mongoose.mongo.Collection.prototype, 'updateOne').mockRejectedValue(full);
+    await expect(store.ready()).rejects.toThrow('disk full');
+    write.mockRestore();
     await store.close();
     await expect(store.ready()).rejects.toThrow();
     await server.close();

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import { DomainError } from '../errors';
+import { refuseWhenLate } from '../http/context';
+import { runOncePerKey } from './keyed-transactions';
 import type { Session } from './store';
 import { isConflict, isUnknownCommit } from './store-errors';
 
-/** Runs work in one transaction: all of its writes are stored, or none. The work may run several times. */
+/**
+ * Runs work in one transaction: all of its writes are stored, or none. The work may run several times. A request with an
+ * Idempotency-Key that an earlier try got as far as this transaction is answered what that one resulted in, so the
+ * result must be plain data without secrets.
+ */
 export type Transaction = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
 const RETRY_LIMIT_MS = 10_000;
@@ -24,34 +30,41 @@ export function afterCommit(session: Session, callback: () => void): void {
   registered.add(callback);
 }
 
-/** Transactions on a connection. Conflicts are retried with growing, random pauses for ten seconds, then SYSTEM.BUSY. */
+/**
+ * Transactions on a connection. Conflicts are retried with growing, random pauses for ten seconds, then SYSTEM.BUSY. So
+ * is the transaction of a request whose answer would come too late: it does not begin, and it does not commit.
+ */
 export function createTransaction(connection: mongoose.Connection): Transaction {
-  return async (work) => {
-    const session = await connection.startSession();
-    const deadline = Date.now() + RETRY_LIMIT_MS;
-    try {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runAttempt(session, work);
-        } catch (error) {
-          if (!isConflict(error)) throw error;
-          if (Date.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
-          await sleep(Math.random() * Math.min(5 * 2 ** attempt, 250));
-        }
+  return (work) => runOncePerKey(work, (once) => runWithRetries(connection, once));
+}
+
+async function runWithRetries<T>(connection: mongoose.Connection, work: (session: Session) => Promise<T>): Promise<T> {
+  const session = await connection.startSession();
+  const deadline = Date.now() + RETRY_LIMIT_MS;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runAttempt(session, work);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        if (Date.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
+        await sleep(Math.random() * Math.min(5 * 2 ** attempt, 250));
       }
-    } finally {
-      await session.endSession();
     }
-  };
+  } finally {
+    await session.endSession();
+  }
 }
 
 async function runAttempt<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
   // A new set for each attempt: what an aborted attempt registered must not run.
   const registered = new Set<() => void>();
+  refuseWhenLate();
   callbacks.set(session, registered);
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
     const result = await work(session);
+    refuseWhenLate();
     await commit(session);
     for (const callback of registered) callback();
     return result;

@@ -72,11 +72,19 @@ function readClaims(
 ) {
   try {
     const payload = jwt.verify(token, key, { algorithms: ['RS256'], ...options });
-    if (typeof payload === 'string' || typeof payload.exp !== 'number') throw new Error('no expiry');
-    return { session: sessionClaims.parse(payload), expires: payload.exp };
+    if (typeof payload === 'string') throw new Error('not a set of claims');
+    return { session: sessionClaims.parse(payload), expires: expiryOf(payload, options.clockTimestamp) };
   } catch {
     throw new DomainError('AUTH.SESSION_REQUIRED');
   }
+}
+
+/** Throws for a token that lives longer than auth's, so that none is good for years even if a key was misused. */
+function expiryOf({ iat, exp }: jwt.JwtPayload, now: number): number {
+  const { lifetimeSeconds, clockSkewSeconds } = ACCESS_TOKEN;
+  if (iat === undefined || exp === undefined) throw new Error('no times');
+  if (iat > now + clockSkewSeconds || exp - iat > lifetimeSeconds) throw new Error('a lifetime that auth never gives');
+  return exp;
 }
 
 function createKeyCache({ keySet, clock, cacheSeconds = 300 }: TokenVerifierOptions) {

@@ -34,6 +34,9 @@ describe('an access token', () => {
     ['of another issuer', { issuer: 'somebody' }],
     ['meant for another portal', { audience: 'elsewhere' }],
     ['that is over', { expiresInSeconds: -1 }],
+    ['that lives longer than auth lets any live', { expiresInSeconds: 3_600 }],
+    ['for a year', { expiresInSeconds: 365 * 86_400, issuedInSeconds: 365 * 86_400 - 600 }],
+    ['that does not say since when it is good', { issuedInSeconds: null }],
     ['signed by another key under our name', { signWith: other.privateKey }],
     ['with a key nobody published', { keyId: 'unknown', signWith: other.privateKey }],
   ])('%s is refused', async (_what, faults) => {

@@ -1,7 +1,7 @@
 import { callTable, type Call, type ServiceName } from '@portal/contracts';
 import { prepareCall, type PreparedCall } from '../permissions/callers';
 import { addressOf, fieldsOf, expectProblem, isStrict, send, type CallSuite } from '../permissions/fixtures';
-import type { TestService } from '../test-service';
+import { startedSuite } from '../permissions/started-suite';
 import { describeUpload } from './describe-upload';
 import { operatorMutations, typeMutations, unknownFieldMutations, type Mutation } from './mutations';
 
@@ -27,19 +27,14 @@ export function describeBadInput<World = undefined>(
   table: readonly Call[] = callTable,
 ): void {
   describe(`bad input to ${service}`, () => {
-    let running: TestService;
-    let world: World;
-    beforeAll(async () => {
-      running = await suite.start();
-      world = (await suite.seed?.(running)) as World;
-    });
-    afterAll(async () => running?.stop());
+    const started = startedSuite(suite);
 
-    const prepare = (call: Call) => prepareCall(service, suite, { call, running, world });
+    const prepare = (call: Call) => prepareCall(service, suite, { call, ...started() });
 
     for (const call of table.filter((row) => row.service === service && row.built)) {
       if (call.path.includes(':')) describeIds(call, prepare);
       describeQuery(call, prepare);
+      describeHiddenCharacters(call, prepare);
       if (call.upload) describeUpload(call.upload, call, prepare);
       else if (call.method !== 'GET') describeBody(call, prepare);
     }
@@ -71,6 +66,21 @@ function describeQuery<World>(call: Call, prepare: (call: Call) => Promise<Prepa
       const address = addressOf(call, request);
       const path = `${address}${address.includes('?') ? '&' : '?'}${query}`;
       expectProblem(await send(input.service, call, input.actor, request, { address: path }), [400]);
+    }
+  });
+}
+
+function describeHiddenCharacters<World>(call: Call, prepare: (call: Call) => Promise<PreparedCall<World>>): void {
+  const known = fieldsOf(call.query) ?? [];
+  if (known.length === 0) return;
+  it(`answers ${call.name} when its query holds control characters`, async () => {
+    const { input, request } = await prepare(call);
+    for (const name of known) {
+      const address = addressOf(call, { ...request, query: {} });
+      const { status } = await send(input.service, call, input.actor, request, {
+        address: `${address}?${name}=${encodeURIComponent('\u0000a\u202E\n')}`,
+      });
+      expect({ name, failed: status >= 500 }).toEqual({ name, failed: false });
     }
   });
 }

@@ -1,5 +1,4 @@
-import { statusOf } from '@portal/service-kit';
-import type { Call, Upload } from '@portal/contracts';
+import { type Call, statusOf, type Upload } from '@portal/contracts';
 import type { PreparedCall } from '../permissions/callers';
 import { expectProblem, fieldsOf, formOf, send, type CallRequest } from '../permissions/fixtures';
 

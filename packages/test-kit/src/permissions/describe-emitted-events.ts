@@ -1,9 +1,9 @@
 import { callTable, type Call, type CloudEvent, type EventName, type ServiceName } from '@portal/contracts';
 import { newId } from '@portal/service-kit';
-import type { TestService } from '../test-service';
 import { prepareCall, type PreparedCall } from './callers';
 import { missingEvent, rowsFile } from './messages';
 import { send, type CallSuite } from './fixtures';
+import { startedSuite } from './started-suite';
 
 /**
  * Generates from the call table, for every built write of a service: made in scope it emits events that its row names
@@ -14,22 +14,11 @@ export function describeEmittedEvents<World = undefined>(service: ServiceName, s
   const writes = callTable.filter((call) => call.service === service && call.built && call.method !== 'GET');
   describe(`the events of the writes of ${service}`, () => {
     const emitted = new Set<EventName>(suite.emittedElsewhere);
-    let running: TestService;
-    let world: World;
-    beforeAll(async () => {
-      running = await suite.start();
-      world = (await suite.seed?.(running)) as World;
-    });
-    afterAll(async () => running?.stop());
+    const started = startedSuite(suite);
 
     for (const call of writes) {
       it(`${call.name} emits ${call.emitsNothingBecause === null ? call.emits.join(' or ') : 'nothing'}`, async () => {
-        const made = await prepareCall(
-          service,
-          suite,
-          { call, running, world },
-          call.anonymous ? 'visitor' : undefined,
-        );
+        const made = await prepareCall(service, suite, { call, ...started() }, call.anonymous ? 'visitor' : undefined);
         const events = await eventsOf(made);
         for (const event of events) {
           expectCause(event, made);

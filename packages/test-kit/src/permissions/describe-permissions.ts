@@ -4,6 +4,7 @@ import type { TestService } from '../test-service';
 import { permissionCases, type PermissionCase } from './cases';
 import { routeDifferences } from './routes';
 import { missingFixture } from './messages';
+import { startedSuite } from './started-suite';
 import {
   expectProblem,
   fixtureOf,
@@ -25,23 +26,20 @@ export function describePermissions<World = undefined>(
   table: readonly Call[] = callTable,
 ): void {
   describe(`who may what in ${service}`, () => {
-    let running: TestService;
-    let world: World;
-    beforeAll(async () => {
-      running = await suite.start();
-      world = (await suite.seed?.(running)) as World;
-    });
-    afterAll(async () => running?.stop());
+    const started = startedSuite(suite);
 
     it('has a route for every built call, and no other', () => {
-      expect(routeDifferences(service, running.http, table)).toEqual([]);
+      expect(routeDifferences(service, started().running.http, table)).toEqual([]);
     });
 
     for (const permission of permissionCases(service, table)) {
       const fixture = fixtureOf(suite, permission.call);
-      const input = () => inputOf(permission, fixture, { service: running, world });
+      const input = () => {
+        const { running, world } = started();
+        return inputOf(permission, fixture, { service: running, world });
+      };
       if (permission.expected === 'allowed') describeAllowed(permission, fixture, input);
-      else describeRefused(permission, permission.expected, () => running);
+      else describeRefused(permission, permission.expected, () => started().running);
     }
   });
 }

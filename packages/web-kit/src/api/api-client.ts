@@ -2,6 +2,7 @@ import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfi
 import type { ErrorCode } from '@portal/contracts';
 import { emitPortalEvent } from '../portal/portal-events';
 import { wasSignedIn } from '../session/session-memory';
+import { randomKey } from './idempotency-keys';
 import { toApiError } from './to-api-error';
 import { refreshSession } from './refresh-session';
 
@@ -40,10 +41,4 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
 function isExpired(error: unknown): boolean {
   if (!isAxiosError<{ code?: unknown } | undefined>(error) || error.response?.status !== 401) return false;
   return error.response.data?.code === ('AUTH.SESSION_REQUIRED' satisfies ErrorCode);
-}
-
-/** `randomUUID` is missing where the portal is served without TLS. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,20 +1,24 @@
 import type { AxiosResponse } from 'axios';
-import type { AnswerOf, BodyInput, Call, ParamsInput, QueryInput } from '@portal/contracts';
+import {
+  type AnswerOf,
+  type BodyInput,
+  type Call,
+  type CallPart,
+  type Empty,
+  type ParamsInput,
+  pathOf,
+  type QueryInput,
+} from '@portal/contracts';
 import { apiClient } from './api-client';
-
-/** `Empty extends T` is true when T has no required member. */
-type Empty = Record<never, never>;
-type Part<Key extends string, Value> = Empty extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+import { withIdempotencyKey } from './idempotency-keys';
 
 /** Input of a call, as its row of the call table says; parts without required fields may be left out. */
-export type CallInput<C extends Call> = Part<'params', ParamsInput<C>> &
-  Part<'query', QueryInput<C>> &
-  Part<'body', BodyInput<C>> & {
+export type CallInput<C extends Call> = CallPart<'params', ParamsInput<C>> &
+  CallPart<'query', QueryInput<C>> &
+  CallPart<'body', BodyInput<C>> & {
     readonly signal?: AbortSignal | undefined;
     /** Files by the names of their fields; the body then goes as multipart (RFC 7578). */
     readonly files?: Readonly<Record<string, File>> | undefined;
-    /** Given when a write is repeated after a failure; otherwise every write gets a new one. */
-    readonly idempotencyKey?: string | undefined;
   };
 
 /** A page of a list, with the total and the cursor from its headers. */
@@ -32,7 +36,6 @@ interface LooseInput {
   body?: unknown;
   signal?: AbortSignal;
   files?: Readonly<Record<string, File>>;
-  idempotencyKey?: string;
 }
 
 /** Makes a call of the table and gives its answer; throws ApiError. */
@@ -60,18 +63,24 @@ export async function callList<C extends Call>(
   };
 }
 
-function send(
-  call: Call,
-  { params, query, body, files, signal, idempotencyKey }: LooseInput,
-): Promise<AxiosResponse<unknown>> {
-  return apiClient.request({
+function send(call: Call, input: LooseInput): Promise<AxiosResponse<unknown>> {
+  const request = requestOf(call, input);
+  // A repeated file replaces itself, and what is secret is not kept in memory.
+  if (call.method === 'GET' || call.answersSecret || input.files) return apiClient.request(request);
+  const content = JSON.stringify([call.method, input.query, input.body]);
+  return withIdempotencyKey(request.url, content, (key) =>
+    apiClient.request({ ...request, headers: { 'Idempotency-Key': key } }),
+  );
+}
+
+function requestOf(call: Call, { params, query, body, files, signal }: LooseInput) {
+  return {
     method: call.method,
     url: pathOf(call, params),
     ...(query && { params: query }),
     ...(call.method !== 'GET' && { data: files ? multipart(body, files) : (body ?? {}) }),
     ...(signal && { signal }),
-    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
-  });
+  };
 }
 
 function multipart(body: unknown, files: Readonly<Record<string, File>>): FormData {
@@ -79,11 +88,6 @@ function multipart(body: unknown, files: Readonly<Record<string, File>>): FormDa
   for (const [name, value] of Object.entries({ ...(body as object | undefined) })) form.append(name, String(value));
   for (const [name, file] of Object.entries(files)) form.append(name, file);
   return form;
-}
-
-/** The address of a call, for links and streams: `pathOf(calls.getEvent, { id })`. */
-export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
-  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 /** Production builds leave the schemas out; everywhere else an answer that breaks the contract fails at once. */

@@ -1,5 +1,5 @@
-import type { Call, QueryInput } from '@portal/contracts';
-import { apiClient, pathOf } from '@portal/web-kit';
+import { type Call, pathOf, type QueryInput } from '@portal/contracts';
+import { apiClient } from '@portal/web-kit';
 
 /** By this, spreadsheets know the characters; reading an answer as text takes it away. */
 const BYTE_ORDER_MARK = '\uFEFF';

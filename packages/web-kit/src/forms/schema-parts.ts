@@ -1,4 +1,4 @@
-import { UNIT_CATEGORIES } from '@portal/contracts';
+import { PASSWORD_LENGTH, UNIT_CATEGORIES } from '@portal/contracts';
 import * as z from 'zod/mini';
 
 // Schemas are made when used: one at the top of the module would bring zod into every remote that imports a part of the forms.
@@ -14,6 +14,12 @@ export function optionalText(max: number, tooLong: TooLong) {
 /** A text that must not be empty, trimmed, of at most `max` characters. */
 export function requiredText(max: number, { missing, tooLong }: { missing: string; tooLong: TooLong }) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+}
+
+/** A new password. Checks the length only; the server also refuses common passwords and the person's name. */
+export function newPassword({ atLeast, atMost }: { atLeast: (min: number) => string; atMost: TooLong }) {
+  const { min, max } = PASSWORD_LENGTH;
+  return z.string().check(z.minLength(min, atLeast(min)), z.maxLength(max, atMost(max)));
 }
 
 /** One of a few values, with the empty string for no choice, which is refused with `missing`. */

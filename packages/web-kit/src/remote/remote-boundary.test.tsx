@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { renderWithPortal, type RenderedPortal } from '../testing';
 import { RemoteBoundary } from './remote-boundary';
 import { isRemoteModule, type RemoteModule } from './remote-module';
@@ -31,10 +33,35 @@ describe('the boundary of a remote', () => {
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
+  afterEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
 
   it('shows the page of the remote for the address', async () => {
     await show(() => Promise.resolve({ remote }));
     expect(await screen.findByRole('heading', { name: 'Events at the institute' })).toBeInTheDocument();
+  });
+
+  it('shows the page of a remote that arrives between the rendering and its effects', async () => {
+    let arrive: () => void = () => undefined;
+    const files = new Promise((resolve) => (arrive = () => resolve({ remote })));
+    function Arrival() {
+      useLayoutEffect(() => arrive(), []);
+      return null;
+    }
+    // Inside act nothing comes between; outside of it effects run in a task of their own, as in a browser.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <MemoryRouter>
+        <RemoteBoundary name="arriving" section="Events" fetchRemote={() => files}>
+          {() => <h1>Events at the institute</h1>}
+        </RemoteBoundary>
+        <Arrival />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Events at the institute' })).toBeInTheDocument();
+    root.unmount();
   });
 
   it('tries a second time by itself, and forgets the first', async () => {

@@ -48,14 +48,16 @@ interface LoadedProps extends Pick<RemoteBoundaryProps, 'section' | 'children'> 
 
 function Loaded({ load, section, children }: LoadedProps) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const { outcome } = load;
+  // What was shown decides: the load may have settled between the rendering and its effect.
+  const isShownAsLoading = outcome === null;
   useEffect(() => {
-    let isMounted = load.outcome === null;
+    let isMounted = isShownAsLoading;
     void load.settled.then(() => (isMounted ? rerender() : undefined));
     return () => {
       isMounted = false;
     };
-  }, [load]);
-  const { outcome } = load;
+  }, [load, isShownAsLoading]);
   if (outcome === null) return <Loading section={section} />;
   if ('error' in outcome) throw outcome.error;
   return children(outcome.remote);

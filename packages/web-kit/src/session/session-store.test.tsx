@@ -55,7 +55,7 @@ describe('the session', () => {
   });
 
   it('ends for the person also when the server cannot be reached', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     signIn(user);
     server.use(refuses(calls.logout, 'SYSTEM.UNAVAILABLE'));
     const changes: string[] = [];
@@ -64,6 +64,7 @@ describe('the session', () => {
     stop();
     expect(sessionStore.getState()).toMatchObject({ status: 'ready', user: null, role: 'STUDENT' });
     expect(changes).toEqual(['signed-out']);
+    expect(logged.mock.calls).toEqual([['Logging out failed.', expect.any(Error)]]);
   });
 
   it('shows at once what the person changed of themselves, and invents nobody', () => {

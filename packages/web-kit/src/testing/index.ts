@@ -2,3 +2,4 @@ export { answers, isUnreachable, problem, refuses, type Asked } from './mock-cal
 export { portalServer } from './portal-server';
 export { beSignedInAs, personAs } from './person';
 export { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
+export { enterOrigin, loadedBy, sentBy } from './run-api';

@@ -4,7 +4,7 @@ import { type Account, actorOf, personOf, roleAt } from './account.domain';
 
 /** The person who caused an event; null for the portal itself. */
 export type Cause = Pick<Actor, 'userId' | 'name' | 'role'> | null;
-type PasswordWay = EventData<'auth.password.changed.v1'>['way'];
+type PasswordChange = Pick<EventData<'auth.password.changed.v1'>, 'way' | 'endCalendarAddress'>;
 type ConfirmationWay = EventData<'auth.email.confirmed.v1'>['way'];
 
 interface Dependencies {
@@ -32,8 +32,9 @@ export function createAccountEvents({ outbox, clock }: Dependencies) {
     await outbox.enqueue(session, { type: 'auth.account.role-changed.v1', subject: account.id, data, actor });
   }
 
-  async function passwordChanged(account: Account, way: PasswordWay, session: Session): Promise<void> {
-    const about = { subject: account.id, data: { ...personOf(account), way }, actor: actorOf(account, clock.now()) };
+  async function passwordChanged(account: Account, change: PasswordChange, session: Session): Promise<void> {
+    const data = { ...personOf(account), ...change };
+    const about = { subject: account.id, data, actor: actorOf(account, clock.now()) };
     await outbox.enqueue(session, { type: 'auth.password.changed.v1', ...about });
   }
 

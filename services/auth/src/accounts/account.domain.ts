@@ -33,6 +33,11 @@ export function roleAt(account: Pick<Account, 'role' | 'roleUntil'>, now: Date):
   return account.roleUntil && account.roleUntil <= now ? 'STUDENT' : account.role;
 }
 
+/** Nobody has shown anything of the person yet: neither control of the address nor a profile. */
+export function isProvisional({ emailConfirmed, onboarded }: Pick<Account, 'emailConfirmed' | 'onboarded'>): boolean {
+  return !emailConfirmed && !onboarded;
+}
+
 /** Whether an e-mail address is of the institute. */
 export function isInstituteAddress(email: string, domain: string): boolean {
   const [, host, ...more] = email.trim().toLowerCase().split('@');

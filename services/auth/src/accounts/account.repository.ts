@@ -57,6 +57,7 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
 
   const findById = (id: string, session?: Session) => findOne({ _id: id }, session);
   const findByUsername = (username: string, session?: Session) => findOne({ username }, session);
+  const findByStudentId = (studentId: string, session: Session) => findOne({ studentId }, session);
   const findByProviderSubject = (providerSubject: string, session: Session) => findOne({ providerSubject }, session);
   const findForSignIn = (username: string) => findSecret({ username });
   const findWithSecret = (id: string) => findSecret({ _id: id });
@@ -153,6 +154,7 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
   return {
     findById,
     findByUsername,
+    findByStudentId,
     findByProviderSubject,
     findForSignIn,
     findWithSecret,

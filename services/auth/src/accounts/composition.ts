@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@portal/service-kit';
 import { createAccountEvents } from './account-events.service';
 import { createAccountRepository } from './account.repository';
+import { createStudentIdService } from './student-id.service';
 import { createUnitRepository } from './unit.repository';
 
 export type AccountsModule = ReturnType<typeof createAccountsModule>;
@@ -10,9 +11,8 @@ export function createAccountsModule({
   outbox,
   clock,
 }: Pick<ServiceContext<unknown>, 'store' | 'outbox' | 'clock'>) {
-  return {
-    accounts: createAccountRepository(store),
-    units: createUnitRepository(store),
-    accountEvents: createAccountEvents({ outbox, clock }),
-  };
+  const accounts = createAccountRepository(store);
+  const accountEvents = createAccountEvents({ outbox, clock });
+  const studentIds = createStudentIdService({ accounts, events: accountEvents });
+  return { accounts, units: createUnitRepository(store), accountEvents, studentIds };
 }

@@ -1,11 +1,9 @@
-import type { UnitRef } from '@portal/contracts';
-import type { Session, Store } from '@portal/service-kit';
+import type { EventData, UnitRef } from '@portal/contracts';
+import { createCopyRows, type Session, type Store } from '@portal/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { type Account, roleAt } from './account.domain';
 import { wordsOf } from './account-search.domain';
 import { type UnitDocument, unitModel } from './unit.model';
-
-type UnitCopy = Omit<UnitDocument, '_id' | 'nameWords'> & { id: string };
 
 /** The fields of an account that decide which unit it coordinates. */
 type Coordinator = Pick<Account, 'id' | 'username' | 'role' | 'roleUntil' | 'roleUnitId'>;
@@ -21,8 +19,9 @@ interface FoundUnit {
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
 /** Read copy of org's units. */
-export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
-  const units = unitModel(connection);
+export function createUnitRepository(store: Pick<Store, 'connection'>) {
+  const units = unitModel(store.connection);
+  const rows = createCopyRows<UnitDocument>(store, units.collection.collectionName);
 
   async function findOne(filter: QueryFilter<UnitDocument>, session?: Session): Promise<UnitRef | null> {
     const found = await units
@@ -72,15 +71,6 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     }));
   }
 
-  /** False when the copy has this version or a newer one. */
-  async function upsertIfNewer({ id, ...unit }: UnitCopy, session: Session): Promise<boolean> {
-    const known = await units.findById(id).session(session).lean<UnitDocument>();
-    if (known && known.version >= unit.version) return false;
-    const row = { ...unit, nameWords: wordsOf(unit.name) };
-    await units.updateOne({ _id: id }, { $set: row }, { upsert: true, session });
-    return true;
-  }
-
   /** Adds the search words to copies that are older than the search. */
   async function fillSearchFields(): Promise<void> {
     const found = await units.find({ nameWords: { $exists: false } }, 'name').lean<UnitDocument[]>();
@@ -92,7 +82,13 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     );
   }
 
-  return { findActive, findOfCoordinator, listOfCoordinators, listByPrefix, upsertIfNewer, fillSearchFields };
+  return { findActive, findOfCoordinator, listOfCoordinators, listByPrefix, rows, fillSearchFields };
 }
 
 const toRef = ({ _id: id, name, category }: UnitDocument): UnitRef => ({ id, name, category });
+
+export function unitRowOf({ data }: { data: EventData<'org.unit.created.v1'> }): UnitDocument {
+  const { unitId: _id, name, category, active, version } = data;
+  const contactEmail = data.contactEmail.trim().toLowerCase();
+  return { _id, name, category, contactEmail, active, version, nameWords: wordsOf(name) };
+}

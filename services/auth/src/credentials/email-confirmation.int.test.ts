@@ -22,7 +22,9 @@ async function registered(email?: string) {
   await page.post('/auth/register', person);
   return { ...person, page, token: (await auth.linkTo(person.email, '/confirm-email')).replace('/confirm-email/', '') };
 }
-const confirm = (token: string) => new Browser(auth.url).post('/auth/confirm-email', { token });
+const confirm = (token: string, page = new Browser(auth.url)) =>
+  page.post('/auth/confirm-email', { token, password: 'jacaranda in May' });
+const confirmIn = (page: Browser, token: string) => page.post('/auth/confirm-email', { token });
 
 describe('the address of a new account', () => {
   it('is asked for by an e-mail', async () => {
@@ -33,22 +35,64 @@ describe('the address of a new account', () => {
     expect(message?.html).toContain(`href="http://localhost:8080/confirm-email/${token}"`);
   });
 
-  it('is confirmed by its link, also in another browser, and the next token says so', async () => {
+  it('is confirmed by its link in the session that registered, and the next token says so', async () => {
     const { page, token } = await registered();
     expect(claimsOf(page).confirmed).toBe(false);
-    const { status, body, headers } = await confirm(token);
+    const { status, body, headers } = await confirmIn(page, token);
     expect([status, body]).toEqual([200, { message: 'Your email address is confirmed.' }]);
     expect(headers.get('X-Portal-Revoked')).toBe(`a.${claimsOf(page).sub}.2`);
     await page.post('/auth/refresh');
     expect(claimsOf(page).confirmed).toBe(true);
     expect((await page.get('/auth/fetchAuth')).body.user).not.toHaveProperty('emailConfirmed');
+    expect(await auth.useCases.findById(String(claimsOf(page).sub))).toMatchObject({ studentId: expect.any(String) });
   });
 
-  it('may be confirmed twice with its own link', async () => {
+  it('ends every other session of the account when it is confirmed in the one that registered', async () => {
+    const { page, token, email, password } = await registered();
+    const other = new Browser(auth.url);
+    await other.post('/auth/login', { email, password });
+    const { headers } = await confirmIn(page, token);
+    expect(headers.get('X-Portal-Revoked')?.split(',')).toHaveLength(2);
+    expect((await other.post('/auth/refresh')).status).toBe(401);
+    expect((await page.post('/auth/refresh')).status).toBe(204);
+    expect((await page.post('/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('needs a password in a session that began with a sign-in, or that is older than this rule', async () => {
+    const { token, email, password, page } = await registered();
+    const other = new Browser(auth.url);
+    await other.post('/auth/login', { email, password });
+    await auth.collection('sessions').updateMany({ userId: claimsOf(page).sub }, { $unset: { way: 1 } });
+    for (const each of [other, page]) {
+      const { status, body } = await confirmIn(each, token);
+      expect([status, body.code]).toEqual([400, 'AUTH.PASSWORD_REQUIRED']);
+    }
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('has the browser refresh its session first, when the access token has expired', async () => {
+    const { page, token } = await registered();
+    page.cookies.delete('portal_access');
+    const { status, body } = await confirmIn(page, token);
+    expect([status, body.code]).toEqual([401, 'AUTH.SESSION_REQUIRED']);
+    await page.post('/auth/refresh');
+    expect((await confirmIn(page, token)).status).toBe(200);
+  });
+
+  it('is confirmed once: the link is no way to set the password again', async () => {
+    const { token, page } = await registered();
+    await confirmIn(page, token);
+    for (const again of [await confirm(token), await confirmIn(page, token)]) {
+      expect([again.status, again.body.code]).toEqual([400, 'AUTH.LINK_INVALID']);
+    }
+  });
+
+  it('is not confirmed with a password that registration would not take, and the link stays good', async () => {
     const { token } = await registered();
-    await confirm(token);
-    const { status, headers } = await confirm(token);
-    expect([status, headers.get('X-Portal-Revoked')]).toEqual([200, null]);
+    for (const password of ['short', 'password123', 'asha nair asha']) {
+      expect((await new Browser(auth.url).post('/auth/confirm-email', { token, password })).status).toBe(400);
+    }
+    expect((await confirm(token)).status).toBe(200);
   });
 
   it('is confirmed within a day', async () => {
@@ -76,18 +120,19 @@ describe('the address of a new account', () => {
       await Promise.all([1, 2, 3].map(() => page.post('/auth/confirm-email/resend')));
       const emails = await auth.emailsTo(email);
       const tokens = emails.flatMap(({ text }) => /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? []);
-      const good = (await Promise.all(tokens.map(confirm))).filter(({ status }) => status === 200);
+      const good = (await Promise.all(tokens.map((token) => confirm(token)))).filter(({ status }) => status === 200);
       expect([tokens.length, good.length]).toEqual([4, 1]);
     }
   });
 
-  it('is asked for again when its owner wants it, which invalidates the first e-mail', async () => {
+  it('is asked for again when its owner wants it: every e-mail is good until one was used', async () => {
     const { page, email, token } = await registered();
     const { status, body } = await page.post('/auth/confirm-email/resend');
     expect([status, body.message]).toEqual([200, expect.stringContaining('new link')]);
     const newer = (await auth.linkTo(email, '/confirm-email')).replace('/confirm-email/', '');
-    expect((await confirm(token)).status).toBe(400);
-    expect((await confirm(newer)).status).toBe(200);
+    expect((await confirmIn(page, token)).status).toBe(200);
+    expect((await confirm(newer)).status).toBe(400);
+    await page.post('/auth/refresh');
     expect((await page.post('/auth/confirm-email/resend')).body.message).toBe(
       'Your email address is already confirmed.',
     );
@@ -112,7 +157,7 @@ describe('the address of a new account', () => {
 it('the first president is whoever confirms the configured address, not whoever types it', async () => {
   const { page, token } = await registered(PRESIDENT);
   expect(claimsOf(page).role).toBe('STUDENT');
-  await confirm(token);
+  await confirmIn(page, token);
   await page.post('/auth/refresh');
   expect(claimsOf(page)).toMatchObject({ role: 'PRESIDENT', confirmed: true });
   expect((await auth.events()).map(({ type }) => type)).toContain('auth.account.role-changed.v1');

@@ -1,13 +1,21 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withRevocationHeader } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { EmailConfirmationService } from './email-confirmation.service';
 
-export function emailConfirmationRoutes(
-  confirmations: Pick<EmailConfirmationService, 'confirm' | 'resend'>,
-): Endpoint[] {
+interface Dependencies {
+  confirmations: Pick<EmailConfirmationService, 'confirm' | 'resend'>;
+  cookies: Pick<SessionCookies, 'refreshTokenOf'>;
+}
+
+export function emailConfirmationRoutes({ confirmations, cookies }: Dependencies): Endpoint[] {
   return [
-    endpoint(calls.confirmEmail, async ({ body }) => {
-      const revoked = await confirmations.confirm(body.token);
+    endpoint(calls.confirmEmail, async ({ actor, body: { token, password }, req }) => {
+      // The browser refreshes its session and asks again; it may be the one that registered.
+      const isExpired = !actor && cookies.refreshTokenOf(req) !== undefined;
+      if (isExpired && password === undefined) throw new DomainError('AUTH.SESSION_REQUIRED');
+      const revoked = await confirmations.confirm(token, password, actor);
       return ok({ message: 'Your email address is confirmed.' }, withRevocationHeader(revoked));
     }),
 

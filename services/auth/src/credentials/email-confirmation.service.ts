@@ -1,20 +1,26 @@
-import type { Actor, Email, Mail, Mails, Transaction } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
+import type { Actor, Email, Mail, Mails, Session, Transaction } from '@portal/service-kit';
+import { isAlreadyCommitted } from '@portal/service-kit';
+import { DomainError, isDomainError } from '@portal/service-kit/errors';
+import type { Account } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { PresidentService } from '../roles/president.service';
-import type { RevocationService } from '../sessions/revocation.service';
+import type { SessionService } from '../sessions/session.service';
+import type { AccountTakeoverService } from './account-takeover.service';
 import { EMAIL_CONFIRMATION, emailConfirmationEmail } from './email-confirmation.template';
 import type { OneTimeTokenService } from './one-time-token.service';
-import type { SignInLimitService } from './sign-in-limit.service';
+import type { PasswordHashService } from './password-hash.service';
+import type { UsageLimitService } from './usage-limit.service';
 
 interface Dependencies {
-  accounts: Pick<AccountRepository, 'findById' | 'change'>;
-  tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner'>;
+  accounts: Pick<AccountRepository, 'findById' | 'findByUsername' | 'change'>;
+  tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner' | 'use' | 'invalidate'>;
+  passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
+  sessions: Pick<SessionService, 'isRegisteringSession' | 'endAfterPasswordChange'>;
+  takeovers: AccountTakeoverService;
   events: Pick<AccountEvents, 'emailConfirmed'>;
-  revocations: Pick<RevocationService, 'revokeTokens'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  recoveryThrottle: SignInLimitService;
+  recoveryThrottle: UsageLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */
@@ -23,51 +29,103 @@ interface Dependencies {
 
 export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>;
 
+/** Who may confirm, and what becomes of the account then, is a table in docs/adr/021. */
 export function createEmailConfirmationService(deps: Dependencies) {
-  const { accounts, tokens, events, revocations, presidents, recoveryThrottle, mails, transaction, site } = deps;
+  const { accounts, tokens, passwords, sessions, takeovers, events, presidents, transaction, site } = deps;
 
-  /** The token stays valid for an address that it has confirmed: people click twice. Answers the revocations. */
-  async function confirm(token: string): Promise<string[]> {
-    const userId = await tokens.findOwner('confirm-email', token);
-    const account = userId && (await accounts.findById(userId));
-    if (!account) throw new DomainError('AUTH.LINK_INVALID');
-    if (account.emailConfirmed) return [];
-    const revoked = await markConfirmed(account.id);
+  /**
+   * The token shows control of the address, and works once. The session that registered keeps the account as it is;
+   * everybody else sets a password. The typed one is never compared with the account's. Answers the revocations.
+   */
+  async function confirm(token: string, password: string | undefined, actor: Actor | null): Promise<string[]> {
+    const ended = password === undefined ? await keepAccount(token, actor) : await setPassword(token, password);
     await presidents.ensureFirst();
-    return revoked;
+    return ended;
   }
 
-  /** A confirmed account may write, so its tokens have to say so from the next request on. */
-  async function markConfirmed(userId: string): Promise<string[]> {
+  async function findOwner(token: string): Promise<Account> {
+    const userId = await tokens.findOwner('confirm-email', token);
+    const owner = userId && (await accounts.findById(userId));
+    if (!owner || owner.emailConfirmed) throw new DomainError('AUTH.LINK_INVALID');
+    return owner;
+  }
+
+  async function keepAccount(token: string, actor: Actor | null): Promise<string[]> {
+    if (!isAlreadyCommitted()) await refuseOtherSession(token, actor);
     return transaction(async (session) => {
-      // Read again in the transaction: of two clicks at once one confirms.
-      if ((await accounts.findById(userId, session))?.emailConfirmed) return [];
-      const account = await accounts.change(userId, { emailConfirmed: true }, session);
-      if (!account) return [];
+      const { id } = await use(token, session);
+      const account = await accounts.change(id, { emailConfirmed: true }, session);
+      if (!account) throw new DomainError('AUTH.LINK_INVALID');
+      await tokens.invalidate('reset-password', id, session);
       await events.emailConfirmed(account, 'link', session);
-      return [await revocations.revokeTokens(account, session)];
+      return sessions.endAfterPasswordChange(account, 'account-taken-back', session, actor?.sessionId);
     });
+  }
+
+  async function refuseOtherSession(token: string, actor: Actor | null): Promise<void> {
+    const owner = await findOwner(token);
+    if (!actor || !(await sessions.isRegisteringSession(actor, owner))) throw new DomainError('AUTH.PASSWORD_REQUIRED');
+  }
+
+  async function setPassword(token: string, password: string): Promise<string[]> {
+    const passwordHash = isAlreadyCommitted() ? '' : await prepareHash(token, password);
+    return transaction(async (session) => {
+      const before = await use(token, session);
+      const { ended } = await takeovers.takeOver(before, { way: 'link', passwordHash }, session);
+      return ended;
+    });
+  }
+
+  async function prepareHash(token: string, password: string): Promise<string> {
+    const { name, username } = await findOwner(token);
+    passwords.refuseWeak(password, { name, email: username });
+    return passwords.hash(password);
+  }
+
+  /** Of several at once with the same token exactly one gets the account. */
+  async function use(token: string, session: Session): Promise<Account> {
+    const userId = await tokens.use('confirm-email', token, session);
+    const account = userId && (await accounts.findById(userId, session));
+    if (!account || account.emailConfirmed) throw new DomainError('AUTH.LINK_INVALID');
+    return account;
   }
 
   /** False when the address is confirmed already. */
   async function resend(actor: Actor): Promise<boolean> {
     const account = await accounts.findById(actor.userId);
     if (!account) throw new DomainError('AUTH.SESSION_REQUIRED');
-    if (account.emailConfirmed) return false;
-    await recoveryThrottle.spend([EMAIL_CONFIRMATION, account.id]);
-    const mail = { kind: EMAIL_CONFIRMATION, userId: account.id, to: account.username };
-    await transaction((session) => mails.enqueue(session, mail));
+    return send(account, EMAIL_CONFIRMATION);
+  }
+
+  /**
+   * For whoever registers with an address that an account has but nobody has confirmed: if it is theirs, the e-mail
+   * lets them into that account. The refusal of the registration is the same with and without an e-mail.
+   */
+  async function resendTo(email: string): Promise<void> {
+    const account = await accounts.findByUsername(email);
+    if (!account) return;
+    await send(account, 'register-again').catch((error: unknown) => {
+      if (!isDomainError(error, 'AUTH.TOO_MANY_ATTEMPTS')) throw error;
+    });
+  }
+
+  async function send({ id, username, emailConfirmed }: Account, cause: string): Promise<boolean> {
+    if (emailConfirmed) return false;
+    if (!isAlreadyCommitted()) await deps.recoveryThrottle.spend([cause, id]);
+    const mail = { kind: EMAIL_CONFIRMATION, userId: id, to: username };
+    await transaction((session) => deps.mails.enqueue(session, mail));
     return true;
   }
 
-  /** Makes the token, which is valid from now; no e-mail for an address that was confirmed before it is sent. */
+  /** Makes the token, which is valid from now; no e-mail for an address that was confirmed meanwhile or has enough. */
   async function composeEmail(mail: Mail): Promise<Email | null> {
     const account = mail.userId === null ? null : await accounts.findById(mail.userId);
     if (!account || account.emailConfirmed) return null;
     const token = await tokens.issue('confirm-email', account.id, mail);
+    if (token === null) return null;
     const url = new URL(`/confirm-email/${token}`, site.origin).href;
     return emailConfirmationEmail({ name: account.name, portal: site.portal, url });
   }
 
-  return { confirm, resend, composeEmail };
+  return { confirm, resend, resendTo, composeEmail };
 }

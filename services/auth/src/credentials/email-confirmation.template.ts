@@ -9,12 +9,12 @@ export function emailConfirmationEmail({ name, portal, url }: { name: string; po
     portal,
     paragraphs: [
       `Hello ${name},`,
-      `an account was made at the ${portal} with this address. Please confirm that it is yours.`,
+      `An account was created at the ${portal} with this address. Please confirm that the address is yours.`,
     ],
     link: { label: 'Confirm my address', url },
     afterwards: [
-      'The link works for 24 hours.',
-      'If you did not make this account, do not confirm it: it stays without rights, and signing in with Google takes it over for you.',
+      'The link works once and expires in 24 hours. Unless you open it where you registered, it asks you to set a password.',
+      "If you didn't create this account, you can ignore this email. If you'd like to use the account, open the link and set a password of your own: whoever created it is then signed out for good.",
     ],
   });
 }

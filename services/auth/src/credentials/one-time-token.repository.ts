@@ -12,6 +12,13 @@ export interface TokenFilter {
   now: Date;
 }
 
+interface OwnerFilter {
+  purpose: TokenPurpose;
+  userId: string;
+  mailId: string;
+  now: Date;
+}
+
 export type OneTimeTokenRepository = ReturnType<typeof createOneTimeTokenRepository>;
 
 export function createOneTimeTokenRepository({ connection }: Pick<Store, 'connection'>) {
@@ -19,6 +26,12 @@ export function createOneTimeTokenRepository({ connection }: Pick<Store, 'connec
 
   async function insert({ id, ...token }: StoredToken): Promise<void> {
     await tokens.create({ _id: id, ...token });
+  }
+
+  /** How many other mails of an owner hold a good token. */
+  async function countOtherMails({ purpose, userId, mailId, now }: OwnerFilter): Promise<number> {
+    const good = { userId, purpose, mailId: { $ne: mailId }, expiresAt: { $gt: now } };
+    return (await tokens.distinct('mailId', good)).length;
   }
 
   async function findOwner(filter: TokenFilter): Promise<string | null> {
@@ -31,17 +44,11 @@ export function createOneTimeTokenRepository({ connection }: Pick<Store, 'connec
     return removed?.userId ?? null;
   }
 
-  /** Removes only those before it, so that of mails which are sent at the same time one holds a valid token. */
-  async function removeOlder({ id, purpose, userId, mailId, expiresAt }: StoredToken): Promise<void> {
-    const older = [{ expiresAt: { $lt: expiresAt } }, { expiresAt, _id: { $lt: id } }];
-    await tokens.deleteMany({ userId, purpose, mailId: { $ne: mailId }, $or: older });
-  }
-
   async function removeAll(purpose: TokenPurpose, userId: string, session: Session): Promise<void> {
     await tokens.deleteMany({ userId, purpose }, { session });
   }
 
-  return { insert, findOwner, remove, removeOlder, removeAll };
+  return { insert, countOtherMails, findOwner, remove, removeAll };
 }
 
 const conditionOf = ({ purpose, id, secretHash, now }: TokenFilter) => ({

@@ -1,6 +1,6 @@
-import type { Clock, Mail, Session } from '@portal/service-kit';
+import { type Clock, type Mail, type Session, createKeyedMutex } from '@portal/service-kit';
 import { formatSplitToken, hashOf, newSplitToken, parseSplitToken } from '../sessions/split-token.service';
-import { TOKEN_LIFETIME_MS, type TokenPurpose } from './one-time-token.domain';
+import { MAX_GOOD_LINKS, TOKEN_LIFETIME_MS, type TokenPurpose } from './one-time-token.domain';
 import type { OneTimeTokenRepository, TokenFilter } from './one-time-token.repository';
 
 interface Dependencies {
@@ -12,14 +12,24 @@ export type OneTimeTokenService = ReturnType<typeof createOneTimeTokenService>;
 
 /** Tokens in the links of e-mails: who presents one reads the mailbox. Only hashes of their secrets are stored. */
 export function createOneTimeTokenService({ repository, clock }: Dependencies) {
-  /** Makes a token as it stands in a link; those of earlier mails become invalid. */
-  async function issue(purpose: TokenPurpose, userId: string, mail: Pick<Mail, 'id'>): Promise<string> {
-    const token = newSplitToken();
-    const expiresAt = new Date(clock.now().getTime() + TOKEN_LIFETIME_MS[purpose]);
-    const stored = { id: token.id, purpose, userId, mailId: mail.id, secretHash: hashOf(token.secret), expiresAt };
-    await repository.insert(stored);
-    await repository.removeOlder(stored);
-    return formatSplitToken(token);
+  const runExclusive = createKeyedMutex();
+
+  /**
+   * Makes a token as it stands in a link. Anybody can have an e-mail sent in another's name, so earlier links stay
+   * good; null when the mailbox has as many good ones as it may, which is also how many e-mails it gets in their time.
+   */
+  function issue(purpose: TokenPurpose, userId: string, { id: mailId }: Pick<Mail, 'id'>): Promise<string | null> {
+    // Mails are written at the same time.
+    return runExclusive(userId, async () => {
+      const now = clock.now();
+      const others = await repository.countOtherMails({ purpose, userId, mailId, now });
+      if (others >= MAX_GOOD_LINKS[purpose]) return null;
+      const token = newSplitToken();
+      const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS[purpose]);
+      const stored = { id: token.id, purpose, userId, mailId, secretHash: hashOf(token.secret), expiresAt };
+      await repository.insert(stored);
+      return formatSplitToken(token);
+    });
   }
 
   /** Whose token it is; null for an invalid one. */

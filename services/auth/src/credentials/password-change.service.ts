@@ -1,9 +1,12 @@
+import type { BodyOf, calls } from '@portal/contracts';
 import type { Actor, Transaction } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { SessionService } from '../sessions/session.service';
 import type { OneTimeTokenService } from './one-time-token.service';
+import type { Client } from './fair-queue.service';
+import type { KnownDeviceService } from './known-device.service';
 import type { PasswordHashService } from './password-hash.service';
 import type { SignInLimitService } from './sign-in-limit.service';
 
@@ -14,7 +17,8 @@ interface Dependencies {
   tokens: Pick<OneTimeTokenService, 'invalidate'>;
   events: Pick<AccountEvents, 'passwordChanged'>;
   /** The same as at sign-in: a stolen session must not allow more guesses. */
-  signInThrottle: SignInLimitService;
+  signInLimit: SignInLimitService;
+  knownDevices: KnownDeviceService;
   transaction: Transaction;
 }
 
@@ -23,34 +27,38 @@ export type PasswordChangeService = ReturnType<typeof createPasswordChangeServic
 const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.WRONG_PASSWORD');
 
 export function createPasswordChangeService(deps: Dependencies) {
-  const { accounts, passwords, sessions, tokens, events, signInThrottle, transaction } = deps;
+  const { accounts, passwords, sessions, tokens, events, signInLimit, knownDevices, transaction } = deps;
 
-  /** Ends every other session; answers the revocations. */
+  /** Ends every other session and makes every other device unknown; answers the revocations. */
   async function change(
     { userId, username, name, sessionId }: Actor,
-    { current, password }: { current: string; password: string },
-    address: string,
-  ): Promise<string[]> {
-    const before = await signInThrottle.attempt([username, address], isWrongPassword, () =>
-      authenticate(userId, current),
-    );
+    { current, password, ...wishes }: BodyOf<typeof calls.changePassword>,
+    { address, deviceTokens }: { address: string; deviceTokens: readonly string[] },
+  ) {
+    const knownDevice = await knownDevices.find(deviceTokens, username);
+    const claim = { email: username, address, knownDevice };
+    const before = await signInLimit.attempt(claim, isWrongPassword, (client) => authenticate(userId, current, client));
     passwords.refuseWeak(password, { name, email: username });
-    const after = await passwords.hash(password);
-    return transaction(async (session) => {
+    const after = await passwords.hash(password, { key: username, lane: 'known' });
+    const { account, ended } = await transaction(async (session) => {
       const account = await accounts.changePassword(userId, before, after, session);
       if (!account) throw new DomainError('AUTH.WRONG_PASSWORD');
-      await events.passwordChanged(account, 'changed', session);
+      await events.passwordChanged(account, { way: 'changed', ...wishes }, session);
       await tokens.invalidate('reset-password', account.id, session);
-      return sessions.endAfterPasswordChange(account, 'password-changed', session, sessionId);
+      return {
+        account,
+        ended: await sessions.endAfterPasswordChange(account, 'password-changed', session, sessionId),
+      };
     });
+    return { ended, deviceTokens: await knownDevices.remember(deviceTokens, account) };
   }
 
   /** Answers the stored hash of the current password. */
-  async function authenticate(userId: string, password: string): Promise<string> {
+  async function authenticate(userId: string, password: string, client: Client): Promise<string> {
     const found = await accounts.findWithSecret(userId);
     if (!found) throw new DomainError('AUTH.SESSION_REQUIRED');
     if (found.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
-    if (!(await passwords.matches(found.passwordHash, password))) throw new DomainError('AUTH.WRONG_PASSWORD');
+    if (!(await passwords.matches(found.passwordHash, password, client))) throw new DomainError('AUTH.WRONG_PASSWORD');
     return found.passwordHash;
   }
 

@@ -2,13 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { type InstituteSettings, PASSWORD_LENGTH } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import pLimit from 'p-limit';
+import { type Client, createFairQueue } from './fair-queue.service';
 import { type PasswordOwner, passwordFault } from './password.domain';
 
 /** The enum of the library cannot be imported by code that is compiled file by file. */
 const ARGON2ID = 2;
 /** With more hashes waiting, a sign-in is refused and told to come back. */
 const MAX_WAITING = 500;
+/** What the portal hashes for nobody in particular. */
+const PORTAL: Client = { key: 'portal', lane: 'ordinary' };
 
 interface HashCost {
   memoryKib: number;
@@ -33,22 +35,17 @@ export function createPasswordHashService({ cost, settings }: Dependencies) {
   const parameters = { algorithm: ARGON2ID, memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const prefix = `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$`;
   const institute = { name: settings.instituteName, emailDomain: settings.emailDomain };
-  const hashingLimit = pLimit(cost.concurrency);
+  const queue = createFairQueue({ concurrency: cost.concurrency, maxWaiting: MAX_WAITING });
   let dummyHash: Promise<string> | null = null;
 
-  async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (hashingLimit.pendingCount >= MAX_WAITING) throw new DomainError('SYSTEM.BUSY', { retryAfter: 5 });
-    return hashingLimit(work);
-  }
-
-  function hashPassword(password: string): Promise<string> {
-    return limited(() => hash(password, parameters));
+  function hashPassword(password: string, client = PORTAL): Promise<string> {
+    return queue.run(client, () => hash(password, parameters));
   }
 
   /** Takes the same time without a stored hash, so that nobody can tell which accounts exist. */
-  async function matches(stored: string | null, password: string): Promise<boolean> {
+  async function matches(stored: string | null, password: string, client = PORTAL): Promise<boolean> {
     const compared = stored ?? (await getDummyHash());
-    const isMatch = await limited(() => verify(compared, password));
+    const isMatch = await queue.run(client, () => verify(compared, password));
     return isMatch && stored !== null;
   }
 

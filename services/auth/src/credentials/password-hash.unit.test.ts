@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { defaultInstituteSettings } from '@portal/contracts';
 import { passwordFault } from './password.domain';
 import { createPasswordHashService } from './password-hash.service';
@@ -64,6 +65,29 @@ describe('a stored password', () => {
 
   it('never matches where there is none', async () => {
     expect(await service().matches(null, 'a password nobody has')).toBe(false);
+  });
+
+  it('is looked for in the line of who asks, whether there is one or not', async () => {
+    const passwords = service({ ...cheap, concurrency: 1 });
+    const stored = await passwords.hash('gulmohar rains 77');
+    await passwords.getDummyHash();
+    const orderFor = async (of: string | null) => {
+      // The queue takes note of the end of a hash after whoever waits for it.
+      await setImmediate();
+      const order: string[] = [];
+      const attempt = (name: string, key: string) =>
+        passwords.matches(of, name, { key, lane: 'ordinary' }).then(() => order.push(name));
+      await Promise.all([
+        attempt('first', 'a'),
+        attempt('second of a', 'a'),
+        attempt('third of a', 'a'),
+        attempt('of b', 'b'),
+      ]);
+      return order;
+    };
+    const inTurn = ['first', 'second of a', 'of b', 'third of a'];
+    expect(await orderFor(stored)).toEqual(inTurn);
+    expect(await orderFor(null)).toEqual(inTurn);
   });
 
   it('is outdated when the cost has changed since', async () => {

@@ -52,6 +52,17 @@ describe('a forgotten password', () => {
     expect(await auth.collection('mails').countDocuments({ to: 'nobody@example.edu' })).toBe(0);
   });
 
+  it('is answered before the e-mail is sent, so that the time does not tell who gets one', async () => {
+    const { email } = newPerson();
+    await auth.useCases.register(newPerson({ email }), { emailConfirmed: true });
+    const release = auth.server.hold();
+    const arrived = auth.server.emails.length;
+    expect((await forgot(email)).status).toBe(200);
+    expect(auth.server.emails).toHaveLength(arrived);
+    release();
+    expect(await auth.emailsTo(email)).toHaveLength(1);
+  });
+
   it('of an account made with Google leads to Google', async () => {
     const { email } = newPerson();
     await auth.useCases.register({ ...newPerson({ email }), password: null }, { emailConfirmed: true });
@@ -72,6 +83,29 @@ describe('a forgotten password', () => {
     const refused = await forgot(email, page);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
     expect((await forgot(email)).status).toBe(200);
+  });
+
+  it('is heard a hundred times in fifteen minutes from one place, for whatever accounts', async () => {
+    const page = visitor();
+    const ask = (at: number) => forgot(`nobody.${at}@example.edu`, page);
+    const answers = await Promise.all(Array.from({ length: 101 }, (_, at) => ask(at)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect((await ask(101)).status).toBe(429);
+    expect((await forgot('nobody.1@example.edu')).status).toBe(200);
+  });
+
+  it('brings a mailbox five letters in fifteen minutes, from whatever places they are asked for', async () => {
+    const { email } = newPerson();
+    await auth.useCases.register(newPerson({ email }), { emailConfirmed: true });
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push(await forgot(email));
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([200, { message: 'Reset link sent successfully!' }]);
+    }
+    expect(await auth.emailsTo(email)).toHaveLength(5);
+    clock.pass(15 * MINUTE);
+    await forgot(email);
+    expect(await auth.emailsTo(email)).toHaveLength(6);
   });
 });
 
@@ -112,13 +146,24 @@ describe('a reset link', () => {
     expect((await auth.useCases.findByUsername(email))?.emailConfirmed).toBe(true);
   });
 
-  it('is void as soon as a newer one is sent', async () => {
+  it('stays good when somebody else asks for another one', async () => {
     const { link, email } = await forgetful();
-    await forgot(email);
+    for (let i = 0; i < 8; i += 1) await forgot(email);
     const newer = `/auth${await auth.linkTo(email, '/reset-password')}`;
     expect(newer).not.toBe(link);
-    expect((await visitor().get(link)).status).toBe(400);
     expect((await visitor().get(newer)).status).toBe(200);
+    expect((await visitor().post(link, { password: NEW })).status).toBe(200);
+  });
+
+  it('is void as soon as another one was used, and the mailbox may have new ones then', async () => {
+    const { link, email } = await forgetful();
+    for (let i = 0; i < 6; i += 1) await forgot(email);
+    const newer = `/auth${await auth.linkTo(email, '/reset-password')}`;
+    await visitor().post(newer, { password: NEW });
+    expect((await visitor().get(link)).status).toBe(400);
+    await forgot(email);
+    const newest = `/auth${await auth.linkTo(email, '/reset-password')}`;
+    expect((await visitor().get(newest)).status).toBe(200);
   });
 
   it('is good for fifteen minutes', async () => {

@@ -1,23 +1,31 @@
 import type { Email, Mail, Mails, Transaction } from '@portal/service-kit';
+import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { PresidentService } from '../roles/president.service';
 import type { SessionService } from '../sessions/session.service';
+import type { AccountTakeoverService } from './account-takeover.service';
+import type { KnownDeviceService } from './known-device.service';
+import { networkOf } from './network.service';
 import type { OneTimeTokenService } from './one-time-token.service';
 import { PASSWORD_RESET, passwordResetEmail } from './password-reset.template';
 import type { PasswordHashService } from './password-hash.service';
-import type { SignInLimitService } from './sign-in-limit.service';
+import type { UsageLimitService } from './usage-limit.service';
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'findById' | 'change'>;
   tokens: Pick<OneTimeTokenService, 'issue' | 'findOwner' | 'use'>;
-  events: Pick<AccountEvents, 'passwordChanged' | 'emailConfirmed'>;
+  takeovers: AccountTakeoverService;
+  events: Pick<AccountEvents, 'passwordChanged'>;
   passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
   sessions: Pick<SessionService, 'endAfterPasswordChange'>;
   presidents: Pick<PresidentService, 'ensureFirst'>;
-  recoveryThrottle: SignInLimitService;
+  knownDevices: Pick<KnownDeviceService, 'remember'>;
+  recoveryThrottle: UsageLimitService;
+  /** Of one address for whatever accounts. */
+  recoveryAddressThrottle: UsageLimitService;
   mails: Mails;
   transaction: Transaction;
   /** Name and address of the portal. */
@@ -27,23 +35,33 @@ interface Dependencies {
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
 export function createPasswordResetService(deps: Dependencies) {
-  const { accounts, tokens, events, passwords, sessions, presidents, mails, transaction, site } = deps;
+  const { accounts, tokens, takeovers, events, passwords, sessions, presidents, knownDevices } = deps;
+  const { mails, transaction, site } = deps;
 
   /** Writes the same row for every address, so that the time it takes does not tell which accounts exist. */
   async function request(email: string, address: string): Promise<void> {
-    await deps.recoveryThrottle.spend([email, address]);
+    if (!isAlreadyCommitted()) await spend(email, networkOf(address));
     const found = await accounts.findForSignIn(email);
     if (found?.passwordHash === null) throw new DomainError('AUTH.GOOGLE_ACCOUNT');
     const mail = { kind: PASSWORD_RESET, userId: found?.account.id ?? null, to: email };
     await transaction((session) => mails.enqueue(session, mail));
   }
 
-  /** Makes the token, which is valid from now; no e-mail for an unknown address or an account without a password. */
+  async function spend(email: string, network: string): Promise<void> {
+    await deps.recoveryThrottle.spend([email, network]);
+    await deps.recoveryAddressThrottle.spend([network]);
+  }
+
+  /**
+   * Makes the token, which is valid from now. No e-mail for an unknown address, for an account without a password, and
+   * for a mailbox that has enough of them.
+   */
   async function composeEmail(mail: Mail): Promise<Email | null> {
     const found = mail.userId === null ? null : await accounts.findForSignIn(mail.to);
     if (!found || found.passwordHash === null || found.account.id !== mail.userId) return null;
     const { id, name } = found.account;
     const token = await tokens.issue('reset-password', id, mail);
+    if (token === null) return null;
     const url = new URL(`/reset-password/${token.replace('.', '/')}`, site.origin).href;
     return passwordResetEmail({ name, portal: site.portal, url });
   }
@@ -59,26 +77,28 @@ export function createPasswordResetService(deps: Dependencies) {
     if (!(await tokens.findOwner('reset-password', token))) throw new DomainError('AUTH.LINK_INVALID');
   }
 
-  /** Ends every session; answers the revocations. */
-  async function reset(token: string, password: string): Promise<string[]> {
+  /** Ends every session and makes this device, whose owner reads the mailbox, the only known one. */
+  async function reset(token: string, password: string, deviceTokens: readonly string[]) {
     const owner = await findOwner(token);
     passwords.refuseWeak(password, { name: owner.name, email: owner.username });
-    const ended = await replacePassword(token, await passwords.hash(password));
+    const { account, ended } = await replacePassword(token, await passwords.hash(password));
     await presidents.ensureFirst();
-    return ended;
+    return { ended, deviceTokens: await knownDevices.remember(deviceTokens, account) };
   }
 
   /** Uses the token up in the transaction that changes the password. */
-  async function replacePassword(token: string, passwordHash: string): Promise<string[]> {
+  async function replacePassword(token: string, passwordHash: string) {
     return transaction(async (session) => {
       const userId = await tokens.use('reset-password', token, session);
       // Who presents the token reads the mailbox, so this confirms the address too.
       const before = userId && (await accounts.findById(userId, session));
-      const account = before && (await accounts.change(before.id, { passwordHash, emailConfirmed: true }, session));
+      if (before && !before.emailConfirmed) {
+        return takeovers.takeOver(before, { way: 'reset', passwordHash }, session);
+      }
+      const account = before && (await accounts.change(before.id, { passwordHash }, session));
       if (!account) throw new DomainError('AUTH.LINK_INVALID');
-      await events.passwordChanged(account, 'reset', session);
-      if (!before.emailConfirmed) await events.emailConfirmed(account, 'reset', session);
-      return sessions.endAfterPasswordChange(account, 'password-reset', session);
+      await events.passwordChanged(account, { way: 'reset' }, session);
+      return { account, ended: await sessions.endAfterPasswordChange(account, 'password-reset', session) };
     });
   }
 

@@ -1,18 +1,22 @@
 import { calls } from '@portal/contracts';
-import { type Endpoint, endpoint, ok, withRevocationHeader } from '@portal/service-kit';
+import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
+import type { KnownDeviceCookie } from './known-device-cookie.middleware';
 import type { PasswordChangeService } from './password-change.service';
 import type { PasswordResetService } from './password-reset.service';
 
 interface Dependencies {
   changes: PasswordChangeService;
   resets: Omit<PasswordResetService, 'composeEmail'>;
+  deviceCookie: KnownDeviceCookie;
 }
 
-export function passwordRoutes({ changes, resets }: Dependencies): Endpoint[] {
+export function passwordRoutes({ changes, resets, deviceCookie }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.changePassword, async ({ actor, body, req }) => {
-      const ended = await changes.change(actor, body, req.ip ?? 'unknown');
-      return ok({ message: 'Your password has been changed.' }, withRevocationHeader(ended));
+      const by = { address: req.ip ?? 'unknown', deviceTokens: deviceCookie.tokensOf(req) };
+      const { ended, deviceTokens } = await changes.change(actor, body, by);
+      const answer = ok({ message: 'Your password has been changed.' }, withRevocationHeader(ended));
+      return withCookies(answer, [deviceCookie.issue(deviceTokens)]);
     }),
 
     endpoint(calls.forgotPassword, async ({ body, req }) => {
@@ -25,9 +29,11 @@ export function passwordRoutes({ changes, resets }: Dependencies): Endpoint[] {
       return ok({ message: 'Link is valid.' }, withRevocationHeader());
     }),
 
-    endpoint(calls.resetPassword, async ({ params: { id, token }, body }) => {
-      const ended = await resets.reset(`${id}.${token}`, body.password);
-      return ok({ message: 'Password reset successful! Navigating to login page...' }, withRevocationHeader(ended));
+    endpoint(calls.resetPassword, async ({ params: { id, token }, body, req }) => {
+      const link = `${id}.${token}`;
+      const { ended, deviceTokens } = await resets.reset(link, body.password, deviceCookie.tokensOf(req));
+      const message = 'Password reset successful! Navigating to login page...';
+      return withCookies(ok({ message }, withRevocationHeader(ended)), [deviceCookie.issue(deviceTokens)]);
     }),
   ];
 }

@@ -8,14 +8,11 @@ import { createUnitService } from './unit.service';
 
 export function createDirectoryModule(
   { transaction, settings: { timeZone }, clock }: ServiceContext<unknown>,
-  { accounts, units, accountEvents: events }: AccountsModule,
+  { accounts, units, studentIds, accountEvents: events }: AccountsModule,
   { sessions, revocations }: SessionsModule,
 ) {
   const people = createPersonService({ accounts, units, timeZone, clock });
-  const profiles = createProfileService({ accounts, events, revocations, sessions, transaction });
-  return {
-    endpoints: directoryRoutes({ people, profiles }),
-    profiles,
-    units: createUnitService({ units, accounts, revocations }),
-  };
+  const profiles = createProfileService({ accounts, studentIds, events, revocations, sessions, transaction });
+  const unitService = createUnitService({ units, accounts, revocations, clock });
+  return { endpoints: directoryRoutes({ people, profiles, units: unitService }), profiles, units: unitService };
 }

@@ -1,12 +1,6 @@
 import type { Role } from '@portal/contracts';
 import type { EventHandler } from '@portal/service-kit';
 import type { ProfileService } from './profile.service';
-import type { UnitService } from './unit.service';
-
-export const applyUnit =
-  (units: UnitService): EventHandler<'org.unit.created.v1'> =>
-  ({ data }, session) =>
-    units.apply(data, session);
 
 export const applyProfile =
   (profiles: Pick<ProfileService, 'apply'>): EventHandler<'records.profile.changed.v1'> =>

@@ -4,6 +4,7 @@ import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { Account } from '../accounts/account.domain';
 import type { AccountEvents, Cause } from '../accounts/account-events.service';
 import type { AccountChange, AccountRepository } from '../accounts/account.repository';
+import type { StudentIdService } from '../accounts/student-id.service';
 import type { RevocationService } from '../sessions/revocation.service';
 import type { SessionService } from '../sessions/session.service';
 
@@ -11,6 +12,7 @@ type ChangedProfile = EventData<'records.profile.changed.v1'>;
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findById' | 'change'>;
+  studentIds: StudentIdService;
   events: Pick<AccountEvents, 'changed'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   sessions: Pick<SessionService, 'currentUser'>;
@@ -20,13 +22,25 @@ interface Dependencies {
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What the records service knows of a person, applied to the account. */
-export function createProfileService({ accounts, events, revocations, sessions, transaction }: Dependencies) {
+export function createProfileService(deps: Dependencies) {
+  const { accounts, studentIds, events, revocations, sessions, transaction } = deps;
+
   /** Gives an account without a student ID one that no other account has; it keeps it for good. */
   async function claimStudentId(actor: Actor, studentId: string): Promise<void> {
-    await transaction(async (session) => {
+    await tryClaim(actor, studentId).catch((error: unknown) => {
+      // Somebody else may have got it a moment ago, and only a look at that account tells whether it keeps the ID.
+      if (isDomainError(error, 'PROFILE.STUDENT_ID_TAKEN')) return tryClaim(actor, studentId);
+      throw error;
+    });
+  }
+
+  function tryClaim(actor: Actor, studentId: string): Promise<void> {
+    return transaction(async (session) => {
       const account = await load(actor.userId, session);
       if (account.studentId === studentId) return;
       if (account.studentId !== null) throw new DomainError('PROFILE.NOT_OWN');
+      const isReserved = await refusingTakenId(() => studentIds.reserve(studentId, account, actor, session));
+      if (!isReserved) throw new DomainError('ACCESS.EMAIL_NOT_CONFIRMED');
       await change(account, { studentId }, actor, session);
     });
   }
@@ -52,9 +66,7 @@ export function createProfileService({ accounts, events, revocations, sessions, 
   }
 
   async function change(before: Account, changes: AccountChange, actor: Cause, session: Session): Promise<Account> {
-    const after = await accounts.change(before.id, changes, session).catch((error: unknown) => {
-      throw isDomainError(error, 'AUTH.STUDENT_ID_TAKEN') ? new DomainError('PROFILE.STUDENT_ID_TAKEN') : error;
-    });
+    const after = await refusingTakenId(() => accounts.change(before.id, changes, session));
     if (!after) throw new DomainError('USER.NOT_FOUND');
     const isInCopies =
       before.name !== after.name || before.studentId !== after.studentId || before.profilePic !== after.profilePic;
@@ -69,4 +81,12 @@ export function createProfileService({ accounts, events, revocations, sessions, 
   }
 
   return { claimStudentId, applyOwn, apply };
+}
+
+async function refusingTakenId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDomainError(error, 'AUTH.STUDENT_ID_TAKEN') ? new DomainError('PROFILE.STUDENT_ID_TAKEN') : error;
+  }
 }

@@ -115,6 +115,24 @@ describe('the unit of a coordinator', () => {
     expect(claimsOf(page).unit).toMatchObject({ id: unitId, name: 'Music Club' });
   });
 
+  it('is told to other services by the same rule', async () => {
+    const unitOf = async (username: string) =>
+      (await new Browser(auth.url).get(`/internal/coordinators/${encodeURIComponent(username)}/unit`)).body
+        .unit as unknown;
+    const { userId, email } = await signedIn(auth);
+    expect(await unitOf(email)).toBeNull();
+    const addressed = await announceUnit(auth, { contactEmail: email });
+    expect(await unitOf(email)).toBeNull();
+    await auth.useCases.giveRole(null, userId, 'CLUB_COORDINATOR');
+    expect(await unitOf(email)).toMatchObject({ id: addressed });
+    const given = await announceUnit(auth, { name: 'Film Club', category: 'cultural' });
+    await auth.useCases.giveRole(null, userId, 'CLUB_COORDINATOR', { unitId: given });
+    expect(await unitOf(email)).toEqual({ id: given, name: 'Film Club', category: 'cultural' });
+    await auth.useCases.giveRole(null, userId, 'STUDENT');
+    expect(await unitOf(email)).toBeNull();
+    expect(await unitOf('nobody@example.edu')).toBeNull();
+  });
+
   it('stays the newest one published, however often and in whatever order', async () => {
     const eventId = newId();
     const unitId = await announceUnit(auth, { name: 'New Name', version: 2 }, { eventId });

@@ -22,7 +22,13 @@ export function createSessionsModule(
   { accounts, units }: AccountsModule,
 ) {
   const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, AUTH_KEY_PASSPHRASE: passphrase } = config;
-  const signingKeys = createSigningKeyService({ repository: createSigningKeyRepository(store), clock, passphrase });
+  const signingKeys = createSigningKeyService({
+    repository: createSigningKeyRepository(store),
+    clock,
+    logger,
+    passphrase,
+    replacesLostKeys: config.AUTH_REPLACE_LOST_KEYS,
+  });
   const revocations = createRevocationService({ repository: createRevocationRepository(store), clock });
   const repository = createSessionRepository(store);
   const sessions = createSessionService({

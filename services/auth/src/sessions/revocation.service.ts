@@ -1,9 +1,9 @@
-import { ACCESS_TOKEN, MINUTE_MS, SECOND_MS } from '@portal/contracts';
+import { ACCESS_TOKEN, SECOND_MS } from '@portal/contracts';
 import { type Clock, type Revocation, type Session, formatRevocation } from '@portal/service-kit';
 import type { RevocationRepository } from './revocation.repository';
 
-/** The clocks of two machines differ by less. */
-const CLOCK_SKEW_MS = MINUTE_MS;
+/** Until every token of now has expired, also by the clock of another machine. */
+const REVOCATION_LIFETIME_MS = (ACCESS_TOKEN.lifetimeSeconds + ACCESS_TOKEN.clockSkewSeconds) * SECOND_MS;
 
 interface Dependencies {
   repository: RevocationRepository;
@@ -18,8 +18,7 @@ export type RevocationService = ReturnType<typeof createRevocationService>;
  */
 export function createRevocationService({ repository, clock }: Dependencies) {
   async function save(revocation: Revocation, session: Session): Promise<string> {
-    const lifetimeMs = ACCESS_TOKEN.lifetimeSeconds * SECOND_MS + CLOCK_SKEW_MS;
-    await repository.save(revocation, new Date(clock.now().getTime() + lifetimeMs), session);
+    await repository.save(revocation, new Date(clock.now().getTime() + REVOCATION_LIFETIME_MS), session);
     return formatRevocation(revocation);
   }
 

@@ -2,8 +2,8 @@ import type { EventData } from '@portal/contracts';
 import type { Clock, Outbox, Session } from '@portal/service-kit';
 import { type Account, actorOf, personOf } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
+import type { SignInWay } from './session.domain';
 
-export type SignInWay = EventData<'auth.session.started.v1'>['way'];
 export type EndReason = EventData<'auth.session.ended.v1'>['reason'];
 
 interface Dependencies {

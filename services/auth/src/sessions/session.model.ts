@@ -1,9 +1,12 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { SignInWay } from './session.domain';
 
 export interface SessionDocument {
   _id: Types.ObjectId;
   userId: string;
   passwordVersion?: number;
+  /** Absent in older sessions. */
+  way?: SignInWay;
   familyHash: string;
   secretHash: string;
   previousHash: string | null;
@@ -19,6 +22,7 @@ const schema = new Schema<SessionDocument>(
   {
     userId: { type: String, required: true },
     passwordVersion: { type: Number },
+    way: { type: String },
     familyHash: { type: String, required: true },
     secretHash: { type: String, required: true },
     previousHash: { type: String, default: null },

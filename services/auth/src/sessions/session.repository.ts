@@ -71,5 +71,5 @@ export function createSessionRepository({ connection }: Pick<Store, 'connection'
 
 function toSession(document: SessionDocument): SignInSession {
   const { _id, userAgent: _agent, address: _address, ...session } = document;
-  return { ...session, id: String(_id), passwordVersion: session.passwordVersion ?? 0 };
+  return { ...session, id: String(_id), way: session.way ?? null, passwordVersion: session.passwordVersion ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { SessionUser, SignedInDevice } from '@portal/contracts';
 import type { Actor, Clock, Session, Transaction } from '@portal/service-kit';
+import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import Bowser from 'bowser';
 import { type Account, roleAt } from '../accounts/account.domain';
@@ -9,8 +10,8 @@ import type { UnitRepository } from '../accounts/unit.repository';
 import type { AccessTokenService } from './access-token.service';
 import { type DeviceName, presentDevices } from './device.presenter';
 import type { RevocationService } from './revocation.service';
-import type { EndReason, SessionEvents, SignInWay } from './session-events.service';
-import { type SignInSession, expiryOf } from './session.domain';
+import type { EndReason, SessionEvents } from './session-events.service';
+import { type SignInSession, type SignInWay, expiryOf, isRegistering } from './session.domain';
 import type { SessionRepository } from './session.repository';
 import { type SplitToken, formatSplitToken, hashOf, newSplitToken, parseSplitToken } from './split-token.service';
 
@@ -57,6 +58,7 @@ export function createSessionService(deps: Dependencies) {
     const token = newSplitToken();
     const row = {
       userId: account.id,
+      way,
       passwordVersion: account.passwordVersion,
       familyHash: hashOf(token.id),
       secretHash: hashOf(token.secret),
@@ -108,6 +110,12 @@ export function createSessionService(deps: Dependencies) {
     return session && { session, token };
   }
 
+  /** Whether the caller registered this account in this session. */
+  async function isRegisteringSession({ sessionId }: Actor, account: Account): Promise<boolean> {
+    const session = await repository.findById(sessionId);
+    return session !== null && isRegistering(session, account);
+  }
+
   async function end(id: string, reason: EndReason): Promise<string> {
     return transaction(async (session) => {
       const userId = await repository.remove(id, session);
@@ -150,8 +158,10 @@ export function createSessionService(deps: Dependencies) {
 
   /** Ends one session of the caller; another person's is answered as not there. */
   async function endDevice(actor: Actor, id: string): Promise<string> {
-    const session = await repository.findById(id);
-    if (session?.userId !== actor.userId) throw new DomainError('AUTH.SESSION_NOT_FOUND');
+    if (!isAlreadyCommitted()) {
+      const session = await repository.findById(id);
+      if (session?.userId !== actor.userId) throw new DomainError('AUTH.SESSION_NOT_FOUND');
+    }
     return end(id, id === actor.sessionId ? 'signed-out' : 'ended-on-another-device');
   }
 
@@ -166,6 +176,7 @@ export function createSessionService(deps: Dependencies) {
     currentUser,
     presentUser,
     findByToken,
+    isRegisteringSession,
     end,
     endCurrentSession,
     endAllOf,

@@ -9,6 +9,7 @@ const day = 24 * hour;
 const session: SignInSession = {
   id: '1',
   userId: '2',
+  way: 'password',
   passwordVersion: 0,
   familyHash: hashOf('family'),
   secretHash: hashOf('newest'),

@@ -8,8 +8,7 @@ interface KeyTimes {
 
 /** How long a service, or a cache in between, may use the key set it has. */
 const KEY_SET_CACHE_MS = 5 * MINUTE_MS;
-/** The clocks of two machines differ by less. */
-const CLOCK_SKEW_MS = MINUTE_MS;
+const CLOCK_SKEW_MS = ACCESS_TOKEN.clockSkewSeconds * SECOND_MS;
 const TOKEN_LIFETIME_MS = ACCESS_TOKEN.lifetimeSeconds * SECOND_MS;
 
 /**

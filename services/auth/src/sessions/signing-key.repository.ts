@@ -14,6 +14,11 @@ export function createSigningKeyRepository({ connection }: Pick<Store, 'connecti
     return found.map(({ _id, ...key }) => ({ ...key, kid: _id }));
   }
 
+  /** Does nothing when another instance was first. */
+  async function replacePrivateKey(kid: string, from: string, to: string): Promise<void> {
+    await keys.updateOne({ _id: kid, privateKeyPem: from }, { $set: { privateKeyPem: to } });
+  }
+
   async function remove(kids: readonly string[]): Promise<void> {
     await keys.deleteMany({ _id: { $in: [...kids] } });
   }
@@ -25,5 +30,5 @@ export function createSigningKeyRepository({ connection }: Pick<Store, 'connecti
     });
   }
 
-  return { list, remove, add };
+  return { list, replacePrivateKey, remove, add };
 }

@@ -23,21 +23,24 @@ interface Modules {
 export function createSignInModule(context: ServiceContext<AuthConfig>, modules: Modules) {
   const { transaction, config, settings, logger } = context;
   const { emailDomain } = settings;
-  const { accounts, accountEvents: events } = modules.accounts;
+  const { accounts } = modules.accounts;
   const { sessions, cookies } = modules.sessions;
   const { presidents } = modules.roles;
-  const { passwords, signInThrottle, registrationThrottle, tokens } = modules.credentials;
+  const { passwords, knownDevices, deviceCookie, signInLimit, registrationThrottle } = modules.credentials;
+  const { takeovers, confirmations } = modules.credentials;
   const registrations = createRegistrations(context, modules);
   const signIns = createSignInService({
     accounts,
     registrations,
+    confirmations,
     sessions,
     passwords,
-    signInThrottle,
+    knownDevices,
+    signInLimit,
     registrationThrottle,
     transaction,
   });
-  const googleAccounts = createGoogleAccountService({ accounts, registrations, sessions, tokens, events, transaction });
+  const googleAccounts = createGoogleAccountService({ accounts, registrations, takeovers, transaction });
   const openId = openIdOptionsOf(config, emailDomain);
   const provider = openId && createOpenIdClient(openId);
   const google = createGoogleService({ provider, accounts, googleAccounts, signIns, presidents, emailDomain, logger });
@@ -45,8 +48,8 @@ export function createSignInModule(context: ServiceContext<AuthConfig>, modules:
   return {
     registrations,
     endpoints: [
-      ...signInRoutes({ signIns, sessions, cookies }),
-      ...googleRoutes({ google, googleCookie, sessions, cookies }),
+      ...signInRoutes({ signIns, sessions, cookies, deviceCookie }),
+      ...googleRoutes({ google, googleCookie, sessions, cookies, deviceCookie }),
     ],
   };
 }
@@ -57,6 +60,7 @@ function createRegistrations(
 ) {
   return createRegistrationService({
     accounts: accounts.accounts,
+    studentIds: accounts.studentIds,
     tenures: roles.tenures,
     events: accounts.accountEvents,
     passwords: credentials.passwords,

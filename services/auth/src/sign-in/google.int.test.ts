@@ -226,7 +226,9 @@ describe('signing in with Google is refused', () => {
 
   it('where the institute has configured no provider, or a plain one in production', async () => {
     const without = await startAuthWithMail({ lines });
-    const production = await startAuthWithMail({ env: { ...provider.env, NODE_ENV: 'production' } });
+    const production = await startAuthWithMail({
+      env: { ...provider.env, NODE_ENV: 'production', AUTH_KEY_PASSPHRASE: 'a passphrase of the tests' },
+    });
     for (const { url } of [without, production]) {
       const { headers } = await new Browser(url).get('/auth/google');
       expect(headers.get('Location')).toBe('/login?error=google-failed');

@@ -1,6 +1,7 @@
 import { calls } from '@portal/contracts';
 import { type Endpoint, type Reply, endpoint, redirect, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
+import type { KnownDeviceCookie } from '../credentials/known-device-cookie.middleware';
 import type { SessionService } from '../sessions/session.service';
 import type { GoogleCookie } from './google-cookie.middleware';
 import type { GoogleService } from './google.service';
@@ -10,10 +11,11 @@ interface Dependencies {
   googleCookie: GoogleCookie;
   sessions: Pick<SessionService, 'endCurrentSession'>;
   cookies: Pick<SessionCookies, 'refreshTokenOf' | 'issue'>;
+  deviceCookie: KnownDeviceCookie;
 }
 
 /** Both are visits of a page, so they answer with a page whatever happens. */
-export function googleRoutes({ google, googleCookie, sessions, cookies }: Dependencies): Endpoint[] {
+export function googleRoutes({ google, googleCookie, sessions, cookies, deviceCookie }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.startGoogle, async () => {
       const begun = await google.begin();
@@ -23,14 +25,22 @@ export function googleRoutes({ google, googleCookie, sessions, cookies }: Depend
 
     endpoint(calls.finishGoogle, async ({ query, req }) => {
       const returned = { pending: googleCookie.pendingOf(req), error: query.error };
-      const device = { userAgent: req.headers['user-agent'] ?? '', address: req.ip ?? 'unknown' };
-      const outcome = await google.finish(new URL(req.originalUrl, 'http://portal').search, returned, device);
+      const browser = {
+        userAgent: req.headers['user-agent'] ?? '',
+        address: req.ip ?? 'unknown',
+        deviceTokens: deviceCookie.tokensOf(req),
+      };
+      const outcome = await google.finish(new URL(req.originalUrl, 'http://portal').search, returned, browser);
       if ('refusal' in outcome) {
         return withCookies(redirectTo(`/login?error=${outcome.refusal}`), [googleCookie.clear()]);
       }
       const replaced = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
       const reply = redirectTo('/', [...outcome.ended, ...replaced]);
-      return withCookies(reply, [googleCookie.clear(), ...cookies.issue(outcome.signedIn)]);
+      return withCookies(reply, [
+        googleCookie.clear(),
+        ...cookies.issue(outcome.signedIn),
+        deviceCookie.issue(outcome.signedIn.deviceTokens),
+      ]);
     }),
   ];
 }

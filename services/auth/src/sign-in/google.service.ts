@@ -2,11 +2,10 @@ import type { GoogleRefusal } from '@portal/contracts';
 import type { Logger } from '@portal/service-kit';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { PresidentService } from '../roles/president.service';
-import type { Device } from '../sessions/session.service';
 import type { GoogleAccountService } from './google-account.service';
 import { formatPending, parsePending, refusalOf } from './google.domain';
 import { type OpenIdClient, reasonOf } from './openid.client';
-import type { SignedIn, SignInService } from './sign-in.service';
+import type { SignedIn, SignInService, SigningBrowser } from './sign-in.service';
 
 interface Refused {
   refusal: GoogleRefusal;
@@ -42,7 +41,7 @@ export function createGoogleService(deps: Dependencies) {
   async function finish(
     query: string,
     returned: { pending: string | undefined; error: string | undefined },
-    device: Device,
+    browser: SigningBrowser,
   ): Promise<Refused | { signedIn: SignedIn; ended: string[] }> {
     const pending = parsePending(returned.pending);
     if (returned.error === 'access_denied') return refused('google-cancelled', {});
@@ -54,7 +53,7 @@ export function createGoogleService(deps: Dependencies) {
       const { account, ended } = await googleAccounts.findOrCreate(identity);
       await presidents.ensureFirst();
       const current = (await accounts.findById(account.id)) ?? account;
-      return { signedIn: await signIns.signIn(current, { ...device, way: 'google' }), ended };
+      return { signedIn: await signIns.signIn(current, { ...browser, way: 'google' }), ended };
     } catch (error) {
       return refused('google-failed', reasonOf(error));
     }

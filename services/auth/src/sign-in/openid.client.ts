@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { toLine } from '@portal/contracts';
 import type { PendingSignIn, ProviderIdentity } from './google.domain';
 
 /** How the portal is registered at an OpenID provider. */
@@ -81,7 +82,7 @@ function identityOf(issuer: string, subject: string, { email, email_verified, na
     subject,
     email: typeof email === 'string' ? email.trim().toLowerCase() : null,
     emailVerified: email_verified === true,
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null,
+    name: typeof name === 'string' ? toLine(name).trim().slice(0, 100) || null : null,
   };
 }
 

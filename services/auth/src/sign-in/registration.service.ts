@@ -4,8 +4,10 @@ import { DomainError } from '@portal/service-kit/errors';
 import { type Account, isInstituteAddress } from '../accounts/account.domain';
 import type { AccountEvents } from '../accounts/account-events.service';
 import type { AccountRepository, NewAccount } from '../accounts/account.repository';
+import type { StudentIdService } from '../accounts/student-id.service';
 import type { TenureRepository } from '../roles/tenure.repository';
 import { EMAIL_CONFIRMATION } from '../credentials/email-confirmation.template';
+import type { Client } from '../credentials/fair-queue.service';
 import type { PasswordHashService } from '../credentials/password-hash.service';
 
 export interface Registration {
@@ -21,10 +23,13 @@ export interface Registration {
 interface VerifiedDetails {
   emailConfirmed?: boolean;
   providerSubject?: string;
+  /** That of the password, made before: the demo people have one password, which needs to be hashed once. */
+  passwordHash?: string;
 }
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'insert'>;
+  studentIds: StudentIdService;
   tenures: Pick<TenureRepository, 'begin'>;
   events: Pick<AccountEvents, 'registered'>;
   passwords: Pick<PasswordHashService, 'hash' | 'refuseWeak'>;
@@ -40,10 +45,14 @@ interface Dependencies {
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(deps: Dependencies) {
-  const { accounts, tenures, events, passwords, mails, transaction, settings, clock } = deps;
+  const { accounts, studentIds, tenures, events, passwords, mails, transaction, settings, clock } = deps;
 
   /** The slow part, before any transaction: checks address and password, and hashes the password. */
-  async function prepare(registration: Registration, verified: VerifiedDetails = {}): Promise<NewAccount> {
+  async function prepare(
+    registration: Registration,
+    verified: VerifiedDetails = {},
+    client?: Client,
+  ): Promise<NewAccount> {
     const { name, ID, email, password } = registration;
     const { emailConfirmed = false, providerSubject = null } = verified;
     if (!isInstituteAddress(email, settings.emailDomain)) {
@@ -56,7 +65,7 @@ export function createRegistrationService(deps: Dependencies) {
       username,
       studentId: ID,
       name,
-      passwordHash: password === null ? null : await passwords.hash(password),
+      passwordHash: password === null ? null : (verified.passwordHash ?? (await passwords.hash(password, client))),
       role,
       roleSince: role === 'STUDENT' ? null : clock.now(),
       roleUntil: null,
@@ -78,12 +87,18 @@ export function createRegistrationService(deps: Dependencies) {
 
   /** Adds a prepared account; an address that is not confirmed gets an e-mail that asks for it. */
   async function add(prepared: NewAccount, session: Session): Promise<Account> {
-    const account = await accounts.insert(prepared, session);
+    const account = await accounts.insert({ ...prepared, studentId: await reservedId(prepared, session) }, session);
     await events.registered(account, session);
     if (account.role !== 'STUDENT') await tenures.begin(account, null, null, session);
     const { id: userId, username: to } = account;
     if (!account.emailConfirmed) await mails.enqueue(session, { kind: EMAIL_CONFIRMATION, userId, to });
     return account;
+  }
+
+  /** Null while another unconfirmed account has the ID: it is claimed with the profile, by whoever confirms first. */
+  async function reservedId(prepared: NewAccount, session: Session): Promise<string | null> {
+    const { studentId } = prepared;
+    return studentId !== null && (await studentIds.reserve(studentId, prepared, null, session)) ? studentId : null;
   }
 
   /** An account without a session. */

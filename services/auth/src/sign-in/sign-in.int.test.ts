@@ -51,7 +51,7 @@ describe('registering', () => {
 
   it('takes a student ID once', async () => {
     const person = newPerson();
-    await browser().post('/auth/register', person);
+    await auth.useCases.register(person, { emailConfirmed: true });
     const { status, body } = await browser().post('/auth/register', { ...newPerson(), ID: person.ID });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'AUTH.STUDENT_ID_TAKEN' });
@@ -167,6 +167,13 @@ describe('guessing passwords', () => {
     const { email, password } = person;
     expect((await from('10.1.1.1').post('/auth/login', { email, password })).status).toBe(429);
     expect((await from('10.1.1.2').post('/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('leaves no trace of whom somebody tried, nor of where from', async () => {
+    await failures('10.1.3.5', 'nobody.at.all@example.edu', 2);
+    const stored = JSON.stringify(await auth.collection('throttles').find().toArray());
+    expect(stored).toMatch(/sign-in:[\w-]{43}/);
+    for (const trace of ['nobody.at.all', 'example.edu', '10.1.3.5']) expect(stored).not.toContain(trace);
   });
 
   it('does not count what succeeds, and starts anew after it', async () => {

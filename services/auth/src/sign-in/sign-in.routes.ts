@@ -2,34 +2,37 @@ import { calls } from '@portal/contracts';
 import { type Endpoint, endpoint, ok, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { Request } from 'express';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
-import type { Device, SessionService } from '../sessions/session.service';
-import type { SignInService } from './sign-in.service';
+import type { KnownDeviceCookie } from '../credentials/known-device-cookie.middleware';
+import type { SessionService } from '../sessions/session.service';
+import type { SignInService, SigningBrowser } from './sign-in.service';
 
 interface Dependencies {
   signIns: Pick<SignInService, 'login' | 'register'>;
   sessions: Pick<SessionService, 'endCurrentSession'>;
   cookies: Pick<SessionCookies, 'refreshTokenOf' | 'issue'>;
+  deviceCookie: KnownDeviceCookie;
 }
 
-const deviceOf = (req: Request): Device => ({
-  userAgent: req.headers['user-agent'] ?? '',
-  address: req.ip ?? 'unknown',
-});
+export function signInRoutes({ signIns, sessions, cookies, deviceCookie }: Dependencies): Endpoint[] {
+  const browserOf = (req: Request): SigningBrowser => ({
+    userAgent: req.headers['user-agent'] ?? '',
+    address: req.ip ?? 'unknown',
+    deviceTokens: deviceCookie.tokensOf(req),
+  });
 
-export function signInRoutes({ signIns, sessions, cookies }: Dependencies): Endpoint[] {
   return [
     endpoint(calls.login, async ({ body, req }) => {
-      const signedIn = await signIns.login(body, deviceOf(req));
+      const signedIn = await signIns.login(body, browserOf(req));
       // The session that this browser had must not go on beside the new one.
       const ended = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
       const answer = ok({ message: 'Login Successful', user: signedIn.user }, withRevocationHeader(ended));
-      return withCookies(answer, cookies.issue(signedIn));
+      return withCookies(answer, [...cookies.issue(signedIn), deviceCookie.issue(signedIn.deviceTokens)]);
     }),
 
     endpoint(calls.register, async ({ body, req }) => {
-      const signedIn = await signIns.register(body, deviceOf(req));
+      const signedIn = await signIns.register(body, browserOf(req));
       const answer = ok({ message: 'Registration Successful', user: signedIn.user }, withRevocationHeader());
-      return withCookies(answer, cookies.issue(signedIn));
+      return withCookies(answer, [...cookies.issue(signedIn), deviceCookie.issue(signedIn.deviceTokens)]);
     }),
   ];
 }

@@ -5,21 +5,35 @@ import type { Account } from '../accounts/account.domain';
 import type { AccountRepository } from '../accounts/account.repository';
 import type { Credentials } from '../sessions/refresh.service';
 import type { Device, SessionService, SignIn, StartedSession } from '../sessions/session.service';
+import type { EmailConfirmationService } from '../credentials/email-confirmation.service';
+import type { Client } from '../credentials/fair-queue.service';
+import type { KnownDeviceService } from '../credentials/known-device.service';
+import { networkOf } from '../credentials/network.service';
 import type { PasswordHashService } from '../credentials/password-hash.service';
 import type { Registration, RegistrationService } from './registration.service';
 import type { SignInLimitService } from '../credentials/sign-in-limit.service';
+import type { UsageLimitService } from '../credentials/usage-limit.service';
+
+/** The browser that signs in, with the tokens that make it a known device of its people. */
+export interface SigningBrowser extends Device {
+  deviceTokens: readonly string[];
+}
 
 export interface SignedIn extends Credentials {
   user: SessionUser;
+  /** What the browser is known by from now on. */
+  deviceTokens: string[];
 }
 
 interface Dependencies {
   accounts: Pick<AccountRepository, 'findForSignIn' | 'renewPasswordHash'>;
   registrations: Pick<RegistrationService, 'prepare' | 'add'>;
+  confirmations: Pick<EmailConfirmationService, 'resendTo'>;
   sessions: Pick<SessionService, 'start' | 'mintAccessToken' | 'presentUser'>;
   passwords: Pick<PasswordHashService, 'hash' | 'matches' | 'isOutdated'>;
-  signInThrottle: SignInLimitService;
-  registrationThrottle: SignInLimitService;
+  knownDevices: KnownDeviceService;
+  signInLimit: SignInLimitService;
+  registrationThrottle: UsageLimitService;
   transaction: Transaction;
 }
 
@@ -28,47 +42,63 @@ export type SignInService = ReturnType<typeof createSignInService>;
 const isWrongPassword = (error: unknown) => isDomainError(error, 'AUTH.INVALID_CREDENTIALS');
 
 export function createSignInService(deps: Dependencies) {
-  const { accounts, registrations, sessions, passwords, signInThrottle, registrationThrottle, transaction } = deps;
+  const { accounts, registrations, sessions, passwords, knownDevices, signInLimit, transaction } = deps;
 
-  async function login({ email, password }: { email: string; password: string }, device: Device): Promise<SignedIn> {
-    const account = await signInThrottle.attempt([email, device.address], isWrongPassword, () =>
-      authenticate(email, password),
+  async function login(
+    { email, password }: { email: string; password: string },
+    browser: SigningBrowser,
+  ): Promise<SignedIn> {
+    const knownDevice = await knownDevices.find(browser.deviceTokens, email);
+    const claim = { email, address: browser.address, knownDevice };
+    const account = await signInLimit.attempt(claim, isWrongPassword, (client) =>
+      authenticate(email, password, client),
     );
-    return signIn(account, { ...device, way: 'password' });
+    return signIn(account, { ...browser, way: 'password' });
   }
 
   /** Does the same work for an unknown address, an account without a password and a wrong password. */
-  async function authenticate(email: string, password: string): Promise<Account> {
+  async function authenticate(email: string, password: string, client: Client): Promise<Account> {
     const found = await accounts.findForSignIn(email);
-    const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
+    const isMatch = await passwords.matches(found?.passwordHash ?? null, password, client);
     if (!found || !isMatch) throw new DomainError('AUTH.INVALID_CREDENTIALS');
     if (found.passwordHash !== null && passwords.isOutdated(found.passwordHash)) {
-      await accounts.renewPasswordHash(found.account.id, found.passwordHash, await passwords.hash(password));
+      const renewed = await passwords.hash(password, client);
+      await accounts.renewPasswordHash(found.account.id, found.passwordHash, renewed);
     }
     return found.account;
   }
 
-  async function register(registration: Registration, device: Device): Promise<SignedIn> {
-    await registrationThrottle.spend([device.address]);
-    const prepared = await registrations.prepare(registration);
+  async function register(registration: Registration, browser: SigningBrowser): Promise<SignedIn> {
+    const { deviceTokens, ...device } = browser;
+    const client: Client = { key: networkOf(device.address), lane: 'ordinary' };
+    await deps.registrationThrottle.spend([client.key]);
+    const prepared = await registrations.prepare(registration, {}, client);
     const { account, started } = await transaction(async (session) => {
       const added = await registrations.add(prepared, session);
       return { account: added, started: await sessions.start(added, { ...device, way: 'registration' }, session) };
+    }).catch(async (error: unknown) => {
+      if (isDomainError(error, 'AUTH.EMAIL_TAKEN')) await deps.confirmations.resendTo(prepared.username);
+      throw error;
     });
-    return answer(account, started);
+    return answer(account, started, deviceTokens);
   }
 
   /** Starts a new session, never an existing one: somebody else may have planted that in this browser. */
-  async function signIn(account: Account, by: SignIn): Promise<SignedIn> {
-    return answer(account, await sessions.start(account, by));
+  async function signIn(account: Account, { deviceTokens, ...by }: SigningBrowser & SignIn): Promise<SignedIn> {
+    return answer(account, await sessions.start(account, by), deviceTokens);
   }
 
-  async function answer(account: Account, { sessionId, refreshToken, seconds }: StartedSession): Promise<SignedIn> {
-    const [accessToken, user] = await Promise.all([
+  async function answer(
+    account: Account,
+    { sessionId, refreshToken, seconds }: StartedSession,
+    known: readonly string[],
+  ): Promise<SignedIn> {
+    const [accessToken, user, deviceTokens] = await Promise.all([
       sessions.mintAccessToken(account, sessionId),
       sessions.presentUser(account),
+      knownDevices.remember(known, account),
     ]);
-    return { user, accessToken, refreshToken, seconds };
+    return { user, accessToken, refreshToken, seconds, deviceTokens };
   }
 
   return { login, register, signIn };

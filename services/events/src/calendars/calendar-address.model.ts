@@ -6,6 +6,8 @@ export interface CalendarAddressDocument {
   _id: string;
   tokenHash: string;
   createdAt: Date;
+  /** Absent while no calendar has read it. */
+  lastReadAt?: Date;
 }
 
 const addressSchema = new mongoose.Schema<CalendarAddressDocument>(
@@ -13,6 +15,7 @@ const addressSchema = new mongoose.Schema<CalendarAddressDocument>(
     _id: { type: String, required: true },
     tokenHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    lastReadAt: { type: Date },
   },
   { collection: 'calendar_addresses', versionKey: false, id: false },
 );

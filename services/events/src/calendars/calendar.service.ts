@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AnswerOf, calls } from '@portal/contracts';
-import { DAY_MS } from '@portal/contracts';
-import type { Actor, Clock } from '@portal/service-kit';
+import type { AnswerOf, calls, EventData } from '@portal/contracts';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts';
+import type { Actor, Clock, Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import type { CampusEvent } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
@@ -21,6 +21,10 @@ interface Dependencies {
 /** How long an event stays in the calendar of a person. */
 const PAST_MS = 30 * DAY_MS;
 const MAX_EVENTS = 500;
+/** How exactly the last reading is known. */
+const READ_PRECISION_MS = 10 * MINUTE_MS;
+/** The clocks of two machines differ by less. */
+const CLOCK_SKEW_MS = MINUTE_MS;
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
@@ -37,7 +41,9 @@ export function createCalendarService(deps: Dependencies) {
   async function readPersonal(token: string): Promise<string> {
     const personId = await addresses.findOwner(hashOf(token));
     if (personId === null) throw new DomainError('CALENDAR.NOT_FOUND');
-    const since = new Date(clock.now().getTime() - PAST_MS);
+    const now = clock.now().getTime();
+    await addresses.markRead(personId, new Date(now), new Date(now - READ_PRECISION_MS));
+    const since = new Date(now - PAST_MS);
     const eventIds = await registrations.findRegisteredEvents(personId);
     return format(await events.findOfPerson({ personId, eventIds }, since, MAX_EVENTS));
   }
@@ -48,7 +54,10 @@ export function createCalendarService(deps: Dependencies) {
 
   async function readAddress({ userId }: Actor): Promise<AnswerOf<typeof calls.readCalendarAddress>> {
     const address = await addresses.find(userId);
-    return { active: address !== null, ...(address && { created_at: address.createdAt.toISOString() }) };
+    if (!address) return { active: false };
+    const { createdAt, lastReadAt } = address;
+    const lastRead = lastReadAt && { last_read_at: lastReadAt.toISOString() };
+    return { active: true, created_at: createdAt.toISOString(), ...lastRead };
   }
 
   /** A new address, which can be shown only now; the one before stops working. */
@@ -64,7 +73,21 @@ export function createCalendarService(deps: Dependencies) {
     await addresses.remove(userId);
   }
 
-  return { readEvent, readPersonal, readAddress, makeAddress, revokeAddress };
+  /**
+   * A calendar address outlives sessions, so it ends with the password when the person wants it, and always when the
+   * password was set by e-mail or taken away: whoever made it may have been somebody else. One that was made after the
+   * change stays.
+   */
+  async function applyPasswordChange(
+    { userId, way, endCalendarAddress }: EventData<'auth.password.changed.v1'>,
+    changedAt: Date,
+    session: Session,
+  ): Promise<void> {
+    if (way === 'changed' && endCalendarAddress !== true) return;
+    await addresses.removeMadeUntil(userId, new Date(changedAt.getTime() + CLOCK_SKEW_MS), session);
+  }
+
+  return { readEvent, readPersonal, readAddress, makeAddress, revokeAddress, applyPasswordChange };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,5 @@
-import type { Problem } from '@portal/contracts';
-import { actorOf, testClock } from '@portal/test-kit';
+import type { CloudEvent, EventData, Problem } from '@portal/contracts';
+import { actorOf, eventOf, testClock } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { asha, coordinator, join, newEvent, NOW, startCampus, student } from '../../testing/fixtures';
@@ -23,6 +23,15 @@ async function makeAddress(as: As): Promise<string> {
   expect(origin).toBe('https://portal.example.edu');
   return pathname + search;
 }
+function passwordChanged(
+  userId: string,
+  change: Pick<EventData<'auth.password.changed.v1'>, 'way' | 'endCalendarAddress'>,
+  time: string,
+) {
+  const data = { userId, username: `${userId}@example.edu`, name: 'Somebody', ...change };
+  return eventOf('auth.password.changed.v1', data, { subject: userId, time }) as CloudEvent;
+}
+
 /** Lines of more than 75 bytes go on in the next one (RFC 5545, 3.1). */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const valuesOf = (text: string, name: string) =>
@@ -112,6 +121,43 @@ describe('the calendar of a person', () => {
     expect((await events.request(me, 'DELETE', address)).status).toBe(204);
     expect((await events.request(null, 'GET', path)).status).toBe(404);
     expect(await state()).toEqual({ active: false });
+  });
+
+  it('says when a calendar read it last, to ten minutes, and forgets it with the address', async () => {
+    const me = student(5);
+    const state = async () => (await events.request(me, 'GET', address)).body;
+    const readAt = async (time: string, path: string) => {
+      clock.set(time);
+      await events.request(null, 'GET', path);
+    };
+    const path = await makeAddress(me);
+    await readAt('2026-11-21T07:00:00.000Z', path);
+    await readAt('2026-11-21T07:09:00.000Z', path);
+    expect(await state()).toEqual({ active: true, created_at: NOW, last_read_at: '2026-11-21T07:00:00.000Z' });
+    await readAt('2026-11-21T07:10:00.000Z', path);
+    expect(await state()).toMatchObject({ last_read_at: '2026-11-21T07:10:00.000Z' });
+    await makeAddress(me);
+    expect(await state()).toEqual({ active: true, created_at: '2026-11-21T07:10:00.000Z' });
+  });
+
+  it.each([
+    [404, 'when the person wants it', { way: 'changed', endCalendarAddress: true }],
+    [200, 'only when the person wants it', { way: 'changed' }],
+    [404, 'in any case when it is reset', { way: 'reset' }],
+    [404, 'in any case when it is taken away', { way: 'taken-away' }],
+  ] as const)('answers %i after a change of the password: it ends %s', async (status, _when, change) => {
+    const [me, other] = [student(6), student(7)];
+    const [mine, others] = [await makeAddress(me), await makeAddress(other)];
+    await events.deliver(passwordChanged(me.userId, change, '2026-11-21T06:00:30.000Z'));
+    expect((await events.request(null, 'GET', mine)).status).toBe(status);
+    expect((await events.request(null, 'GET', others)).status).toBe(200);
+  });
+
+  it('stays when it was made after the change of the password that is told only now', async () => {
+    const me = student(8);
+    const path = await makeAddress(me);
+    await events.deliver(passwordChanged(me.userId, { way: 'reset' }, '2026-11-21T05:58:00.000Z'));
+    expect((await events.request(null, 'GET', path)).status).toBe(200);
   });
 
   it('leaves no token in the store or the log', async () => {

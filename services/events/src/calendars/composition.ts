@@ -28,5 +28,5 @@ export function createCalendarsModule(
     portalName: portalName(settings),
   });
   const conflicts = createConflictService({ events, requests, catalogue, clock });
-  return { endpoints: calendarRoutes({ calendars, conflicts }) };
+  return { calendars, endpoints: calendarRoutes({ calendars, conflicts }) };
 }

@@ -3,7 +3,6 @@ import { calls } from '@portal/contracts';
 import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit';
 import type { DirectoryService } from '../directory/directory.service';
-import type { Organizer } from '../directory/organizer.domain';
 import type { EventPorts } from './event-ports.domain';
 import { requireManaged } from './event.domain';
 import type { ChangedEvent, EventChange } from './event-change.domain';
@@ -27,7 +26,6 @@ interface Edit {
   actor: Actor;
   id: string;
   changes: EventChange;
-  organizers: Organizer[] | undefined;
 }
 
 export type EventChangeService = ReturnType<typeof createEventChangeService>;
@@ -47,18 +45,16 @@ export function createEventChangeService(deps: Dependencies) {
   } = deps;
 
   async function change(actor: Actor, id: string, changes: EventChange): Promise<EventAnswer> {
-    requireManaged(actor, calls.changeEvent, await events.find(id));
-    const resolved = changes.organizers && (await directory.resolveOrganizers(changes.organizers));
-    const edit = { actor, id, changes, organizers: resolved };
-    await runExclusive(id, () => transaction((session) => changeWithin(edit, session)));
+    await runExclusive(id, () => transaction((session) => changeWithin({ actor, id, changes }, session)));
     const roomRequestAnswers = (await roomRequests.answersByEvent([id])).get(id) ?? [];
     const event = requireManaged(actor, calls.changeEvent, await events.find(id));
     return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: roomRequestAnswers });
   }
 
-  async function changeWithin({ actor, id, changes, organizers: named }: Edit, session: Session): Promise<void> {
+  async function changeWithin({ actor, id, changes }: Edit, session: Session): Promise<void> {
     const before = requireManaged(actor, calls.changeEvent, await events.find(id, { session }));
-    const edited = changeEvent(before, changes, { organizers: named, now: clock.now() });
+    const organizers = changes.organizers && (await directory.resolveOrganizers(changes.organizers));
+    const edited = changeEvent(before, changes, { organizers, now: clock.now() });
     const { event, changed, previous } = edited;
     if (changed.length === 0) return;
     if (!(await events.change(event, session))) throw new DomainError('SYSTEM.BUSY');

@@ -23,21 +23,22 @@ export function createEventService(deps: Dependencies) {
   const { events, directory, roomRequests, availability, notifications, transaction, outbox, clock } = deps;
 
   async function create(actor: Actor, plan: EventPlan): Promise<EventAnswer> {
-    const unit = await directory.findActiveUnit(plan.organizing_unit_id);
-    if (!unit) throw new DomainError('EVENT.UNIT_NOT_FOUND');
-    // By the unit alone: an event of one's own category may not be created for the unit of another.
-    if (!covers(scopeOf(actor, calls.createEvent), { unit })) throw new DomainError('EVENT.OUT_OF_SCOPE');
-    const event = planEvent(plan, {
-      id: newId(),
-      unit,
-      organizers: await directory.resolveOrganizers(plan.organizers),
-      creator: { id: actor.userId, name: actor.name },
-      now: clock.now(),
-    });
-    await transaction(async (session) => {
-      await events.add(event, session);
-      const data = eventSnapshotOf(event);
-      await outbox.enqueue(session, { type: 'events.event.created.v1', subject: event.id, data, actor });
+    const event = await transaction(async (session) => {
+      const unit = await directory.findActiveUnit(plan.organizing_unit_id);
+      if (!unit) throw new DomainError('EVENT.UNIT_NOT_FOUND');
+      // By the unit alone: an event of one's own category may not be created for the unit of another.
+      if (!covers(scopeOf(actor, calls.createEvent), { unit })) throw new DomainError('EVENT.OUT_OF_SCOPE');
+      const planned = planEvent(plan, {
+        id: newId(),
+        unit,
+        organizers: await directory.resolveOrganizers(plan.organizers),
+        creator: { id: actor.userId, name: actor.name },
+        now: clock.now(),
+      });
+      await events.add(planned, session);
+      const data = eventSnapshotOf(planned);
+      await outbox.enqueue(session, { type: 'events.event.created.v1', subject: planned.id, data, actor });
+      return planned;
     });
     return eventAnswerOf(event, { now: clock.now(), managed: true, roomRequests: [] });
   }

@@ -1,36 +1,26 @@
 import type { EventAnswer, ListedRegistration } from '@portal/contracts';
-import { createInProcessBus } from '@portal/service-kit';
-import type { Events } from '../../testing/fixtures';
-import { coordinator, join, newEvent, startCampus, startEvents, student } from '../../testing/fixtures';
+import { type EventOnTwoInstances, startEventOnTwoInstances } from '../../testing/event-on-two-instances';
+import { coordinator } from '../../testing/fixtures';
 
 const PLACES = 100;
 const JOINING = 300;
 const MOVING = 50;
 
 describe('300 students who register at once for 100 places', () => {
-  let first: Events;
-  let second: Events;
-  let id: string;
+  let event: EventOnTwoInstances;
   beforeAll(async () => {
-    first = await startCampus();
-    second = await startEvents({ database: first.database, bus: createInProcessBus() });
-    ({ _id: id } = await newEvent(first, { registration: { required: true, max_participants: PLACES } }));
+    event = await startEventOnTwoInstances(PLACES);
   });
-  afterAll(async () => {
-    await second.stop();
-    await first.stop();
-  });
+  afterAll(() => event.stop());
 
-  const oneOf = (number: number) => (number % 2 ? first : second);
-  const leave = (number: number) => oneOf(number).request(student(number), 'DELETE', `/api/events/${id}/register`);
   const published = async (type: 'joined' | 'left' | 'promoted') =>
-    (await first.outbox(`events.registration.${type}.v1`)).map(({ data }) => data);
+    (await event.first.outbox(`events.registration.${type}.v1`)).map(({ data }) => data);
 
   async function everybody(): Promise<ListedRegistration[]> {
-    const path = `/api/events/${id}/registrations?limit=200`;
-    const { body, headers } = await first.request<ListedRegistration[]>(coordinator, 'GET', path);
+    const path = `/api/events/${event.id}/registrations?limit=200`;
+    const { body, headers } = await event.first.request<ListedRegistration[]>(coordinator, 'GET', path);
     const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
-    const rest = await first.request<ListedRegistration[]>(coordinator, 'GET', next);
+    const rest = await event.first.request<ListedRegistration[]>(coordinator, 'GET', next);
     return [...body, ...rest.body];
   }
   const holding = (all: ListedRegistration[]) => all.filter(({ status }) => status === 'registered');
@@ -39,7 +29,7 @@ describe('300 students who register at once for 100 places', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   it('are exactly 100 with a place and the rest on the waiting list, in order, on two instances', async () => {
-    const answers = await Promise.all(upTo(JOINING).map((number) => join(oneOf(number), id, student(number))));
+    const answers = await Promise.all(upTo(JOINING).map(event.join));
     const positions = answers.flatMap(({ position }) => position ?? []).sort((a, b) => a - b);
     expect(positions).toEqual(upTo(JOINING - PLACES));
 
@@ -57,13 +47,9 @@ describe('300 students who register at once for 100 places', () => {
 
   it('stay 100 while 50 leave and 50 come: the first waiting follow, and nobody is skipped', async () => {
     const before = await everybody();
-    const numberOf = (personId: string) => Number(personId.slice(-4));
-    const leaving = idsOf(holding(before)).slice(0, MOVING).map(numberOf);
+    const leaving = idsOf(holding(before)).slice(0, MOVING).map(event.numberOf);
     const coming = upTo(MOVING).map((number) => JOINING + number);
-    const [left] = await Promise.all([
-      Promise.all(leaving.map(leave)),
-      Promise.all(coming.map((number) => join(oneOf(number), id, student(number)))),
-    ]);
+    const [left] = await Promise.all([Promise.all(leaving.map(event.leave)), Promise.all(coming.map(event.join))]);
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set([204]));
 
     const after = await everybody();
@@ -74,7 +60,7 @@ describe('300 students who register at once for 100 places', () => {
     expect(idsOf(lineOf(after)).slice(0, line.length - MOVING)).toEqual(line.slice(MOVING));
     expect(lineOf(after).map(({ position }) => position)).toEqual(upTo(JOINING - PLACES));
     expect(await published('left')).toHaveLength(MOVING);
-    const { body } = await second.request<EventAnswer>(null, 'GET', `/api/events/${id}`);
+    const { body } = await event.second.request<EventAnswer>(null, 'GET', `/api/events/${event.id}`);
     expect(body.registration).toMatchObject({ taken: PLACES, waiting: JOINING - PLACES });
   }, 60_000);
 
@@ -82,16 +68,18 @@ describe('300 students who register at once for 100 places', () => {
     const [someone] = holding(await everybody());
     const scans = await Promise.all(
       upTo(10).map((number) =>
-        oneOf(number).request<{ first: boolean; checked_in_at: string }>(
-          coordinator,
-          'POST',
-          `/api/events/${id}/check-ins`,
-          { registration: someone?._id },
-        ),
+        event
+          .oneOf(number)
+          .request<{ first: boolean; checked_in_at: string }>(
+            coordinator,
+            'POST',
+            `/api/events/${event.id}/check-ins`,
+            { registration: someone?._id },
+          ),
       ),
     );
     expect(scans.filter(({ body }) => body.first)).toHaveLength(1);
     expect(new Set(scans.map(({ status, body }) => `${status} ${body.checked_in_at}`)).size).toBe(1);
-    expect(await first.outbox('events.registration.checked-in.v1')).toHaveLength(1);
+    expect(await event.first.outbox('events.registration.checked-in.v1')).toHaveLength(1);
   });
 });

@@ -9,6 +9,13 @@ describe('the code that is shown at the door', () => {
     expect(formatCode('AB01CD23')).toBe('AB01-CD23');
   });
 
+  it('uses all of the alphabet, each character as often as the others', () => {
+    const characters = Array.from({ length: 256 }, (_, byte) => codeFrom(Uint8Array.of(byte)));
+    const counts = new Map(characters.map((one) => [one, characters.filter((other) => other === one).length]));
+    expect([...counts.keys()].toSorted().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    expect(new Set(counts.values())).toEqual(new Set([8]));
+  });
+
   it.each(['AB01-CD23', 'ab01cd23', ' ab01 cd23 ', 'ABOI-CD23', 'abol cd23'])(
     'is understood when typed as %s',
     (typed) => {

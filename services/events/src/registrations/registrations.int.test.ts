@@ -87,6 +87,26 @@ describe('registering for an event', () => {
     expect(await join(events, id, second)).toMatchObject({ status: 'waiting', position: 2 });
   });
 
+  it('tells the others from which status somebody left', async () => {
+    const { _id: id } = await withPlaces(1);
+    for (const each of [first, second]) await join(events, id, each);
+    await leave(id, second);
+    await leave(id, first);
+    expect(await published('events.registration.left.v1', id)).toMatchObject([
+      { data: { userId: second.userId, status: 'waiting' } },
+      { data: { userId: first.userId, status: 'registered' } },
+    ]);
+  });
+
+  it('gives no place of a cancelled event to the next in line', async () => {
+    const { _id: id } = await withPlaces(1);
+    for (const each of [first, second]) await join(events, id, each);
+    await events.useCases.cancelEvent(president, id, 'Rain.');
+    expect((await leave(id, first)).status).toBe(204);
+    expect(await published('events.registration.promoted.v1', id)).toEqual([]);
+    expect((await read(id, second)).my_registration).toMatchObject({ status: 'waiting', position: 1 });
+  });
+
   it('has a place for everybody where there is no limit', async () => {
     const { _id: id } = await withPlaces(undefined);
     for (const each of [first, second, third]) expect((await join(events, id, each)).status).toBe('registered');

@@ -38,6 +38,13 @@ describe('the requests that would lose', () => {
     expect(body[0]?.unit?.name).toBe('Coding Club');
   });
 
+  it('are not those that end when this one begins', async () => {
+    const [mine, other] = [await newEvent(events), await newEvent(events, { title: 'Chess Night' })];
+    const { _id } = await newRoomRequest(events, mine._id, { room: 'Loft', time: '18:00', end_time: '20:00' });
+    await newRoomRequest(events, other._id, { room: 'Loft', time: '17:00', end_time: '18:00' });
+    expect((await rivalsOf(_id)).body).toEqual([]);
+  });
+
   it('are shown to the president, for requests that exist', async () => {
     const { _id } = await newRoomRequest(events, (await newEvent(events))._id, { room: 'Attic' });
     expect((await rivalsOf(_id)).body).toEqual([]);

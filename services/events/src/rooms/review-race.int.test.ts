@@ -1,10 +1,13 @@
-import { createInProcessBus } from '@portal/service-kit';
+import { createInProcessBus, newId } from '@portal/service-kit';
 import type { Events } from '../../testing/fixtures';
-import { newEvent, newRoomRequest, review, startCampus, startEvents } from '../../testing/fixtures';
+import { coordinator, newEvent, newRoomRequest, review, startCampus, startEvents } from '../../testing/fixtures';
 
 const RUNS = 20;
 const AT_ONCE = 20;
 const MANY = 50;
+
+/** Another coordinator of the unit: nobody requests as many rooms within an hour as these tests do. */
+const newCoordinator = () => ({ ...coordinator, userId: newId() });
 
 describe('twenty approvals at once for one room and time', () => {
   let first: Events;
@@ -22,8 +25,9 @@ describe('twenty approvals at once for one room and time', () => {
     const ids = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await newEvent(first))._id));
     for (let run = 0; run < RUNS; run += 1) {
       const room = `Hall ${run}`;
+      const organiser = newCoordinator();
       const requests = await Promise.all(
-        ids.map((id, index) => newRoomRequest(first, id, { room, time: index % 2 ? '18:00' : '18:30' })),
+        ids.map((id, index) => newRoomRequest(first, id, { room, time: index % 2 ? '18:00' : '18:30' }, organiser)),
       );
       const answers = await Promise.all(
         requests.map(({ _id }, index) => review(index % 2 ? first : second, _id, 'Approved')),
@@ -38,7 +42,7 @@ describe('twenty approvals at once for one room and time', () => {
 
   it('of one and the same request succeed once, the others hear that it was reviewed', async () => {
     const { _id: eventId } = await newEvent(first);
-    const { _id } = await newRoomRequest(first, eventId, { room: 'Attic' });
+    const { _id } = await newRoomRequest(first, eventId, { room: 'Attic' }, newCoordinator());
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) => review(index % 2 ? first : second, _id, 'Approved')),
     );
@@ -49,9 +53,10 @@ describe('twenty approvals at once for one room and time', () => {
 
   it('fifty at once for one slot are one', async () => {
     const { _id: eventId } = await newEvent(first);
+    const organiser = newCoordinator();
     const requests = [];
     for (let count = 0; count < MANY; count += 1) {
-      requests.push(await newRoomRequest(first, eventId, { room: 'Dome', date: '2026-12-05' }));
+      requests.push(await newRoomRequest(first, eventId, { room: 'Dome', date: '2026-12-05' }, organiser));
     }
     const answers = await Promise.all(
       requests.map(({ _id }, index) => review(index % 2 ? first : second, _id, 'Approved')),

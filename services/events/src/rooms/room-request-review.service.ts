@@ -33,9 +33,9 @@ export function createRoomRequestReviewService(deps: Dependencies) {
    */
   async function review(actor: Actor, requestId: string, verdict: Verdict): Promise<Reviewed> {
     const isApproval = verdict === 'Approved';
-    const { eventId } = await findExisting(requestId);
     return transaction(async (session) => {
       const request = await findExisting(requestId, session);
+      const { eventId } = request;
       const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
       const reviewed = isApproval ? await book(request, decision, session) : reject(request, decision);
       if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
@@ -59,7 +59,7 @@ export function createRoomRequestReviewService(deps: Dependencies) {
     return reviewed;
   }
 
-  async function findExisting(id: string, session?: Session): Promise<RoomRequest> {
+  async function findExisting(id: string, session: Session): Promise<RoomRequest> {
     const request = await requests.find(id, session);
     if (!request) throw new DomainError('ROOM_REQUEST.NOT_FOUND');
     return request;

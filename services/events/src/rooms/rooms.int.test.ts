@@ -1,10 +1,12 @@
 import type { AnswerOf, Problem, calls } from '@portal/contracts';
+import { testClock } from '@portal/test-kit';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import {
   coordinator,
   newEvent,
   newRoomRequest,
+  NOW,
   president,
   review,
   startCampus,
@@ -78,8 +80,9 @@ describe('the catalogue of rooms', () => {
 });
 
 describe('a room that is renamed', () => {
+  const clock = testClock(NOW);
   beforeAll(async () => {
-    events = await startCampus();
+    events = await startCampus({ clock });
   });
   afterAll(() => events.stop());
 
@@ -102,6 +105,23 @@ describe('a room that is renamed', () => {
     await add(hall);
     const { _id } = await newRoomRequest(events, eventId);
     expect((await review(events, _id, 'Approved')).status).toBe(200);
+  });
+
+  it('leaves requests that are over as they were', async () => {
+    const { _id: eventId } = await newEvent(events, { schedule: { start: NOW, end: '2026-12-30T07:00:00Z' } });
+    const { _id: roomId } = (await add({ ...hall, name: 'Old Library' })).body;
+    await newRoomRequest(events, eventId, { room: 'Old Library', date: '2026-11-22' });
+    await newRoomRequest(events, eventId, { room: 'Old Library', date: '2026-12-20' });
+    clock.set('2026-12-01T06:00:00Z');
+    await change(roomId, { name: 'New Library' });
+    const { body } = await events.request<{ room: string; date: string }[]>(
+      president,
+      'GET',
+      '/room/requests?limit=200',
+    );
+    const dates = (room: string) => body.filter((request) => request.room === room).map(({ date }) => date);
+    expect([dates('Old Library'), dates('New Library')]).toEqual([['2026-11-22'], ['2026-12-20']]);
+    clock.set(NOW);
   });
 
   it('takes over what was asked for under its new name before', async () => {

@@ -15,7 +15,7 @@ export interface Authorship {
   /** What the entry stores of its author and of the time; of an anonymous one a pseudonym and the hour. */
   entry: Pick<Feedback, 'id' | 'owner' | 'author' | 'createdAt'>;
   /** Runs work in a transaction. Events of an anonymous entry have no actor, no request id and only the hour. */
-  write(work: (session: Session, publish: Publish) => Promise<void>): Promise<void>;
+  write<T>(work: (session: Session, publish: Publish) => Promise<T>): Promise<T>;
 }
 
 interface Dependencies {

@@ -17,18 +17,17 @@ export function keyedHash(key: Buffer, ...parts: (string | number)[]): string {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Nonce, tag and text (AES-256-GCM). */
-export function encrypt(key: Buffer, text: string): string {
+/** Nonce, tag and contents (AES-256-GCM). */
+export function encrypt(key: Buffer, contents: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(contents), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws when the text was changed or encrypted with another key. */
-export function decrypt(key: Buffer, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+/** Throws when the contents were changed or encrypted with another key. */
+export function decrypt(key: Buffer, encrypted: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }

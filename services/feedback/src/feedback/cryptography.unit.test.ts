@@ -19,11 +19,10 @@ describe('what hides the author of anonymous feedback', () => {
 
   it('decrypts what it encrypted, and nothing that was changed', () => {
     const key = keyFor(secret, 'idempotency');
-    const encrypted = encrypt(key, 'Wörds.');
-    expect(decrypt(key, encrypted)).toBe('Wörds.');
-    expect(encrypted).not.toBe(encrypt(key, 'Wörds.'));
-    const changed = Buffer.from(encrypted, 'base64url');
-    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(() => decrypt(key, changed.toString('base64url'))).toThrow();
+    const encrypted = encrypt(key, Buffer.from('Wörds.'));
+    expect(decrypt(key, encrypted).toString()).toBe('Wörds.');
+    expect(encrypted).not.toEqual(encrypt(key, Buffer.from('Wörds.')));
+    encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+    expect(() => decrypt(key, encrypted)).toThrow();
   });
 });

@@ -28,32 +28,36 @@ export function createGiveFeedbackService(dependencies: Dependencies) {
 
   async function give(actor: Actor, input: FeedbackInput): Promise<{ message: string; feedback: FeedbackAnswer }> {
     requireOwnId(actor.userId, input.feedback_by);
-    const target = await targets.findSelectable({ type: input.target_type, id: input.target_id.toLowerCase() });
-    const author = anonymity.authorshipOf(actor, input.is_anonymous);
-    const entry = await rateLimit.use(actor.userId, () => save(author, input, target));
+    const entry = await save(actor, input);
     return { message: 'Feedback submitted successfully', feedback: await feedback.answerFor(actor, entry) };
   }
 
-  async function save(author: Authorship, input: FeedbackInput, target: Target): Promise<Feedback> {
-    const { type, comments, rating } = input;
-    const entry: Feedback = {
-      ...author.entry,
-      version: 1,
-      type,
-      target: { type: target.type, id: target.id, name: target.name, unit: target.unit },
-      comments,
-      ...(rating !== undefined && { rating }),
-    };
-    const data = snapshotOf(entry);
-    await statistics.runExclusive(entry, () =>
+  async function save(actor: Actor, input: FeedbackInput): Promise<Feedback> {
+    const author = anonymity.authorshipOf(actor, input.is_anonymous);
+    const { createdAt } = author.entry;
+    return statistics.runExclusive({ ...input, createdAt }, () =>
       author.write(async (session, publish) => {
+        const target = await targets.findSelectable({ type: input.target_type, id: input.target_id.toLowerCase() });
+        await rateLimit.takeSlot(actor.userId, session);
+        const entry = entryOf(author, input, target);
         await repository.add(entry, session);
         await statistics.countGiven(entry, session);
-        await publish({ type: 'feedback.feedback.given.v1', subject: entry.id, data });
+        await publish({ type: 'feedback.feedback.given.v1', subject: entry.id, data: snapshotOf(entry) });
+        return entry;
       }),
     );
-    return entry;
   }
 
   return { give };
+}
+
+function entryOf(author: Authorship, { type, comments, rating }: FeedbackInput, target: Target): Feedback {
+  return {
+    ...author.entry,
+    version: 1,
+    type,
+    target: { type: target.type, id: target.id, name: target.name, unit: target.unit },
+    comments,
+    ...(rating !== undefined && { rating }),
+  };
 }

@@ -13,7 +13,7 @@ interface Dependencies {
 
 interface CountedFeedback {
   type: FeedbackType;
-  rating?: number;
+  rating?: number | undefined;
   createdAt: Date;
 }
 

@@ -1,6 +1,7 @@
-import type { Session, Store } from '@portal/service-kit';
+import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
 import { createCopyRows } from '@portal/service-kit';
-import type { CampusEvent, UnitEvents } from './campus-event.domain';
+import type { EventData } from '@portal/contracts';
+import { campusEventOf, type UnitEvents } from './campus-event.domain';
 import type { CampusEventDocument } from './campus-event.model';
 import { campusEventModel } from './campus-event.model';
 
@@ -8,11 +9,7 @@ export type CampusEventRepository = ReturnType<typeof createCampusEventRepositor
 
 export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
   const model = campusEventModel(store.connection);
-  const rows = createCopyRows<CampusEventDocument>(store, model.collection.collectionName);
-
-  async function upsertIfNewer({ id, ...event }: CampusEvent, session: Session): Promise<void> {
-    await rows.upsertIfNewer({ ...event, _id: id }, session);
-  }
+  const copy = campusEventCopy(createCopyRows<CampusEventDocument>(store, model.collection.collectionName));
 
   async function findOfUnit(unitId: string, { now, limit }: { now: Date; limit: number }): Promise<UnitEvents> {
     const [latest, total, upcoming] = await Promise.all([
@@ -23,5 +20,22 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
     return { latest: latest.map(({ _id, ...event }) => ({ ...event, id: _id })), total, upcoming };
   }
 
-  return { upsertIfNewer, findOfUnit };
+  return { copy, findOfUnit };
+}
+
+/** Each of these events carries the whole event. */
+export function campusEventCopy(rows: CopyRows<CampusEventDocument>): ReadCopy<CampusEventDocument> {
+  const rowOf = ({ data }: { data: EventData<'events.event.created.v1'> }) => {
+    const { id: _id, ...event } = campusEventOf(data);
+    return { ...event, _id };
+  };
+  return {
+    name: 'campus-events',
+    rows,
+    rowOf: {
+      'events.event.created.v1': rowOf,
+      'events.event.changed.v1': rowOf,
+      'events.event.status-changed.v1': rowOf,
+    },
+  };
 }

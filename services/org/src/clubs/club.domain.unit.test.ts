@@ -1,5 +1,5 @@
 import { calls, type Role } from '@portal/contracts';
-import { scopeOf } from '@portal/service-kit';
+import { scopeOf } from '@portal/service-kit/scope';
 import { requireInScope, requireOwnUsername } from './club.domain';
 
 const scopeFor = (role: Role) => scopeOf({ userId: 'bbbbbbbbbbbbbbbbbbbbbb01', role }, calls.readClubData);

@@ -1,16 +1,23 @@
 import type { ClubData, EventData, EventStatus, Problem, UnitAnswer } from '@portal/contracts';
-import type { As, TestService } from '@portal/test-kit';
-import { actorOf, eventOf, startTestService, testClock } from '@portal/test-kit';
+import type { As, ServiceDouble, TestService } from '@portal/test-kit';
+import { actorOf, eventOf, startServiceDouble, startTestService, testClock } from '@portal/test-kit';
 import { orgService } from '../index';
 
 const clock = testClock('2026-11-20T10:00:00Z');
-const coordinator = actorOf('CLUB_COORDINATOR', { username: 'coding.club@example.edu' });
-const other = actorOf('CLUB_COORDINATOR', { username: 'music.club@example.edu' });
+/** The unit's contact address is another one: auth says whose unit it is. */
+const username = 'asha@example.edu';
 
 let service: TestService;
+let auth: ServiceDouble;
 let unit: UnitAnswer;
+beforeAll(async () => {
+  auth = await startServiceDouble(({ path }) => ({
+    body: { unit: path === `GET /internal/coordinators/${encodeURIComponent(username)}/unit` ? refOf(unit) : null },
+  }));
+});
+afterAll(async () => auth.stop());
 beforeEach(async () => {
-  service = await startTestService(orgService, { clock });
+  service = await startTestService(orgService, { clock, env: { AUTH_URL: auth.url } });
   const { body } = await service.request<UnitAnswer>('PRESIDENT', 'POST', '/api/orgUnit/create', {
     name: 'Coding Club',
     type: 'Club',
@@ -23,8 +30,10 @@ beforeEach(async () => {
 });
 afterEach(async () => service.stop());
 
-const read = (as: As, username = 'coding.club@example.edu') =>
-  service.request<ClubData & Problem>(as, 'GET', `/api/orgUnit/clubData/${username}`);
+const refOf = ({ _id: id, name, category }: UnitAnswer) => ({ id, name, category });
+const coordinator = () => actorOf('CLUB_COORDINATOR', { username, unit: refOf(unit) });
+const { unit: _none, ...other } = actorOf('CLUB_COORDINATOR', { username: 'music.club@example.edu' });
+const read = (as: As, of = username) => service.request<ClubData & Problem>(as, 'GET', `/api/orgUnit/clubData/${of}`);
 
 interface Told {
   number: number;
@@ -61,7 +70,7 @@ describe('club data', () => {
     for (const number of [2, 4, 1, 3]) {
       await service.deliver(created({ number, start: number === 1 ? '2026-11-01T10:00:00Z' : '2026-12-01T10:00:00Z' }));
     }
-    const { status, body } = await read(coordinator);
+    const { status, body } = await read(coordinator());
     expect(status).toBe(200);
     expect(body.unit).toEqual(unit);
     expect(body.events.map(({ title }) => title)).toEqual(['Event 4', 'Event 3', 'Event 2', 'Event 1']);
@@ -84,10 +93,18 @@ describe('club data', () => {
   it('takes the same few queries however many events there are', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, number) => service.deliver(created({ number: number + 1 }))));
     service.takeCommands();
-    const { body } = await read(coordinator);
+    const { body } = await read(coordinator());
     expect(service.takeCommands().length).toBeLessThanOrEqual(4);
     expect(body.events).toHaveLength(50);
     expect(body.dashboard.stats.active_events).toBe(60);
+  });
+
+  it('shows an event as it was changed', async () => {
+    await service.deliver(created({ number: 1, version: 1 }));
+    const after = { ...snapshot({ number: 1, version: 2 }), title: 'Git Clinic', venue: 'Lab 2' };
+    await service.deliver(eventOf('events.event.changed.v1', { ...after, changed: ['title', 'venue'] }));
+    const { body } = await read(coordinator());
+    expect(body.events).toMatchObject([{ title: 'Git Clinic', schedule: { venue: 'Lab 2' } }]);
   });
 
   it('keeps the newest state of an event, delivered twice and in any order', async () => {
@@ -95,7 +112,7 @@ describe('club data', () => {
     const second = changed({ number: 1, version: 2, status: 'ongoing' });
     const third = changed({ number: 1, version: 3, status: 'completed' });
     for (const event of [third, first, second, first, third]) await service.deliver(event);
-    const { body } = await read(coordinator);
+    const { body } = await read(coordinator());
     expect(body.events.map(({ status }) => status)).toEqual(['completed']);
     expect(body.dashboard.stats).toEqual({ active_events: 1, upcoming_events: 0 });
   });
@@ -103,10 +120,10 @@ describe('club data', () => {
 
 describe('who reads club data', () => {
   it('a coordinator the own club only, whether or not the other exists', async () => {
-    expect((await read(coordinator)).status).toBe(200);
-    expect((await read(coordinator, 'Coding.Club@example.edu')).status).toBe(200);
+    expect((await read(coordinator())).status).toBe(200);
+    expect((await read(coordinator(), 'Asha@Example.edu')).status).toBe(200);
     expect((await read(other)).status).toBe(403);
-    expect((await read(coordinator, 'nobody@example.edu')).status).toBe(403);
+    expect((await read(coordinator(), 'nobody@example.edu')).status).toBe(403);
   });
 
   it('a general secretary the clubs of the own category, the president all', async () => {
@@ -115,8 +132,18 @@ describe('who reads club data', () => {
     expect((await read('PRESIDENT')).status).toBe(200);
   });
 
-  it('nobody, where no unit has that address', async () => {
-    const { status, body } = await read(other, 'music.club@example.edu');
+  it.each<[string, () => As, string]>([
+    ['a coordinator without a unit', () => other, 'music.club@example.edu'],
+    ['the president, of a person without a unit', () => 'PRESIDENT', 'ravi@example.edu'],
+    ['the president, by the address of a unit', () => 'PRESIDENT', 'coding.club@example.edu'],
+  ])('%s is told that there is none', async (_, as, of) => {
+    const { status, body } = await read(as(), of);
     expect({ status, message: body.message }).toEqual({ status: 404, message: 'Organizational Unit not found' });
+  });
+
+  it('a coordinator asks nobody else for the own club', async () => {
+    auth.seen.length = 0;
+    expect((await read(coordinator())).status).toBe(200);
+    expect(auth.seen).toEqual([]);
   });
 });

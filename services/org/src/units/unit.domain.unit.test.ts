@@ -1,5 +1,5 @@
 import { calls, type Role } from '@portal/contracts';
-import { scopeOf } from '@portal/service-kit';
+import { scopeOf } from '@portal/service-kit/scope';
 import type { UnitDraft } from './unit.domain';
 import { createUnit, nameKeyOf, requireInScope, snapshotOf } from './unit.domain';
 
@@ -26,6 +26,10 @@ describe('names of units', () => {
 
   it('differ when a word differs', () => {
     expect(nameKeyOf('Coding Club 2')).not.toBe(nameKeyOf('Coding Club'));
+  });
+
+  it('differ when only one of them has a space', () => {
+    expect(nameKeyOf('CodingClub')).not.toBe(nameKeyOf('Coding Club'));
   });
 });
 

@@ -29,8 +29,6 @@ const unitSchema = new mongoose.Schema<UnitDocument>(
 // Serves uniqueness and the order of the list.
 unitSchema.index({ nameKey: 1 }, { unique: true });
 unitSchema.index({ category: 1, nameKey: 1 });
-// To find a coordinator's club.
-unitSchema.index({ 'contact.email': 1, createdAt: 1 });
 
 export function unitModel(connection: Connection): Model<UnitDocument> {
   return connection.model<UnitDocument>('Unit', unitSchema);

@@ -43,12 +43,6 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
-  /** The oldest where several units share an address. */
-  async function findByContact(email: string): Promise<Unit | null> {
-    const found = await model.findOne({ 'contact.email': email }).sort({ createdAt: 1 }).lean<UnitDocument>();
-    return found && fromDocument(found);
-  }
-
   async function add({ id, ...unit }: Unit, session: Session): Promise<void> {
     try {
       await model.create([{ ...unit, _id: id, nameKey: nameKeyOf(unit.name) }], { session });
@@ -58,7 +52,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     }
   }
 
-  return { list, find, namesOf, findByContact, add };
+  return { list, find, namesOf, add };
 }
 
 export type UnitRepository = ReturnType<typeof createUnitRepository>;

@@ -2,7 +2,6 @@ import type { AnswerOf, QueryOf, UnitAnswer } from '@portal/contracts';
 import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
-import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitDraft } from './unit.domain';
 import { createUnit, snapshotOf } from './unit.domain';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf } from './unit.presenter';
@@ -43,15 +42,9 @@ export function createUnitService({ repository, outbox, transaction, clock }: De
     return { ...page, items: items.map((unit) => longUnitAnswerOf(unit, names)) };
   }
 
-  async function find(id: string, session: Session): Promise<Unit | null> {
+  async function find(id: string, session?: Session): Promise<Unit | null> {
     return repository.find(id, session);
   }
 
-  async function findByContact(email: string): Promise<Unit> {
-    const unit = await repository.findByContact(email);
-    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
-    return unit;
-  }
-
-  return { create, list, find, findByContact };
+  return { create, list, find };
 }

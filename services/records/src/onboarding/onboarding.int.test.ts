@@ -1,26 +1,30 @@
-import { testTokens } from '@portal/test-kit';
 import {
-  newPerson,
-  onboardedPerson,
-  onboardingForm,
-  startAuthDouble,
-  startRecords,
-  type Records,
-} from '../../testing/running-records';
+  type DoubleAnswer,
+  type ServiceDouble,
+  type ServiceRequest,
+  startServiceDouble,
+  testTokens,
+} from '@portal/test-kit';
+import { newPerson, onboardedPerson, onboardingForm, startRecords, type Records } from '../../testing/running-records';
 
 const CLAIM = 'POST /internal/student-ids';
 const AUTH_USER = { personal_info: { name: 'As auth has it' }, role: 'STUDENT', onboardingComplete: true };
 
 describe('onboarding', () => {
   let records: Records;
-  let auth: Awaited<ReturnType<typeof startAuthDouble>>;
-  let authAnswers: Parameters<typeof startAuthDouble>[0];
+  let auth: ServiceDouble;
+  let authAnswers: (request: ServiceRequest) => DoubleAnswer;
   const answerAsUsual: typeof authAnswers = ({ path, body }) =>
-    path === CLAIM ? { body } : { body: { user: { ...AUTH_USER, _id: body.userId, username: 'x@example.edu' } } };
+    path === CLAIM
+      ? { body }
+      : {
+          body: { user: { ...AUTH_USER, _id: body.userId, username: 'x@example.edu' } },
+          headers: { 'x-portal-revoked': `a.${String(body.userId)}.2` },
+        };
 
   beforeAll(async () => {
     authAnswers = answerAsUsual;
-    auth = await startAuthDouble((takeover) => authAnswers(takeover));
+    auth = await startServiceDouble((request) => authAnswers(request));
     records = await startRecords({ env: { AUTH_URL: auth.url } });
   });
   beforeEach(() => {
@@ -107,14 +111,11 @@ describe('onboarding', () => {
 
   it('lets somebody without an ID choose a free one', async () => {
     const holder = await onboardedPerson(records);
-    const registered = await newPerson(records);
     const officer = await newPerson(records, { studentId: null, role: 'PRESIDENT' });
-    for (const taken of [holder.studentId, registered.studentId]) {
-      expect(await complete(officer, onboardingForm(taken))).toMatchObject({
-        status: 409,
-        body: { code: 'PROFILE.STUDENT_ID_TAKEN' },
-      });
-    }
+    expect(await complete(officer, onboardingForm(holder.studentId))).toMatchObject({
+      status: 409,
+      body: { code: 'PROFILE.STUDENT_ID_TAKEN' },
+    });
     const free = await Promise.all(
       [officer, await newPerson(records, { studentId: null })].map((one) => complete(one, onboardingForm('4711'))),
     );
@@ -130,6 +131,16 @@ describe('onboarding', () => {
     expect((await records.outbox()).filter(({ subject }) => subject === officer.userId)).toEqual([]);
     authAnswers = answerAsUsual;
     expect(await complete(officer, onboardingForm('470011'))).toMatchObject({ status: 200 });
+  });
+
+  it('takes the word of auth for whose an ID is, also while the copy of another account still has it', async () => {
+    const unconfirmed = await newPerson(records);
+    const owner = await newPerson(records, { studentId: null });
+    expect(await complete(owner, onboardingForm(unconfirmed.studentId))).toMatchObject({ status: 200 });
+    const refusal = { status: 403, body: { code: 'ACCESS.EMAIL_NOT_CONFIRMED' } };
+    authAnswers = () => refusal;
+    const other = await newPerson(records, { studentId: null });
+    expect(await complete(other, onboardingForm('470012'))).toMatchObject(refusal);
   });
 
   it('names every wrong field at once, in the words of the form', async () => {

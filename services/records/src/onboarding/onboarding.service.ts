@@ -1,6 +1,6 @@
 import { calls, type OnboardingBody, type SessionUser } from '@portal/contracts';
 import type { Actor, Clock, Logger, ServiceClient, Session, Transaction } from '@portal/service-kit';
-import { parseRevocationHeader, REVOCATION_HEADER } from '@portal/service-kit';
+import { isAlreadyCommitted, parseRevocationHeader, REVOCATION_HEADER } from '@portal/service-kit';
 import { DomainError, isDomainError } from '@portal/service-kit/errors';
 import type { PersonRepository } from '../people/person.repository';
 import { blankProfile, profileChanged, withDetails, type CompleteProfile } from '../profiles/profile.domain';
@@ -10,7 +10,7 @@ import type { ProfileService } from '../profiles/profile.service';
 import { detailsOf, refuseForeign, userOf } from './onboarding.domain';
 
 interface Dependencies {
-  people: Pick<PersonRepository, 'find' | 'findByStudentId'>;
+  people: Pick<PersonRepository, 'find'>;
   repository: Pick<ProfileRepository, 'find'>;
   profiles: Pick<ProfileService, 'save' | 'rules'>;
   auth: ServiceClient;
@@ -32,14 +32,17 @@ export function createOnboardingService(deps: Dependencies) {
 
   /** Without a bearer token, as in the demo data, auth learns of it by the event alone. */
   async function complete(actor: Actor, form: OnboardingBody, bearer: string | null = null): Promise<Onboarded> {
-    refuseBadOnboarding(form, profiles.rules());
-    if (bearer !== null && !(await admit(actor, form)).hasStudentId) {
-      // Copies may lag behind: only auth knows whether an ID is free, and reserves it for the account.
-      await auth.call(calls.claimStudentId, { body: { studentId: form.ID_No }, bearer });
-    }
+    if (!isAlreadyCommitted()) await prepare(actor, form, bearer);
     const profile = await storeProfile(actor, form);
     const applied = bearer === null ? null : await applyAtAuth(profile, bearer);
     return applied ?? { user: userOf(actor, profile), revoked: [] };
+  }
+
+  async function prepare(actor: Actor, form: OnboardingBody, bearer: string | null): Promise<void> {
+    refuseBadOnboarding(form, profiles.rules());
+    if (bearer === null || (await admit(actor, form)).hasStudentId) return;
+    // Only auth knows whether an ID is free or may be taken over, and reserves it for the account.
+    await auth.call(calls.claimStudentId, { body: { studentId: form.ID_No }, bearer });
   }
 
   /** The profile before, unless this person may not complete it with this form. */
@@ -50,8 +53,6 @@ export function createOnboardingService(deps: Dependencies) {
     // The copy of a new account may arrive a moment after its registration.
     if (!person) throw new DomainError('SYSTEM.BUSY', { retryAfter: 1 });
     refuseForeign(actor, person, form);
-    const holder = await people.findByStudentId(form.ID_No, session);
-    if (holder && holder.id !== actor.userId) throw new DomainError('PROFILE.STUDENT_ID_TAKEN');
     return { before, hasStudentId: person.studentId !== null };
   }
 

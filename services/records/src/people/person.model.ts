@@ -17,8 +17,6 @@ const personSchema = new mongoose.Schema<PersonDocument>(
   },
   { collection: 'people', versionKey: false, id: false },
 );
-// For finding out whose a student ID is.
-personSchema.index({ studentId: 1 });
 
 export function personModel(connection: Connection): Model<PersonDocument> {
   return connection.model<PersonDocument>('Person', personSchema);

@@ -1,10 +1,13 @@
-import type { Session, Store } from '@portal/service-kit';
-import type { Person } from './person.domain';
+import type { EventData } from '@portal/contracts';
+import type { CopyRows, ReadCopy, Session, Store } from '@portal/service-kit';
+import { createCopyRows } from '@portal/service-kit';
+import { personOf, type Person } from './person.domain';
 import type { PersonDocument } from './person.model';
 import { personModel } from './person.model';
 
-export function createPersonRepository({ connection }: Pick<Store, 'connection'>) {
-  const model = personModel(connection);
+export function createPersonRepository(store: Pick<Store, 'connection'>) {
+  const model = personModel(store.connection);
+  const copy = personCopy(createCopyRows<PersonDocument>(store, model.collection.collectionName));
 
   async function find(id: string, session?: Session): Promise<Person | null> {
     const found = await model
@@ -14,25 +17,28 @@ export function createPersonRepository({ connection }: Pick<Store, 'connection'>
     return found && fromDocument(found);
   }
 
-  async function findByStudentId(studentId: string, session?: Session): Promise<Person | null> {
-    const found = await model
-      .findOne({ studentId })
-      .session(session ?? null)
-      .lean<PersonDocument>();
-    return found && fromDocument(found);
-  }
+  return { find, copy };
+}
 
-  async function upsertIfNewer({ id, ...person }: Person, session: Session): Promise<void> {
-    const known = await find(id, session);
-    if (known && known.version >= person.version) return;
-    await model.updateOne({ _id: id }, { $set: person }, { session, upsert: true });
-  }
-
-  return { find, findByStudentId, upsertIfNewer };
+/** Each of these events carries the whole account. */
+export function personCopy(rows: CopyRows<PersonDocument>): ReadCopy<PersonDocument> {
+  const rowOf = ({ data }: { data: EventData<'auth.account.registered.v1'> }) => {
+    const { id: _id, ...person } = personOf(data);
+    return { ...person, _id };
+  };
+  return {
+    name: 'people',
+    rows,
+    rowOf: {
+      'auth.account.registered.v1': rowOf,
+      'auth.account.changed.v1': rowOf,
+      'auth.account.role-changed.v1': rowOf,
+    },
+  };
 }
 
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
-function fromDocument({ _id, ...person }: PersonDocument): Person {
-  return { ...person, id: _id };
+function fromDocument({ _id: id, version, username, studentId, name, role }: PersonDocument): Person {
+  return { id, version, username, studentId, name, role };
 }

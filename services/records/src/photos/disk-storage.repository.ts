@@ -8,7 +8,7 @@ export function createDiskStorage(folder: string): PhotoStorage {
   const partialPathOf = (name: string) => `${pathOf(name)}.part`;
 
   async function put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(partialPathOf(name), 'w', 0o600);
     try {
       await file.writeFile(bytes);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HOUR_MS, PICTURE_SIZES, type PictureSize } from '@portal/contracts';
 import type { Actor, Clock, Logger, Transaction } from '@portal/service-kit';
+import { isAlreadyCommitted } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { blankProfile, pictureAddress, withPhoto, type Profile } from '../profiles/profile.domain';
 import type { ProfileRepository } from '../profiles/profile.repository';
@@ -72,13 +73,19 @@ export function createPhotoService(deps: Dependencies) {
 
   async function change(actor: Actor, { bytes, studentId }: { bytes: Buffer; studentId?: string | undefined }) {
     await refuseForeign(actor, studentId);
+    const key = isAlreadyCommitted() ? null : await storeFiles(bytes);
+    const { profile, replaced } = await assign(actor, key);
+    if (replaced !== null) await deleteFiles(replaced);
+    return { profilePic: pictureAddress(actor.userId, profile) };
+  }
+
+  /** Answers the key of the new files, which belong to nobody yet. */
+  async function storeFiles(bytes: Buffer): Promise<string> {
     const files = await decoding.decode(bytes);
     const key = randomUUID();
     await orphanedFiles.add(key, clock.now());
     for (const size of PICTURE_SIZES) await storage.put(fileName(key, size), files[size]);
-    const { profile, replaced } = await assign(actor, key);
-    if (replaced !== null) await deleteFiles(replaced);
-    return { profilePic: pictureAddress(actor.userId, profile) };
+    return key;
   }
 
   async function remove(actor: Actor, studentId?: string) {

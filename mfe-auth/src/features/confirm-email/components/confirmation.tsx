@@ -1,74 +1,54 @@
-import { Alert, Button, LinkButton, Stack, Text } from '@portal/ui';
-import { ApiError, messageOf, useSession } from '@portal/web-kit';
+import { Alert, LinkButton, Stack, Text } from '@portal/ui';
+import { hasCode, useSession } from '@portal/web-kit';
+import { useState } from 'react';
 import { otherPages, paths } from '../../../paths';
 import { confirmEmailMessages as messages } from '../../../messages';
 import { useConfirmEmail } from '../api/confirm-email';
-import { useResendConfirmation } from '../api/resend-confirmation';
+import { ConfirmInSession } from './confirm-in-session';
+import { InvalidLink } from './invalid-link';
+import { SetPasswordForm } from './set-password-form';
 
+/**
+ * Opening the page confirms nothing, because mail scanners open links. The session that registered confirms with a
+ * press; everybody else sets a password.
+ */
 export function Confirmation({ token }: { readonly token: string }) {
-  const { user } = useSession();
-  const { data, error, isPending, refetch, isRefetching } = useConfirmEmail(token);
-  if (isPending) {
+  const { status, user } = useSession();
+  const confirming = useConfirmEmail();
+  const [isPasswordAsked, setIsPasswordAsked] = useState(false);
+  const { data, error } = confirming;
+  if (status === 'loading') {
     return (
       <Text as="p" tone="secondary" role="status">
-        {messages.confirming}
+        {messages.loading}
       </Text>
     );
   }
-  if (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (data) return <Confirmed message={data.message} isSignedIn={user !== null} />;
+  if (hasCode(error, 'AUTH.LINK_INVALID')) return <InvalidLink isSignedIn={user !== null} />;
+  if (user && !isPasswordAsked && !hasCode(error, 'AUTH.PASSWORD_REQUIRED')) {
     return (
-      <Stack gap={5}>
-        <Alert>
-          <p>{messageOf(error, messages.failed)}</p>
-        </Alert>
-        {isRefused ? (
-          <NewLink isSignedIn={user !== null} />
-        ) : (
-          <Button variant="primary" size="lg" isBlock busy={isRefetching} onPress={() => void refetch()}>
-            {messages.retry}
-          </Button>
-        )}
-      </Stack>
+      <ConfirmInSession
+        user={user}
+        error={error}
+        isPending={confirming.isPending}
+        onConfirm={() => confirming.mutate({ token })}
+        onSetPassword={() => setIsPasswordAsked(true)}
+      />
     );
   }
+  return <SetPasswordForm onSubmit={(password) => confirming.mutateAsync({ token, password })} />;
+}
+
+function Confirmed({ message, isSignedIn }: { readonly message: string; readonly isSignedIn: boolean }) {
   return (
     <Stack gap={5}>
       <Alert tone="success" role="status">
-        <p>{data || messages.done}</p>
+        <p>{message || messages.done}</p>
       </Alert>
-      <LinkButton href={user ? otherPages.start : paths.login} variant="primary" size="lg" isBlock>
-        {user ? messages.onwards : messages.login}
+      <LinkButton href={isSignedIn ? otherPages.start : paths.login} variant="primary" size="lg" isBlock>
+        {isSignedIn ? messages.onwards : messages.login}
       </LinkButton>
     </Stack>
-  );
-}
-
-function NewLink({ isSignedIn }: { readonly isSignedIn: boolean }) {
-  const resend = useResendConfirmation();
-  if (!isSignedIn) {
-    return (
-      <>
-        <Text as="p">{messages.toLogin}</Text>
-        <LinkButton href={paths.login} variant="primary" size="lg" isBlock>
-          {messages.login}
-        </LinkButton>
-      </>
-    );
-  }
-  return (
-    <>
-      <Text as="p">{messages.invalidText}</Text>
-      <Button
-        variant="primary"
-        size="lg"
-        isBlock
-        busy={resend.isPending}
-        busyLabel={messages.sending}
-        onPress={() => resend.mutate()}
-      >
-        {messages.resend}
-      </Button>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { calls, type SignedInDevice } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { callApi, hasCode, messageOf, queryKeys } from '@portal/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { devicesMessages as messages } from '../../../messages';
+import { devicesMessages as messages } from '../messages';
 
 const queryKey = queryKeys.devices;
 type Devices = readonly SignedInDevice[];

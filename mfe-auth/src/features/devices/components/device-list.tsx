@@ -2,7 +2,7 @@ import { Button, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButto
 import type { SignedInDevice } from '@portal/contracts';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { devicesMessages as messages } from '../../../messages';
+import { devicesMessages as messages } from '../messages';
 import { useEndDevice, useEndOtherDevices } from '../api/end-devices';
 import { useDevices } from '../api/list-devices';
 import { useDeviceTimes } from '../use-device-times';

@@ -7,6 +7,10 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof calls.changePassword>) => callApi(calls.changePassword, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.devices }),
+    onSuccess: (_answer, { endCalendarAddress = false }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.devices });
+      // The events service hears of it a moment later, so that the link would still be there when asked for now.
+      if (endCalendarAddress) client.setQueryData(queryKeys.calendarAddress, { active: false });
+    },
   });
 }

@@ -1,25 +1,38 @@
 import { Button, Stack, Text, toast } from '@portal/ui';
 import { hasCode } from '@portal/web-kit';
-import { FormError, FormPasswordField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import {
+  FormError,
+  FormPasswordField,
+  FormSwitch,
+  newPassword,
+  useFormSubmit,
+  useSchemaForm,
+} from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { changePasswordMessages as messages, newPasswordMessages } from '../../../messages';
 import { useChangePassword } from '../api/change-password';
-import { newPassword } from '../new-password';
 import styles from './change-password-form.module.css';
 
 const schema = z.object({
   current: z.string().check(z.minLength(1, messages.currentMissing)),
-  password: newPassword,
+  password: newPassword(newPasswordMessages),
+  endCalendarAddress: z.boolean(),
 });
 
-export function ChangePasswordForm({ username }: { readonly username: string }) {
+interface ChangePasswordFormProps {
+  readonly username: string;
+  /** Whether there is a calendar link that may end with the password. */
+  readonly hasCalendarLink: boolean;
+}
+
+export function ChangePasswordForm({ username, hasCalendarLink }: ChangePasswordFormProps) {
   const { mutateAsync, error, isPending } = useChangePassword();
-  const form = useSchemaForm({ schema, defaultValues: { current: '', password: '' } });
+  const form = useSchemaForm({ schema, defaultValues: { current: '', password: '', endCalendarAddress: false } });
   const { control, reset } = form;
   const submit = useFormSubmit(
     form,
-    async (values) => {
-      const { message } = await mutateAsync(values);
+    async ({ endCalendarAddress, ...passwords }) => {
+      const { message } = await mutateAsync({ ...passwords, ...(endCalendarAddress && { endCalendarAddress }) });
       reset();
       toast.success(message || messages.done);
     },
@@ -40,6 +53,14 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           description={newPasswordMessages.hint}
           autoComplete="new-password"
         />
+        {hasCalendarLink ? (
+          <FormSwitch
+            control={control}
+            name="endCalendarAddress"
+            label={messages.endCalendarLink}
+            description={messages.endCalendarLinkHint}
+          />
+        ) : null}
         <div>
           <Button type="submit" variant="primary" busy={isPending} busyLabel={messages.busy}>
             {messages.submit}

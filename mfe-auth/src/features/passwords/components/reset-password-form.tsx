@@ -1,6 +1,6 @@
 import { Alert, Button, LinkButton, Stack, Text, toast } from '@portal/ui';
 import { messageOf } from '@portal/web-kit';
-import { FormPasswordField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { FormPasswordField, newPassword, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -8,12 +8,11 @@ import { newPasswordMessages, resetPasswordMessages as messages } from '../../..
 import { paths } from '../../../paths';
 import { useResetPassword } from '../api/reset-password';
 import type { ResetLink } from '../api/verify-reset-link';
-import { newPassword } from '../new-password';
 
 /** Specification, section 9. */
 const LOGIN_DELAY_MS = 2000;
 
-const schema = z.object({ password: newPassword });
+const schema = z.object({ password: newPassword(newPasswordMessages) });
 
 export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   const { mutateAsync, data, isPending } = useResetPassword(link);

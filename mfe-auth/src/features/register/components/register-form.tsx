@@ -1,13 +1,14 @@
-import { Button, Stack } from '@portal/ui';
-import { useInstituteSettings } from '@portal/web-kit';
+import { Alert, Button, Stack, TextLink } from '@portal/ui';
+import { hasCode, useInstituteSettings } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { registerMessages as messages } from '../../../messages';
+import { paths } from '../../../paths';
 import { useRegister } from '../api/register';
 import { registrationSchema } from '../registration-schema';
 
 export function RegisterForm() {
   const { emailDomain } = useInstituteSettings();
-  const { mutateAsync, isPending } = useRegister();
+  const { mutateAsync, isPending, error } = useRegister();
   const form = useSchemaForm({
     schema: registrationSchema(emailDomain),
     defaultValues: { name: '', ID: '', email: '', password: '' },
@@ -21,6 +22,13 @@ export function RegisterForm() {
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <FormError control={control} />
+        {hasCode(error, 'AUTH.EMAIL_TAKEN') ? (
+          <Alert tone="info" role="note">
+            <p>
+              {messages.taken} <TextLink href={paths.forgotPassword}>{messages.reset}</TextLink>.
+            </p>
+          </Alert>
+        ) : null}
         <FormTextField control={control} name="name" label={messages.name} size="lg" autoComplete="name" />
         <FormTextField
           control={control}

@@ -1,6 +1,6 @@
-import { calls, type EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer, pathOf } from '@portal/contracts';
 import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
-import { CategoryBadge, pathOf, useFormats } from '@portal/web-kit';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { categoryNames, modeNames, unscheduled } from '../../../messages';
 import { messages } from '../messages';
 

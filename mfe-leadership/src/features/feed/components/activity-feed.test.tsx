@@ -102,7 +102,7 @@ describe('the activity feed', () => {
   it('shows older entries when asked, until there are no more', async () => {
     server.use(
       answers(calls.listRecentActivities, ({ query }) =>
-        query.get('cursor') === 'older'
+        query.cursor === 'older'
           ? [anActivity(1)]
           : HttpResponse.json([anActivity(2)], {
               headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
@@ -121,7 +121,7 @@ describe('the activity feed', () => {
     server.use(
       refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
       answers(calls.listRecentActivities, ({ query }) => {
-        if (query.get('cursor') === 'older') return isAway ? problem('SYSTEM.UNAVAILABLE') : [anActivity(1)];
+        if (query.cursor === 'older') return isAway ? problem('SYSTEM.UNAVAILABLE') : [anActivity(1)];
         return HttpResponse.json([anActivity(2)], {
           headers: { link: '</api/activities/recent?cursor=older>; rel="next"' },
         });
@@ -148,7 +148,7 @@ describe('the activity feed', () => {
     const approval = anActivity(3, { type: 'approval', description: 'Ravi Iyer approved Event 3.' });
     server.use(
       answers(calls.listRecentActivities, ({ query }) =>
-        query.get('type') === 'approval' ? [approval] : [approval, anActivity(2)],
+        query.type === 'approval' ? [approval] : [approval, anActivity(2)],
       ),
     );
     const { user } = showFeed();
@@ -210,7 +210,7 @@ describe('what happens while I look', () => {
   it('is hidden while another type is chosen, and shown again with all types', async () => {
     server.use(
       answers(calls.listRecentActivities, ({ query }) =>
-        query.get('type') === 'approval' ? [] : [anActivity(1, { type: 'event' })],
+        query.type === 'approval' ? [] : [anActivity(1, { type: 'event' })],
       ),
     );
     const { user } = await showLiveFeed();

@@ -1,0 +1,3 @@
+import type { InstrumenterContext } from '@stryker-mutator/api/core';
+
+export declare const instrumenterContext: InstrumenterContext;

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runProcess, type Outcome } from '../run-process';
+import { readSources } from '../sources';
+import { copyTree } from '../tree-copy';
+
+/** One file that a recipe changes, and how. */
+export interface Step {
+  file: string;
+  edit(text: string): string;
+}
+
+export type RecipeTree = ReturnType<typeof createRecipeTree>;
+
+/** A copy of the repository in which recipes are followed and its checks run. */
+export function createRecipeTree() {
+  const { dir, remove } = copyTree();
+
+  const run = (command: string, ...args: string[]): Promise<Outcome> =>
+    runProcess(command, args, { cwd: dir, collect: true, env: { FORCE_COLOR: '0' } });
+
+  function write(file: string, text: string): void {
+    fs.writeFileSync(path.join(dir, file), text);
+  }
+
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+  return {
+    write,
+    apply(steps: readonly Step[]): void {
+      for (const { file, edit } of steps) write(file, edit(fs.readFileSync(path.join(dir, file), 'utf8')));
+    },
+    contents: () => new Map(readSources(dir, /./).map(({ path: file, text }) => [file, text])),
+    writeDocs: () => run('node', '--import', 'tsx', 'infra/checks/write-docs.ts'),
+    typecheck: (program: string) => run('node_modules/.bin/tsc', '-p', program, '--pretty', 'false'),
+    test: (project: string, ...files: string[]) =>
+      run('node', ...jest, '--ci', '--maxWorkers=100%', '--selectProjects', project, '--', ...files),
+    remove,
+  };
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program, perhaps by a portal that runs already',
+  EACCES: 'may not be used by this account',
+};
+
+/** Throws for the first port that cannot be listened on, with what to do; before any work is done that would be in vain. */
+export async function requireFreePorts(host: string, ports: Readonly<Record<string, number>>): Promise<void> {
+  for (const [variable, port] of Object.entries(ports)) {
+    const code = await whyTaken(host, port);
+    if (code === null) continue;
+    const reason = REASONS[code] ?? `cannot be used (${code})`;
+    throw new Error(`Port ${port} ${reason}. Stop that program, or choose another port with ${variable}.`);
+  }
+}
+
+/** The code of the error that listening gives; null where it works. */
+function whyTaken(host: string, port: number): Promise<string | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => resolve(code));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,50 @@
+import { Button, ConfirmDialog, ErrorState, Text } from '@portal/ui';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { calendarLinkMessages as messages } from '../messages';
+import { useCalendarLink, useDeleteCalendarLink } from '../api/calendar-link';
+import { useCalendarLinkTimes } from '../use-device-times';
+import styles from './device-list.module.css';
+
+/** The person's calendar link, which reads events without a session. Nothing is shown while there is none. */
+export function CalendarLink() {
+  const { data, isError, refetch, isRefetching } = useCalendarLink();
+  if (isError) {
+    return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  if (!data?.active || data.created_at === undefined) return null;
+  return <LinkRow createdAt={data.created_at} lastReadAt={data.last_read_at} />;
+}
+
+function LinkRow({ createdAt, lastReadAt }: { readonly createdAt: string; readonly lastReadAt: string | undefined }) {
+  const times = useCalendarLinkTimes(createdAt, lastReadAt);
+  const deletion = useDeleteCalendarLink();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.device} role="group" aria-label={messages.title}>
+      <CalendarSync />
+      <div className={styles.text}>
+        <Text as="p" weight="medium">
+          {messages.title}
+        </Text>
+        <Text as="p" size="sm" tone="muted" isTabular>
+          {times}
+        </Text>
+      </div>
+      <Button aria-label={messages.deleteLink} onPress={() => setIsAsking(true)}>
+        {messages.delete}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.question}
+        confirmLabel={messages.deleteLink}
+        busy={deletion.isPending}
+        busyLabel={messages.deleting}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => deletion.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      >
+        {messages.consequence}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Every text of the list of devices. */
+export const devicesMessages = {
+  title: 'Signed-in devices',
+  text: 'End what you do not know, then change the password.',
+  name: (browser: string, system: string) => `${browser} on ${system}`,
+  today: 'today',
+  todayAt: (time: string) => `today ${time}`,
+  current: (signedIn: string) => `This device, signed in ${signedIn}`,
+  other: (lastSeen: string, signedIn: string) => `Last active ${lastSeen}, signed in ${signedIn}`,
+  now: 'Active now',
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  endAll: 'End all other devices',
+  ended: (device: string) => `${device} is signed out.`,
+  endedAll: 'All other devices are signed out.',
+  onlyThis: 'No other device is signed in.',
+  notEnded: 'The device could not be signed out. Please try again.',
+  notEndedAll: 'The devices could not be signed out. Please try again.',
+  loading: 'Loading devices...',
+  failed: 'The devices could not be loaded.',
+} as const;
+
+export const calendarLinkMessages = {
+  title: 'Calendar link',
+  times: (created: string, lastRead: string) => `Created ${created}, last read by a calendar ${lastRead}`,
+  unread: (created: string) => `Created ${created}, not read by a calendar yet`,
+  delete: 'Delete',
+  deleteLink: 'Delete calendar link',
+  question: 'Delete your calendar link?',
+  consequence: 'Calendars that use the link stop receiving your events.',
+  deleting: 'Deleting...',
+  deleted: 'Your calendar link is deleted.',
+  notDeleted: "We couldn't delete your calendar link. Please try again.",
+  failed: "We couldn't load your calendar link.",
+} as const;

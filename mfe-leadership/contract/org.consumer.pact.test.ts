@@ -1,0 +1,143 @@
+import { calls, UNIT_CATEGORIES, UNIT_TYPES, type BodyInput } from '@portal/contracts';
+import {
+  eachLike,
+  instant,
+  integer,
+  number,
+  objectId,
+  oneOf,
+  pactOf,
+  regex,
+  string,
+  total,
+} from '@portal/test-kit/pacts';
+import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { useAddPosition } from '../src/features/positions/api/add-position';
+import { useChangePosition } from '../src/features/positions/api/change-position';
+import { usePositions } from '../src/features/positions/api/list-positions';
+import { useRemovePosition } from '../src/features/positions/api/remove-position';
+import { AddPositionPage } from '../src/pages/add-position-page';
+
+const positionId = 'dddddddddddddddddddddd01';
+const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
+const given = 'a position exists';
+
+/** What a card, the details and the form read of a position. */
+const position = {
+  _id: objectId(positionId),
+  version: integer(1),
+  position_id: regex(/^POS-\d{4}$/, 'POS-0001'),
+  title: string('Web Lead'),
+  unit_id: { _id: objectId(unitId), name: string('Coding Club') },
+  position_type: string('Team Lead'),
+  responsibilities: eachLike('Keep the site up'),
+  requirements: { min_cgpa: number(7.5), min_year: integer(2), skills_required: eachLike('React') },
+  description: string('Leads the web team.'),
+  position_count: integer(2),
+  created_at: instant('2026-11-21T04:30:00.000Z'),
+};
+const details = {
+  title: 'Web Lead',
+  position_type: 'Team Lead',
+  responsibilities: ['Keep the site up'],
+  requirements: { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] },
+  description: 'Leads the web team.',
+  position_count: 2,
+} satisfies Partial<BodyInput<typeof calls.addPosition>>;
+
+const org = pactOf(import.meta, enterOrigin);
+
+describe('what the pages of positions rely on', () => {
+  it('everybody reads positions, page by page', () =>
+    org
+      .answers(calls.listPositions, {
+        given: 'a position exists, and a student asks',
+        asked: 'the first positions',
+        query: { limit: '12' },
+        answer: eachLike(position),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => usePositions({}));
+        expect(pages).toMatchObject([{ items: [{ title: 'Web Lead' }], total: 1 }]);
+      }));
+
+  it('an officer finds positions, and which of them they may manage', () =>
+    org
+      .answers(calls.listPositions, {
+        given,
+        asked: 'the positions of a unit, of a type, that begin like this',
+        query: { limit: '12', q: 'web', unit: unitId, type: 'Team Lead' },
+        answer: eachLike({ ...position, can_manage: true }),
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => usePositions({ q: 'web', unit: unitId, type: 'Team Lead' }));
+        expect(pages).toMatchObject([{ items: [{ can_manage: true }] }]);
+      }));
+
+  it('an officer finds the unit of a new position', () =>
+    org
+      .answers(calls.listUnits, {
+        given,
+        asked: 'the units of a category that begin like this',
+        query: { limit: '20', expand: '1', q: 'cod', category: 'scitech' },
+        answer: eachLike({
+          _id: objectId(unitId),
+          name: string('Coding Club'),
+          type: oneOf(UNIT_TYPES, 'Club'),
+          category: oneOf(UNIT_CATEGORIES, 'scitech'),
+        }),
+      })
+      .to(async () => {
+        renderWithPortal(createElement(AddPositionPage), { as: 'GENSEC_SCITECH' });
+        fireEvent.change(screen.getByRole('combobox', { name: 'Organizational Unit' }), { target: { value: 'cod' } });
+        expect(await screen.findByRole('option', { name: 'Coding Club, Club' })).toBeVisible();
+      }));
+
+  it('an officer adds a position', () => {
+    const body = { ...details, unit_id: unitId };
+    return org
+      .answers(calls.addPosition, { given, asked: 'a new position', body, answer: { ...position, can_manage: true } })
+      .to(async () => {
+        expect(await sentBy(useAddPosition, body)).toMatchObject({ title: 'Web Lead' });
+      });
+  });
+
+  it('an officer changes a position', () => {
+    const body = { version: 1, ...details, title: 'Web Head' };
+    return org
+      .answers(calls.changePosition, {
+        given,
+        asked: 'the version that was edited, and what is different',
+        params: { id: positionId },
+        body,
+        answer: { ...position, title: 'Web Head', version: integer(2) },
+      })
+      .to(async () => {
+        expect(await sentBy(() => useChangePosition(positionId), body)).toMatchObject({ title: 'Web Head' });
+      });
+  });
+
+  it('an officer is refused after somebody else changed it', () => {
+    const body = { version: 1, ...details };
+    return org
+      .refuses(calls.changePosition, {
+        given: 'a position exists that was changed meanwhile',
+        asked: 'a version that is no longer there',
+        params: { id: positionId },
+        body,
+        code: 'POSITION.CHANGED_MEANWHILE',
+      })
+      .to(async () => {
+        const refused = sentBy(() => useChangePosition(positionId), body);
+        await expect(refused).rejects.toMatchObject({ code: 'POSITION.CHANGED_MEANWHILE' });
+      });
+  });
+
+  it('an officer deletes a position', () =>
+    org
+      .answers(calls.removePosition, { given, asked: 'the removal of a position', params: { id: positionId } })
+      .to(() => sentBy(useRemovePosition, positionId)));
+});

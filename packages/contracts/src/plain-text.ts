@@ -1,0 +1,16 @@
+/** Tabs and line breaks of every kind. */
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/**
+ * Control characters (Unicode category Cc), which stores and logs trip over, and the overrides and isolates of the
+ * writing direction (Unicode UAX #9), by which a text reads as another one than it is.
+ */
+const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const HIDDEN_IN_TEXT = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** One line of plain text: line breaks and tabs become a space, control characters and changes of direction go. */
+export const toLine = (given: string): string => given.replace(BREAKS, ' ').replace(HIDDEN, '');
+
+/** Plain text of several lines, with \n at their ends; control characters and changes of direction go. */
+export const toText = (given: string): string => given.replace(LINE_ENDS, '\n').replace(HIDDEN_IN_TEXT, '');

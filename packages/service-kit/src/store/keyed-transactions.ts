@@ -1,0 +1,33 @@
+import { deserialize, serialize } from 'node:v8';
+import { currentKeyedTransactions } from '../http/context';
+import type { Session } from './store';
+
+type Work<T> = (session: Session) => Promise<T>;
+
+/**
+ * Runs the next transaction of a request, unless an earlier try with the same Idempotency-Key committed it: then answers
+ * what it resulted in. The result is stored in the transaction, so that a crash at any moment leaves both or neither.
+ * V8's format gives back dates, undefined and maps as they were, which JSON and BSON do not.
+ */
+export async function runOncePerKey<T>(work: Work<T>, run: (work: Work<T>) => Promise<T>): Promise<T> {
+  const keyed = currentKeyedTransactions();
+  if (!keyed) return run(work);
+  const order = keyed.begun;
+  keyed.begun += 1;
+  const committed = keyed.results.committed.get(order);
+  if (committed) return deserialize(committed) as T;
+  return run(async (session) => {
+    const result = await work(session);
+    await keyed.results.record(session, order, serialize(result));
+    return result;
+  });
+}
+
+/**
+ * True when an earlier try of this request committed its next transaction, whose result will be answered. Checks that
+ * a use case makes before its transaction are to be left out then: what the transaction did may make them refuse.
+ */
+export function isAlreadyCommitted(): boolean {
+  const keyed = currentKeyedTransactions();
+  return keyed?.results.committed.has(keyed.begun) ?? false;
+}

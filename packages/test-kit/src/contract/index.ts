@@ -1,0 +1,16 @@
+export { pactOf, type Answered, type Promised, type Provider, type Refused } from './consumer-pact';
+export {
+  boolean,
+  clock,
+  day,
+  eachLike,
+  instant,
+  integer,
+  number,
+  objectId,
+  oneOf,
+  regex,
+  string,
+  total,
+  uuid,
+} from './matchers';

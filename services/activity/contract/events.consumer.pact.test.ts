@@ -1,0 +1,100 @@
+import { EVENT_CATEGORIES, EVENT_STATUSES, REGISTRATION_STATUSES } from '@portal/contracts';
+import { clock, day, instant, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
+import { actor, describeNeeds, ids, unit, type Need } from './reactions';
+
+const eventId = objectId(ids.event);
+const campusEvent = {
+  version: integer(2),
+  createdAt: instant('2026-11-20T12:30:00.000Z'),
+  status: oneOf(EVENT_STATUSES, 'planned'),
+  eventId,
+  title: string('Git Clinic'),
+  category: oneOf(EVENT_CATEGORIES, 'technical'),
+  venue: string('Lab 2'),
+  unit,
+};
+const found = { _id: ids.event, version: 2, title: 'Git Clinic', above: ids.unit, aboveName: 'Coding Club' };
+const roomRequest = {
+  requestId: objectId('dddddddddddddddddddddd01'),
+  eventId,
+  eventTitle: string('Git Clinic'),
+  room: string('Senate Hall'),
+  date: day('2026-12-01'),
+  time: clock('10:00'),
+  endTime: clock('11:00'),
+  requestedBy: objectId(ids.person),
+  unit,
+};
+const registration = {
+  userId: objectId(ids.person),
+  status: oneOf(REGISTRATION_STATUSES, 'registered'),
+  eventId,
+  eventTitle: string('Git Clinic'),
+  schedule: { start: instant('2026-11-28T12:30:00.000Z'), venue: string('Lab 2') },
+};
+
+const ofEvents: Need[] = [
+  {
+    type: 'events.event.created.v1',
+    data: campusEvent,
+    actor,
+    texts: ['Coding Club created Git Clinic'],
+    found: { ...found, status: 'planned' },
+  },
+  {
+    type: 'events.event.status-changed.v1',
+    data: { ...campusEvent, status: oneOf(EVENT_STATUSES, 'cancelled') },
+    texts: ['Git Clinic was cancelled'],
+    found: { ...found, status: 'cancelled' },
+  },
+  {
+    type: 'events.event.changed.v1',
+    data: campusEvent,
+    actor,
+    texts: ['Coding Club changed Git Clinic'],
+    found: { ...found, status: 'planned' },
+  },
+];
+
+const ofRegistrations: Need[] = [
+  {
+    type: 'events.registration.joined.v1',
+    data: registration,
+    texts: ['You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm'],
+  },
+  {
+    type: 'events.registration.promoted.v1',
+    data: registration,
+    texts: ['A place became free: you have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm'],
+  },
+  {
+    type: 'events.registration.reminded.v1',
+    data: registration,
+    texts: ['Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2'],
+  },
+  {
+    type: 'events.registration.affected.v1',
+    data: { ...registration, change: 'cancelled', reason: string('Rain.') },
+    texts: ['Git Clinic was cancelled: Rain.'],
+  },
+];
+
+const hall = 'Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
+const ofRoomRequests: Need[] = [
+  {
+    type: 'events.room-request.submitted.v1',
+    data: roomRequest,
+    actor,
+    texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requests ${hall}`],
+  },
+  ...(['approved', 'rejected'] as const).map((step) => ({
+    type: `events.room-request.${step}.v1` as const,
+    data: roomRequest,
+    actor,
+    texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
+  })),
+];
+
+describe('what activity needs of events', () => {
+  describeNeeds(import.meta, [...ofEvents, ...ofRegistrations, ...ofRoomRequests]);
+});

@@ -1,0 +1,62 @@
+import { UNIT_CATEGORIES, type EventName } from '@portal/contracts';
+import { messagesOf, type NeededEvent } from '@portal/test-kit/pacts/messages';
+import { objectId, oneOf, string } from '@portal/test-kit/pacts';
+import type { AuditRow } from '../src/audit/audit.domain';
+import { createAuditService } from '../src/audit/audit.service';
+import type { SearchEntry } from '../src/search/search.domain';
+import { activitySubscriptions } from '../src/subscriptions';
+
+const timeZone = 'Asia/Kolkata';
+
+export const ids = {
+  unit: 'aaaaaaaaaaaaaaaaaaaaaa01',
+  event: 'bbbbbbbbbbbbbbbbbbbbbb01',
+  person: 'eeeeeeeeeeeeeeeeeeeeee01',
+};
+export const actor = { _id: objectId('cccccccccccccccccccccc01'), name: string('Coding Club') };
+export const unit = {
+  id: objectId(ids.unit),
+  name: string('Coding Club'),
+  category: oneOf(UNIT_CATEGORIES, 'scitech'),
+};
+
+/** What activity reads of an event, and what it makes of the example. */
+export interface Need extends NeededEvent {
+  type: EventName;
+  /** The sentences of the feed and of notifications. */
+  texts?: string[];
+  /** What search finds. */
+  found?: Partial<SearchEntry>;
+  /** What the audit keeps. */
+  kept?: object;
+}
+
+/** Runs everything that activity does with each event, up to what it would store. */
+export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
+  const provider = messagesOf(test);
+  it.each(needs)('is published as $type', async ({ type, texts = [], found, kept, ...needed }) => {
+    const told: string[] = [];
+    const entries: SearchEntry[] = [];
+    const rows: AuditRow[] = [];
+    const tell = ({ description }: { description: string }) => void told.push(description);
+    const repository = {
+      addIfNew: async (row: AuditRow) => void rows.push(row),
+      list: async () => ({ items: [], total: 0 }),
+    };
+    const subscriptions = activitySubscriptions({
+      audit: createAuditService({ repository, timeZone }),
+      feed: { record: async (_event, entry) => tell(entry) },
+      people: { upsertIfNewer: async () => undefined },
+      recipients: {
+        notify: async (_event, notifications) => notifications.forEach(tell),
+        notifyPresidents: async (_event, notification) => tell(notification),
+      },
+      search: { upsertIfNewer: async (entry) => void entries.push(entry) },
+      timeZone,
+    });
+    await provider.sends(type, needed, subscriptions);
+    expect(told).toEqual(texts);
+    expect(entries).toMatchObject(found ? [found] : []);
+    if (kept) expect(rows).toMatchObject([kept]);
+  });
+}

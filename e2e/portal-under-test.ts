@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Playwright reads its configuration synchronously, so the ports are found in a child process. */
-const PRINT_FREE_PORTS = `
-  const servers = [0, 1, 2].map(() => require('node:net').createServer().listen(0));
-  Promise.all(servers.map((server) => new Promise((ready) => server.once('listening', ready)))).then(() => {
-    console.log(servers.map((server) => server.address().port).join(' '));
-    servers.forEach((server) => server.close());
-  });`;
+const PRINT_FREE_PORTS = ['--import', 'tsx', path.join(import.meta.dirname, 'print-free-ports.ts'), '3'];
 
 // Every worker reads the configuration again, and inherits the ports and folder of the first reading.
-process.env.E2E_PORTS ??= execFileSync(process.execPath, ['-e', PRINT_FREE_PORTS], { encoding: 'utf8' }).trim();
+process.env.E2E_PORTS ??= execFileSync(process.execPath, PRINT_FREE_PORTS, { encoding: 'utf8' }).trim();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const [portalPort = '', mailPort = '', oidcPort = ''] = process.env.E2E_PORTS.split(' ');
 

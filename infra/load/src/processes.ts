@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ export function createProcesses() {
 
   /** Starts a program that listens at PORT and answers /health/ready. */
   async function startServer(file: string, env: NodeJS.ProcessEnv, limitMs = START_LIMIT_MS) {
-    const port = await getPort();
+    const port = await findFreePort();
     const child = launch(file, [], { ...env, PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
     const deadline = Date.now() + limitMs;

@@ -1,12 +1,12 @@
 import { buildFrontEnds } from '@portal/build-config/build';
 import { processEnvironment } from '@portal/service-kit';
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { planProcesses } from './process-plan';
 import { supervise, waitUntilReady } from './supervisor';
 
 /** `npm run start:services`: each service a process of its own, on a real MongoDB and RabbitMQ, without Docker. */
 try {
-  const { origin, build, maxRestartDelayMs, programs } = await planProcesses(processEnvironment(), getPort);
+  const { origin, build, maxRestartDelayMs, programs } = await planProcesses(processEnvironment(), findFreePort);
   if (build) await buildFrontEnds();
   const stopping = new AbortController();
   const supervised = programs.map((program) => supervise(program, { log: console.log, maxRestartDelayMs }));

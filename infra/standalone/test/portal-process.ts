@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { repositoryRoot } from '../src/repository-root';
 import { PRESIDENT_EMAIL } from './president';
 import { bundleOf, type Entry } from './programs';
@@ -11,13 +11,13 @@ export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>;
 
 /** The portal in one process, on its own store in the folder, without front ends and by default without demo data. */
 export async function startOneProcessPortal(dataDir: string, env: NodeJS.ProcessEnv = {}, args = ['--empty']) {
-  const mailPort = `${await getPort()}`;
+  const mailPort = `${await findFreePort()}`;
   const portal = await startPortalProcess('infra/standalone/test/portal-main.ts', args, {
     MONGO_URL: undefined,
     AMQP_URL: undefined,
     PORTAL_DATA_DIR: dataDir,
     PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
-    PORT: `${await getPort()}`,
+    PORT: `${await findFreePort()}`,
     MAIL_PORT: mailPort,
     LOG_LEVEL: 'fatal',
     ...env,

@@ -1,5 +1,5 @@
 import { startTestBroker, startTestStore, type TestBroker, type TestStore } from '@portal/test-kit';
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { expectStatus } from './browser';
 import { feedTextsOf, TOTAL_WRITES, writeUnitsAndEvents } from './bulk-writes';
 import { startPortalProcess, type PortalProcess } from './portal-process';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await startPortalProcess('infra/standalone/src/services.ts', [], {
     MONGO_URL: store.url,
     AMQP_URL: broker.url,
-    PORT: String(await getPort()),
+    PORT: String(await findFreePort()),
     PORTAL_DATABASE_PREFIX: databases.prefix,
     PORTAL_PRESIDENT_EMAIL: PRESIDENT_EMAIL,
     FEEDBACK_AUTHOR_KEY: 'a secret of at least thirty-two characters',

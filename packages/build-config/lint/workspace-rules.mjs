@@ -73,7 +73,7 @@ const workspaces = [
     at: 'infra/checks/',
     may: [kit('contracts'), kit('build-config'), kit('test-kit'), 'e2e/chromium\\.ts$'],
   },
-  { name: 'e2e', at: 'e2e/', may: [kit('contracts')] },
+  { name: 'e2e', at: 'e2e/', may: [kit('contracts'), 'packages/service-kit/src/runtime/free-port\\.ts$'] },
 ];
 
 const only = (self, others) => `^(${[self, ...others].join('|')})`;

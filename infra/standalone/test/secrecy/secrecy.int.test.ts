@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVICES } from '@portal/contracts';
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { startIdentityProvider } from '../../src/identity-provider/server';
 import type { Recording } from '../browser';
 import type { ReceivedCookie } from '../cookie-jar';
@@ -24,7 +24,7 @@ let secrets: Secret[];
 const recording: Recording = { exchanges: [], cookies: [] };
 
 async function start(): Promise<PortalProcess> {
-  const port = await getPort();
+  const port = await findFreePort();
   provider = await startIdentityProvider({
     clientId: 'portal',
     clientSecret: CLIENT_SECRET,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'amqplib';
 import { findBroker, type BrokerInstallation } from './installation';
-import getPort from 'get-port';
+import { findFreePort } from '@portal/service-kit/free-port';
 import { startProcess, type ChildProcessHandle } from './child-process';
 
 /** A RabbitMQ of the tests' own. */
@@ -29,7 +29,7 @@ export async function startTestBroker(): Promise<TestBroker> {
   if (process.env.AMQP_URL) return foreignBroker(process.env.AMQP_URL);
   const installation = await findBroker();
   const home = await prepareHome(installation);
-  const ports = { amqp: await getPort(), dist: await getPort(), epmd: await getPort() };
+  const ports = { amqp: await findFreePort(), dist: await findFreePort(), epmd: await findFreePort() };
   const url = `amqp://guest:guest@127.0.0.1:${ports.amqp}`;
   await writeConfig(home, installation, ports.amqp);
   const env = brokerEnvironment(home, ports);

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The Chromium that PLAYWRIGHT_CHROMIUM names, that of the system, or Playwright's own. */
+/**
+ * The Chromium that PLAYWRIGHT_CHROMIUM names, that of the system, or Playwright's own. The headless shell comes first: it
+ * has no window to draw and no address bar, which is a tenth of the work of a journey.
+ */
 export function findChromium(): string | undefined {
   const { PLAYWRIGHT_CHROMIUM } = process.env;
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const system = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return [PLAYWRIGHT_CHROMIUM, ...system, playwrightChromium()].find((file) => file && existsSync(file));
 }
 

@@ -70,11 +70,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  // Journeys share one institute: those of one window size run one after the other, beside those of the other size.
-  // Accessible pages change nothing, so they run in parallel. Journeys that do not depend on the width are tagged @once
-  // and run on the desktop only.
+  // Journeys share one institute: those of one project run one after the other, beside those of the other projects.
+  // Journeys that do not depend on the width are tagged @once and run on the desktop only. Accessible pages change
+  // nothing, so they run in parallel.
   projects: [
-    { name: 'desktop', testIgnore: accessiblePages, workers: 1, use: desktop },
+    { name: 'once', grep: /@once/, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: desktop },
     { name: 'phone', testIgnore: accessiblePages, grepInvert: /@once/, workers: 1, use: phone },
     { name: 'pages, desktop', testMatch: accessiblePages, fullyParallel: true, use: desktop },
     { name: 'pages, phone', testMatch: accessiblePages, fullyParallel: true, use: phone },

@@ -15,9 +15,14 @@ export interface Plan {
 
 const howTo: Record<Tool, string> = {
   chromium:
-    'Chromium: "apt-get install chromium" on Debian, or "npx playwright install chromium", or set PLAYWRIGHT_CHROMIUM to its path.',
+    'Chromium: "apt-get install chromium-headless-shell" on Debian, or "npx playwright install chromium", or set PLAYWRIGHT_CHROMIUM to its path.',
   'rabbitmq-server':
     'RabbitMQ 3.10 or later: "apt-get install rabbitmq-server" on Debian, or https://www.rabbitmq.com/docs/download, with rabbitmq-server on the PATH.',
+};
+
+const debianPackage: Record<Tool, string> = {
+  chromium: 'chromium-headless-shell',
+  'rabbitmq-server': 'rabbitmq-server',
 };
 
 /** How to get the tools that are missing, as far as this machine lets us. */
@@ -26,7 +31,7 @@ export function planInstall({ missing, isRoot, hasApt }: Machine): Plan {
   if (isRoot && hasApt) {
     const commands = [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', ...missing],
+      ['apt-get', 'install', '-y', '--no-install-recommends', ...missing.map((tool) => debianPackage[tool])],
     ];
     return { commands, advice: [] };
   }

@@ -9,7 +9,7 @@ describe('the tools of the tests', () => {
     expect(planInstall({ missing: ['chromium', 'rabbitmq-server'], isRoot: true, hasApt: true })).toEqual({
       commands: [
         ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'rabbitmq-server'],
+        ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'rabbitmq-server'],
       ],
       advice: [],
     });

@@ -41,8 +41,9 @@ export function queueOf(service: ServiceName): string {
 }
 
 /**
- * Subscribes a service's one queue. Every handler runs with its inbox row in one transaction and the delivery is
- * acknowledged afterwards; while the store is unreachable a delivery waits, so that it does not use up its tries.
+ * Subscribes a service's one queue. The handlers of an event run with their inbox rows in one transaction, each in one
+ * of its own where that fails: a faulty one then holds up no other. The delivery is acknowledged afterwards. While the
+ * store is unreachable a delivery waits, so that it does not use up its tries.
  */
 export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
   const { service, bus, inbox, logger, metrics, delivery, lag = createLag() } = options;
@@ -52,14 +53,18 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
   metrics.watchConsumer(queueOf(service), async () => lag.seconds());
-  const handle = async (event: CloudEvent) => {
-    const data: unknown = eventCatalogue[event.type].data.parse(event.data);
-    for (const handler of handlers.get(event.type) ?? []) {
-      await retryWhileStoreIsUnavailable(() => handleOnce(options, { ...event, data } as CloudEvent, handler), {
-        logger,
-        stopped: stopped.signal,
-      });
+  const patiently = <T>(work: () => Promise<T>) =>
+    retryWhileStoreIsUnavailable(work, { logger, stopped: stopped.signal });
+  const handle = async (received: CloudEvent) => {
+    const data: unknown = eventCatalogue[received.type].data.parse(received.data);
+    const event = { ...received, data } as CloudEvent;
+    const all = handlers.get(event.type) ?? [];
+    if (all.length > 1 && (await patiently(() => handleTogether(options, event, all)))) return;
+    const errors: unknown[] = [];
+    for (const handler of all) {
+      await patiently(() => handleAlone(options, event, handler)).catch((error: unknown) => errors.push(error));
     }
+    if (errors.length > 0) throw errors[0];
   };
   const deliver = (event: CloudEvent) => lag.during(event, () => handle(event));
   const subscription = await bus.subscribe(queueOf(service), [...handlers.keys()], deliver, {
@@ -93,16 +98,35 @@ function nameHandlers(subscriptions: Subscriptions): Map<EventName, NamedHandler
   return named;
 }
 
-async function handleOnce(
+/** One transaction for all handlers; false, and nothing done, when each has to be tried alone. */
+async function handleTogether(
+  { inbox, transaction, metrics }: ConsumerOptions,
+  event: CloudEvent,
+  handlers: readonly NamedHandler[],
+): Promise<boolean> {
+  const names = handlers.map(({ name }) => name);
+  try {
+    await transaction(async (session) => {
+      await inbox.record(session, event, names);
+      for (const { handle } of handlers) await handle(event, session);
+    });
+  } catch (error) {
+    if (isStoreUnavailable(error)) throw error;
+    return false;
+  }
+  for (const handler of names) metrics.handled.inc({ event: event.type, handler, outcome: 'done' });
+  return true;
+}
+
+async function handleAlone(
   { inbox, transaction, metrics, logger }: ConsumerOptions,
   event: CloudEvent,
   { name, handle }: NamedHandler,
 ): Promise<void> {
   const count = (outcome: string) => metrics.handled.inc({ event: event.type, handler: name, outcome });
   try {
-    if (await inbox.has(event, name)) throw new AlreadyHandled();
     await transaction(async (session) => {
-      await inbox.record(session, event, name);
+      await inbox.record(session, event, [name]);
       await handle(event, session);
     });
     count('done');
@@ -114,10 +138,10 @@ async function handleOnce(
   }
 }
 
-async function retryWhileStoreIsUnavailable(
-  work: () => Promise<void>,
+async function retryWhileStoreIsUnavailable<T>(
+  work: () => Promise<T>,
   { logger, stopped }: { logger: Logger; stopped: AbortSignal },
-): Promise<void> {
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -15,10 +15,8 @@ interface InboxRow {
 
 /** Records which handler has handled which event, in the transaction of the handler's effect. */
 export interface Inbox {
-  /** True when the handler has already handled the event. */
-  has(event: CloudEvent, handler: string): Promise<boolean>;
-  /** Records it; throws {@link AlreadyHandled} when another delivery was first. */
-  record(session: Session, event: CloudEvent, handler: string): Promise<void>;
+  /** Records that these handle it; throws {@link AlreadyHandled} when one of them has already. */
+  record(session: Session, event: CloudEvent, handlers: readonly string[]): Promise<void>;
   deadLetters: DeadLetterStore;
   buildIndexes(): Promise<void>;
   /** Deletes rows older than 30 days; answers how many. */
@@ -45,12 +43,11 @@ export function createInbox({
   const keyOf = (event: CloudEvent, handler: string) => `${event.id}/${handler}`;
   return {
     deadLetters: createDeadLetterStore(connection),
-    async has(event, handler) {
-      return (await rows.findOne({ _id: keyOf(event, handler) })) !== null;
-    },
-    async record(session, event, handler) {
+    async record(session, event, handlers) {
+      const at = hourOf(clock.now());
+      const added = handlers.map((handler) => ({ _id: keyOf(event, handler), type: event.type, at }));
       try {
-        await rows.insertOne({ _id: keyOf(event, handler), type: event.type, at: hourOf(clock.now()) }, { session });
+        await rows.insertMany(added, { session });
       } catch (error) {
         if (isDuplicateKey(error)) throw new AlreadyHandled();
         throw error;

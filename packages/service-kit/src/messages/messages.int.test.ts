@@ -21,6 +21,7 @@ let server: TestStore;
 let store: Store;
 let transaction: Transaction;
 let outbox: Outbox;
+let consumers: { stop(): Promise<void> } | undefined;
 
 beforeAll(async () => {
   server = await startTestStore();
@@ -33,6 +34,7 @@ beforeEach(async () => {
   await outbox.buildIndexes();
 });
 afterEach(async () => {
+  await consumers?.stop();
   await store.connection.dropDatabase();
   await store.close();
 });
@@ -195,7 +197,7 @@ describe('a handler', () => {
     const handle: NamedHandler<typeof CREATED>['handle'] = async (event, session) => {
       await effects().insertOne({ event: event.id }, { session });
     };
-    await startConsumers({
+    consumers = await startConsumers({
       service: 'events',
       subscriptions: { [CREATED]: [{ name: 'copy', handle, ...handler }] },
       bus,
@@ -228,7 +230,7 @@ describe('a handler', () => {
     await Promise.all([inbox.buildIndexes(), createCollection(store.connection, 'effects')]);
     const race = () =>
       transaction(async (session) => {
-        await inbox.record(session, event, 'copy');
+        await inbox.record(session, event, ['copy']);
         await effects().insertOne({ event: event.id }, { session });
       });
     const raced = await Promise.allSettled([race(), race(), race()]);
@@ -280,8 +282,7 @@ describe('a handler', () => {
     let tries = 0;
     const bus = await consume({
       async handle() {
-        tries += 1;
-        if (tries < 6) throw Object.assign(new Error('away'), { name: 'MongoServerSelectionError' });
+        if (++tries < 6) throw Object.assign(new Error('away'), { name: 'MongoServerSelectionError' });
       },
     });
     await bus.publish(await published());
@@ -294,7 +295,6 @@ describe('a handler', () => {
     const bus = await consume({ handle: async () => void (called = true) });
     const event = { ...(await published()), data: { name: 7 } } as unknown as CloudEvent;
     await bus.publish(event);
-    expect(called).toBe(false);
-    expect(await bus.deadLetters('portal.events').list()).toHaveLength(1);
+    expect([called, await bus.deadLetters('portal.events').list()]).toEqual([false, [expect.anything()]]);
   });
 });

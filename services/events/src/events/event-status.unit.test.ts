@@ -23,11 +23,24 @@ describe('the status of an event follows the clock', () => {
     expect(overAt({ start, end: null })).toEqual(new Date('2026-11-22T10:00:00Z'));
   });
 
+  it('is over at its end, also when only that is known', () => {
+    expect(overAt(schedule)).toEqual(end);
+    expect(statusAt({ start: null, end }, during)).toBe('planned');
+    expect(statusAt({ start: null, end }, end)).toBe('completed');
+  });
+
   it('never goes back', () => {
     expect(nextStatus({ status: 'ongoing', schedule }, before)).toBeNull();
     expect(nextStatus({ status: 'completed', schedule }, during)).toBeNull();
     expect(nextStatus({ status: 'planned', schedule }, during)).toBe('ongoing');
     expect(nextStatus({ status: 'planned', schedule }, end)).toBe('completed');
+    expect(nextStatus({ status: 'ongoing', schedule }, end)).toBe('completed');
+  });
+
+  it('stays while the clock gives the same', () => {
+    expect(nextStatus({ status: 'planned', schedule }, before)).toBeNull();
+    expect(nextStatus({ status: 'ongoing', schedule }, during)).toBeNull();
+    expect(nextStatus({ status: 'completed', schedule }, end)).toBeNull();
   });
 
   it('leaves a cancelled event cancelled', () => {

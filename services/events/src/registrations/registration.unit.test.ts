@@ -1,4 +1,15 @@
-import { codeFrom, formatCode, normalizeCode, promotableCount } from './registration.domain';
+import { campusEvent } from '../../testing/campus-event';
+import type { Registration } from './registration.domain';
+import {
+  allocate,
+  assertMayCheckIn,
+  assertMayJoin,
+  assertMayLeave,
+  codeFrom,
+  formatCode,
+  normalizeCode,
+  promotableCount,
+} from './registration.domain';
 
 const capacity = (taken: number, waiting: number) => ({ taken, waiting, checkedIn: 0 });
 
@@ -35,5 +46,74 @@ describe('the line', () => {
     ['everybody when there is no limit any more', { required: true }, capacity(10, 4), 4],
   ])('gives places to %s', (_who, registration, taken, count) => {
     expect(promotableCount({ registration, capacity: taken })).toBe(count);
+  });
+});
+
+const before = new Date('2026-11-27T10:00:00Z');
+const over = new Date('2026-11-28T12:00:00Z');
+const failsWith = (code: string) => expect.objectContaining({ code });
+
+const registration = (changes: Partial<Registration> = {}): Registration => ({
+  id: '1'.repeat(24),
+  eventId: 'e'.repeat(24),
+  person: { id: '2'.repeat(24), username: 'divya@example.edu', name: 'Divya' },
+  status: 'registered',
+  code: 'AB01CD23',
+  joinedAt: new Date('2026-11-21T10:00:00Z'),
+  ...changes,
+});
+
+describe('who registers for an event', () => {
+  it('may while registration is open', () => {
+    expect(() => assertMayJoin(campusEvent(), before)).not.toThrow();
+  });
+
+  it.each([
+    ['is over', campusEvent(), over, 'EVENT.ENDED'],
+    ['is cancelled', campusEvent({ status: 'cancelled' }), before, 'EVENT.CANCELLED'],
+    ['asks for no registration', campusEvent({ registration: { required: false } }), before, 'REGISTRATION.CLOSED'],
+    ['opens later', campusEvent({ registration: { required: true, start: over } }), before, 'REGISTRATION.CLOSED'],
+  ])('is refused when it %s', (_why, event, now, code) => {
+    expect(() => assertMayJoin(event, now)).toThrow(failsWith(code));
+  });
+
+  it('gets a place while one is free, then the next position on the waiting list', () => {
+    expect(allocate(campusEvent({ capacity: capacity(19, 0) }))).toEqual({ status: 'registered' });
+    expect(allocate(campusEvent({ capacity: capacity(20, 0) }))).toEqual({ status: 'waiting', waitlistPosition: 1 });
+    expect(allocate(campusEvent({ capacity: capacity(21, 6) }))).toEqual({ status: 'waiting', waitlistPosition: 7 });
+  });
+
+  it('gets a place where there is no limit', () => {
+    const unlimited = campusEvent({ registration: { required: true }, capacity: capacity(5_000, 0) });
+    expect(allocate(unlimited)).toEqual({ status: 'registered' });
+  });
+});
+
+describe('who leaves an event', () => {
+  it('may before it is over, also when it was cancelled', () => {
+    expect(() => assertMayLeave(campusEvent(), registration(), before)).not.toThrow();
+    expect(() => assertMayLeave(campusEvent({ status: 'cancelled' }), registration(), before)).not.toThrow();
+  });
+
+  it('may not once it is over, or after the check-in', () => {
+    expect(() => assertMayLeave(campusEvent(), registration(), over)).toThrow(failsWith('EVENT.ENDED'));
+    expect(() => assertMayLeave(campusEvent(), registration({ checkedInAt: before }), before)).toThrow(
+      failsWith('REGISTRATION.CHECKED_IN'),
+    );
+  });
+});
+
+describe('who is checked in', () => {
+  it('has a place, also when the event is over', () => {
+    expect(() => assertMayCheckIn(campusEvent({ status: 'completed' }), registration())).not.toThrow();
+  });
+
+  it('is nobody on the waiting list, or of a cancelled event', () => {
+    expect(() => assertMayCheckIn(campusEvent(), registration({ status: 'waiting' }))).toThrow(
+      failsWith('REGISTRATION.ON_WAITING_LIST'),
+    );
+    expect(() => assertMayCheckIn(campusEvent({ status: 'cancelled' }), registration())).toThrow(
+      failsWith('EVENT.CANCELLED'),
+    );
   });
 });

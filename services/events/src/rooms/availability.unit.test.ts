@@ -30,6 +30,31 @@ describe('the days of a question', () => {
       '2026-12-02',
     ]);
   });
+
+  it('end or begin with the day that is named, when the other end of the span is not', () => {
+    expect(daysOf({ date: '2026-11-28', from: '2026-11-27' })).toEqual(['2026-11-27', '2026-11-28']);
+    expect(daysOf({ date: '2026-11-28', to: '2026-11-29' })).toEqual(['2026-11-28', '2026-11-29']);
+  });
+
+  it.each([{}, { from: '2026-11-28' }, { to: '2026-11-28' }])('are none without both ends: %j', (asked) => {
+    expect(daysOf(asked)).toEqual([]);
+  });
+});
+
+describe('the booked rooms of a day', () => {
+  it('are in the order of their first bookings, each with its times', () => {
+    const bookings = [
+      booking('Yard', '12:00', '13:30'),
+      booking('Barn', '09:00', '10:00'),
+      booking('Aula', '09:00', '11:00'),
+      booking('Yard', '08:00', '09:30'),
+    ];
+    expect(bookedRoomsOf(bookings)).toEqual([
+      { roomKey: 'yard', name: 'Yard', slots: ['08000930', '12001330'] },
+      { roomKey: 'barn', name: 'Barn', slots: ['09001000'] },
+      { roomKey: 'aula', name: 'Aula', slots: ['09001100'] },
+    ]);
+  });
 });
 
 describe('the times at which rooms are taken', () => {

@@ -40,6 +40,54 @@ describe('a room request', () => {
     expect(request('10:00').startsAt.toISOString()).toBe('2026-12-01T04:30:00.000Z');
   });
 
+  it('ends an hour later, also early in the day', () => {
+    expect(endTimeOf('00:05')).toBe('01:05');
+    expect(endTimeOf('08:59')).toBe('09:59');
+    expect(endTimeOf('22:15')).toBe('23:15');
+    expect(endTimeOf('23:00')).toBe('23:59');
+  });
+
+  it('is refused when it ends as it begins or earlier', () => {
+    for (const end of ['10:00', '09:59']) {
+      expect(() => request('10:00', end)).toThrow(
+        expect.objectContaining({
+          code: 'REQUEST.INVALID',
+          details: { errors: [{ path: 'end_time', message: 'The end must be after the start.' }] },
+        }),
+      );
+    }
+  });
+
+  it('holds what was entered and what its event says', () => {
+    expect(request('10:00', '11:30', ' Barn ')).toEqual({
+      id: String(count).padStart(24, '0'),
+      eventId: event.id,
+      eventTitle: 'Hack Night',
+      unit: event.unit,
+      categories: ['scitech'],
+      category: 'technical',
+      room: ' Barn ',
+      roomKey: 'barn',
+      date: '2026-12-01',
+      time: '10:00',
+      endTime: '11:30',
+      startsAt: new Date('2026-12-01T04:30:00Z'),
+      endsAt: new Date('2026-12-01T06:00:00Z'),
+      description: '',
+      status: 'Pending',
+      requestedBy: { id: '7'.repeat(24), name: 'Chandra' },
+      createdAt: now,
+    });
+  });
+
+  it('takes name and key of the room in the catalogue', () => {
+    const room = { name: 'Great Hall', bookingKey: 'main hall' };
+    const requester = { id: '7'.repeat(24), name: 'Chandra' };
+    const input = { room: 'great hall', date: '2026-12-01', time: '10:00', description: '' };
+    const made = submit(input, { id: '1', event, room, requester, timeZone: 'Asia/Kolkata', now });
+    expect(made).toMatchObject({ room: 'Great Hall', roomKey: 'main hall' });
+  });
+
   it('names a room without regard to case and repeated spaces', () => {
     expect(roomKeyOf('  Main   HALL ')).toBe('main hall');
   });
@@ -73,18 +121,34 @@ describe('a review', () => {
     expect(() => approve(pending, { approved: [taken], reviewer, now })).toThrow(failsWith('ROOM.ALREADY_BOOKED'));
   });
 
+  it('names the approved request that is in the way', () => {
+    const [earlier, taken] = [approved(request('08:00', '09:00')), approved(request('10:00', '11:00'))];
+    expect(() => approve(request('10:30'), { approved: [earlier, taken], reviewer, now })).toThrow(
+      expect.objectContaining({ details: { by: taken.id } }),
+    );
+  });
+
+  it('approves what overlaps an approved request for another room', () => {
+    const elsewhere = approved(request('10:00', '11:00', 'Barn'));
+    expect(approve(request('10:00'), { approved: [elsewhere], reviewer, now }).status).toBe('Approved');
+  });
+
   it('approves back-to-back requests', () => {
     const taken = approved(request('10:00', '11:00'));
     expect(approve(request('11:00'), { approved: [taken], reviewer, now }).status).toBe('Approved');
   });
 
   it('rejects although the room is taken', () => {
-    expect(reject(request('10:00'), { reviewer, now }).status).toBe('Rejected');
+    const pending = request('10:00');
+    const rejected = { ...pending, status: 'Rejected', reviewedBy: reviewer, reviewedAt: now };
+    expect(reject(pending, { reviewer, now })).toEqual(rejected);
   });
 
   it('happens once', () => {
     const done = approved(request('10:00'));
     expect(() => approved(done)).toThrow(failsWith('ROOM_REQUEST.ALREADY_REVIEWED'));
     expect(() => reject(done, { reviewer, now })).toThrow(failsWith('ROOM_REQUEST.ALREADY_REVIEWED'));
+    const rejected = reject(request('10:00'), { reviewer, now });
+    expect(() => approved(rejected)).toThrow(expect.objectContaining({ details: { status: 'Rejected' } }));
   });
 });

@@ -1,4 +1,4 @@
-import { classifyRefreshToken, expiryOf, type SignInSession } from './session.domain';
+import { classifyRefreshToken, expiryOf, isRegistering, type SignInSession } from './session.domain';
 import { formatSplitToken, hashOf, newSplitToken, newTokenSecret, parseSplitToken } from './split-token.service';
 
 const start = new Date('2026-11-02T08:00:00Z');
@@ -30,6 +30,22 @@ describe('how long a session lives', () => {
   it.each(['CLUB_COORDINATOR', 'GENSEC_SPORTS', 'PRESIDENT'] as const)('%s may be away for twelve hours', (role) => {
     expect(expiryOf({ createdAt: start, lastSeenAt: start }, role)).toEqual(later(12 * hour));
     expect(expiryOf({ createdAt: start, lastSeenAt: later(7 * day - hour) }, role)).toEqual(later(7 * day));
+  });
+});
+
+describe('a session in which the account was registered', () => {
+  const registered = { ...session, way: 'registration' as const };
+
+  it('began with the registration, with the password of now', () => {
+    expect(isRegistering(registered, { id: '2', passwordVersion: 0 })).toBe(true);
+  });
+  it.each([
+    ['of another person', registered, { id: '3', passwordVersion: 0 }],
+    ['from before the password was changed', registered, { id: '2', passwordVersion: 1 }],
+    ['that began in another way', session, { id: '2', passwordVersion: 0 }],
+    ['of which the beginning is not known', { ...session, way: null }, { id: '2', passwordVersion: 0 }],
+  ])('is none %s', (_which, of, account) => {
+    expect(isRegistering(of, account)).toBe(false);
   });
 });
 

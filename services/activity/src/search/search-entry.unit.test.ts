@@ -1,0 +1,161 @@
+import type { EventData } from '@portal/contracts';
+import {
+  entryOfAccount,
+  entryOfCampusEvent,
+  entryOfPosition,
+  entryOfRemovedPosition,
+  entryOfUnit,
+} from './search-entry.domain';
+
+const codingClub = { id: 'c'.repeat(24), name: 'Coding Club', category: 'scitech' as const };
+
+describe('the entry of a person', () => {
+  const account = {
+    userId: 'a'.repeat(24),
+    version: 3,
+    username: 'ar@example.edu',
+    name: 'Éva Rao',
+    role: 'STUDENT' as const,
+  };
+  const entry = {
+    _id: 'a'.repeat(24),
+    version: 3,
+    kind: 'person',
+    title: 'Éva Rao',
+    key: 'eva rao',
+    terms: ['e', 'ev', 'eva', 'r', 'ra', 'rao', 'a', 'ar'],
+    category: null,
+    detail: '',
+    above: null,
+    aboveName: '',
+    role: 'STUDENT',
+  };
+
+  it('is found by name and address, without the domain of the address', () => {
+    expect(entryOfAccount({ data: account })).toEqual(entry);
+  });
+
+  it('is found by the student ID too, which stands beside it', () => {
+    const terms = [...entry.terms, '7', '7b'];
+    expect(entryOfAccount({ data: { ...account, studentId: '7B' } })).toEqual({ ...entry, terms, detail: '7B' });
+  });
+});
+
+describe('the entry of a unit', () => {
+  const unit = {
+    unitId: codingClub.id,
+    version: 2,
+    name: 'Sea',
+    type: 'independent_position' as const,
+    category: 'scitech' as const,
+    parentUnitId: 'd'.repeat(24),
+    contactEmail: 'sea@example.edu',
+    active: true,
+  };
+
+  it('is found by name, and says its type', () => {
+    expect(entryOfUnit({ data: unit })).toEqual({
+      _id: codingClub.id,
+      version: 2,
+      kind: 'unit',
+      title: 'Sea',
+      key: 'sea',
+      terms: ['s', 'se', 'sea'],
+      category: 'scitech',
+      detail: 'Independent position',
+      above: 'd'.repeat(24),
+      aboveName: '',
+    });
+  });
+
+  it('is not found once it is closed', () => {
+    expect(entryOfUnit({ data: { ...unit, active: false } })).toMatchObject({ title: 'Sea', terms: [] });
+  });
+});
+
+describe('the entry of a position', () => {
+  const position = {
+    positionId: 'b'.repeat(24),
+    version: 4,
+    title: 'Ox',
+    type: 'Team Lead',
+    code: 'P-1',
+    unit: { ...codingClub, name: 'Sea' },
+  } as EventData<'org.position.created.v1'>;
+  const entry = {
+    _id: 'b'.repeat(24),
+    version: 4,
+    kind: 'position',
+    title: 'Ox',
+    key: 'ox',
+    terms: ['o', 'ox', 's', 'se', 'sea', 'p', '1'],
+    category: 'scitech',
+    detail: 'Team Lead',
+    above: codingClub.id,
+    aboveName: 'Sea',
+  };
+
+  it('is found by title, unit and code', () => {
+    expect(entryOfPosition({ data: position })).toEqual(entry);
+  });
+
+  it('is not found once it is removed', () => {
+    expect(entryOfRemovedPosition({ data: position })).toEqual({ ...entry, terms: [] });
+  });
+});
+
+describe('the entry of an event', () => {
+  const time = '2026-11-25T10:00:00.000Z';
+  const event: EventData<'events.event.created.v1'> = {
+    version: 1,
+    eventId: 'e'.repeat(24),
+    title: 'Ox',
+    category: 'technical',
+    status: 'planned',
+    start: '2026-11-28T10:00:00Z',
+    end: '2026-11-28T12:00:00Z',
+    venue: 'L2',
+    unit: { ...codingClub, name: 'Sea' },
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  const keyOf = (changes: Partial<typeof event>) => entryOfCampusEvent({ data: { ...event, ...changes }, time }).key;
+  const dateless = { start: null, end: null };
+
+  it('is found by title, unit and venue', () => {
+    expect(entryOfCampusEvent({ data: event, time })).toEqual({
+      _id: 'e'.repeat(24),
+      version: 1,
+      kind: 'event',
+      title: 'Ox',
+      key: '2026-11-28T12:00:00.000Z',
+      terms: ['o', 'ox', 's', 'se', 'sea', 'l', 'l2'],
+      category: 'scitech',
+      detail: '',
+      above: codingClub.id,
+      aboveName: 'Sea',
+      start: '2026-11-28T10:00:00Z',
+      status: 'planned',
+    });
+  });
+
+  it('is sorted by its end, or a day after its start', () => {
+    expect(keyOf({ status: 'ongoing' })).toBe('2026-11-28T12:00:00.000Z');
+    expect(keyOf({ start: null })).toBe('2026-11-28T12:00:00.000Z');
+    expect(keyOf({ end: null })).toBe('2026-11-29T10:00:00.000Z');
+  });
+
+  it('without a date comes after those with one, by its creation', () => {
+    expect(keyOf(dateless)).toBe('~0 2026-11-20T10:00:00.000Z');
+  });
+
+  it('that is cancelled comes after all, by its end or its creation', () => {
+    expect(keyOf({ status: 'cancelled' })).toBe('~1 2026-11-28T12:00:00.000Z');
+    expect(keyOf({ status: 'cancelled', ...dateless })).toBe('~1 2026-11-20T10:00:00.000Z');
+  });
+
+  it('that was completed ended when that was said, or earlier', () => {
+    expect(keyOf({ status: 'completed' })).toBe(time);
+    expect(keyOf({ status: 'completed', ...dateless })).toBe(time);
+    expect(keyOf({ status: 'completed', start: null, end: '2026-11-25T09:00:00Z' })).toBe('2026-11-25T09:00:00.000Z');
+  });
+});

@@ -22,7 +22,7 @@ async function script(name: string, collect: boolean): Promise<boolean> {
 const alone = (name: string) => () => script(name, false);
 const besideOthers = (name: string) => () => script(name, true);
 
-/** The steps of a group run side by side: each of these uses one core alone for a part of its time. */
+/** The steps of a group run side by side: each of them uses one core alone for a part of its time. */
 const groups: Step[][] = [
   [['test tools', alone('test:tools')]],
   [
@@ -31,8 +31,10 @@ const groups: Step[][] = [
     ['build', besideOthers('build')],
   ],
   [['unit, component and integration', () => runJest(['unit', 'component', 'integration'])]],
-  [['contract', runContractTests]],
-  [['recipes', () => runJest(['recipes'])]],
+  [
+    ['contract', () => runContractTests({ collect: true })],
+    ['recipes', () => runJest(['recipes'], { collect: true })],
+  ],
   [['browser', alone('test:browser')]],
 ];
 

@@ -33,8 +33,8 @@ export function createRecipeTree() {
     contents: () => new Map(readSources(dir, /./).map(({ path: file, text }) => [file, text])),
     writeDocs: () => run('node', '--import', 'tsx', 'infra/checks/write-docs.ts'),
     typecheck: (program: string) => run('node_modules/.bin/tsc', '-p', program, '--pretty', 'false'),
-    test: (project: string, ...files: string[]) =>
-      run('node', ...jest, '--ci', '--maxWorkers=100%', '--selectProjects', project, '--', ...files),
+    test: (projects: string[], ...files: string[]) =>
+      run('node', ...jest, '--ci', '--selectProjects', ...projects, '--', ...files),
     remove,
   };
 }

@@ -135,6 +135,19 @@ export function describeBus(kind: string, { open }: BusUnderTest): void {
       expect(finished).toBe(true);
     });
 
+    it('counts the events that wait behind the one in hand', async () => {
+      const bus = await openBus();
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const { waiting } = await bus.subscribe('held up', [CREATED], () => released);
+      expect(await waiting()).toBe(0);
+      const published = Array.from({ length: 3 }, () => bus.publish(sample()));
+      await until(async () => (await waiting()) === 2);
+      release();
+      await until(async () => (await waiting()) === 0);
+      await Promise.all(published);
+    });
+
     it('refuses to publish once it is closed, and says that it is not ready', async () => {
       const bus = await openBus();
       await bus.ready();

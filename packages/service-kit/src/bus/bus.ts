@@ -3,7 +3,7 @@ import type { CloudEvent, EventName } from '@portal/contracts';
 /** A running subscription; `stop` waits for the delivery in hand. */
 export interface Subscription {
   stop(): Promise<void>;
-  /** How many events wait in the queue, those in hand not counted on a broker. */
+  /** How many events wait in the queue, those in hand not counted. */
   waiting(): Promise<number>;
 }
 

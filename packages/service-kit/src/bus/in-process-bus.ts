@@ -74,9 +74,9 @@ export function createInProcessBus({
   /** Runs in one of the slots; one slot alone is a first-in-first-out queue. */
   const enqueue = (queue: Queue, event: CloudEvent) => {
     const slot = queue.next++ % queue.slots.length;
-    const done = Promise.resolve(queue.slots[slot]).then(() => deliver(queue, event, logger, fallback));
     queue.waiting += 1;
-    queue.slots[slot] = done.catch(() => undefined).then(() => void (queue.waiting -= 1));
+    const done = Promise.resolve(queue.slots[slot]).then(() => deliver(queue, event, logger, fallback));
+    queue.slots[slot] = done.catch(() => undefined);
     return done;
   };
 
@@ -144,6 +144,7 @@ async function deliver(
   fallback: DeadLetterStore,
 ): Promise<'handled' | 'given up'> {
   const { deliveryLimit = 5, retryDelay = deliveryDelay, deadLetters = fallback, onDeadLetter } = queue.options;
+  queue.waiting -= 1;
   for (let failures = 0; ;) {
     if (queue.stopped) throw new Error(`${queue.name} is stopped`);
     try {

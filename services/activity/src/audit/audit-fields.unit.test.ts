@@ -135,12 +135,15 @@ describe('a later row of a thing', () => {
     expect(changes([field('skills', ['a'])], [field('skills', ['a'])])).toEqual([]);
   });
 
-  it('shows nothing in place of null', () => {
+  it('shows nothing in place of what is empty', () => {
     expect(changes([field('start', null)], [field('start', 'today')])).toStrictEqual([
       { field: 'start', before: 'today' },
     ]);
     expect(changes([field('start', 'today')], [field('start', null)])).toStrictEqual([
       { field: 'start', after: 'today' },
+    ]);
+    expect(changes([field('start', undefined)], [field('start', 'today')])).toStrictEqual([
+      { field: 'start', before: 'today' },
     ]);
     expect(changes([field('start', null)], [])).toEqual([]);
     expect(changes([], [field('start', null)])).toEqual([]);

@@ -71,14 +71,22 @@ describe('a password with something personal', () => {
     expect(faultOf('gulmohar bo rain', { owner: { name: 'Bo', email: 'bo@mines.example.edu' } })).toBeNull();
   });
 
+  it('is none for a name without a letter', () => {
+    expect(faultOf('gulmohar rains', { owner: { ...asha, name: '—!' } })).toBeNull();
+  });
+
   it('is refused for an address that is a number', () => {
     const owner = { ...asha, email: '12240010@mines.example.edu' };
     expect(messageOf('gulmohar 12240010', { owner })).toBe(PERSONAL);
     expect(faultOf('gulmohar 1224001', { owner })).toBeNull();
   });
 
-  it('is refused for a word of the institute that has five letters', () => {
-    const named = { name: 'School of Mines', emailDomain: 'example.edu' };
-    expect(passwordFault('gulmohar mines', { owner: asha, institute: named, isCommon: () => false })).not.toBeNull();
-  });
+  it.each(['gulmohar mines', 'gulmohar 24680'])(
+    'is refused for five letters or digits of the institute: %s',
+    (text) => {
+      const named = { name: 'School of Mines 24680', emailDomain: 'example.edu' };
+      const fault = passwordFault(text, { owner: asha, institute: named, isCommon: () => false });
+      expect(fault?.message).toBe(PERSONAL);
+    },
+  );
 });

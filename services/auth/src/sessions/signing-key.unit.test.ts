@@ -19,7 +19,7 @@ describe('the key that signs', () => {
   });
 
   it('is the oldest when none may yet', () => {
-    expect(signingKeyAt([key('newer', 20), key('older', 10)], now)?.kid).toBe('older');
+    expect(signingKeyAt([key('newest', 30), key('newer', 20), key('older', 10)], now)?.kid).toBe('older');
     expect(signingKeyAt([], now)).toBeUndefined();
   });
 });

@@ -75,6 +75,7 @@ export { containing, queryTermsOf, searchTermsOf, searchTextOf, wordsStartingWit
 export { connectStore, type Session, type Store, type StoreCommand } from './store/store';
 export { isDuplicateKey } from './store/store-errors';
 export { createCountCache, type CountCache } from './store/count-cache';
+export { createLimiter } from './store/limiter';
 export { isAlreadyCommitted } from './store/keyed-transactions';
 export { afterCommit, createTransaction, type Transaction } from './store/transaction';
 export { createKeyedMutex, type RunExclusive } from './store/keyed-mutex';

@@ -48,7 +48,6 @@ export function buildApp(context: ServiceContext<AuthConfig>) {
 
 /** What has to be there before anybody is served. */
 async function prepare({ accounts: { accounts, units }, sessions, roles, credentials }: Modules): Promise<void> {
-  for (const counter of credentials.counters) await counter.buildIndexes();
   await Promise.all([accounts.fillSearchFields(), units.fillSearchFields()]);
   await sessions.signingKeys.prepare();
   await credentials.passwords.getDummyHash();

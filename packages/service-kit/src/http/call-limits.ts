@@ -1,12 +1,8 @@
 import type { Call, CallLimit } from '@portal/contracts';
 import type mongoose from 'mongoose';
-import {
-  type IRateLimiterMongoOptions,
-  RateLimiterMemory,
-  RateLimiterMongo,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors';
+import { createLimiter } from '../store/limiter';
 
 /** Holds people to the limits of the call table. */
 export interface CallLimits {
@@ -22,20 +18,12 @@ export function createCallLimits(connection: mongoose.Connection): CallLimits {
   function limiterOf(name: string, { count, windowSeconds }: CallLimit): RateLimiterMongo {
     const found = limiters.get(name);
     if (found) return found;
-    const limiter = createLimiter({ keyPrefix: `call ${name}`, points: count, duration: windowSeconds });
+    const limiter = createLimiter(
+      { connection },
+      { keyPrefix: `call ${name}`, points: count, duration: windowSeconds },
+    );
     limiters.set(name, limiter);
     return limiter;
-  }
-
-  function createLimiter(options: Pick<IRateLimiterMongoOptions, 'keyPrefix' | 'points' | 'duration'>) {
-    return new RateLimiterMongo({
-      ...options,
-      storeClient: connection.getClient(),
-      dbName: connection.name,
-      tableName: 'throttles',
-      disableIndexesCreation: true,
-      insuranceLimiter: new RateLimiterMemory(options),
-    });
   }
 
   return {
@@ -54,8 +42,7 @@ export function createCallLimits(connection: mongoose.Connection): CallLimits {
       }
     },
     async buildIndexes() {
-      // Without the unique index two first counts at once would be two rows.
-      await createLimiter({ keyPrefix: 'call', points: 1, duration: 1 }).createIndexes();
+      await createLimiter({ connection }, { keyPrefix: 'call', points: 1, duration: 1 }).createIndexes();
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Store } from '@portal/service-kit';
-import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
+import { createLimiter, type Store } from '@portal/service-kit';
 
 interface Limit {
   name: string;
@@ -15,22 +14,9 @@ interface AttemptCount {
 
 export type AttemptCounter = ReturnType<typeof createAttemptCounter>;
 
-/** Counts per key in the store, so that all instances share them; in memory while the store does not answer. */
-export function createAttemptCounter({ connection }: Pick<Store, 'connection'>, { name, points, seconds }: Limit) {
-  const options = { keyPrefix: name, points, duration: seconds };
-  const limiter = new RateLimiterMongo({
-    ...options,
-    storeClient: connection.getClient(),
-    dbName: connection.name,
-    tableName: 'throttles',
-    disableIndexesCreation: true,
-    insuranceLimiter: new RateLimiterMemory(options),
-  });
-
-  /** Without the unique index two first counts at once would be two rows. */
-  async function buildIndexes(): Promise<void> {
-    await limiter.createIndexes();
-  }
+/** Counts per key. */
+export function createAttemptCounter(store: Pick<Store, 'connection'>, { name, points, seconds }: Limit) {
+  const limiter = createLimiter(store, { keyPrefix: name, points, duration: seconds });
 
   async function read(key: string): Promise<AttemptCount> {
     const found = await limiter.get(key);
@@ -46,5 +32,5 @@ export function createAttemptCounter({ connection }: Pick<Store, 'connection'>, 
     await limiter.delete(key);
   }
 
-  return { limit: points, buildIndexes, read, add, clear };
+  return { limit: points, read, add, clear };
 }

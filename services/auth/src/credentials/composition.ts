@@ -54,7 +54,6 @@ export function createCredentialsModule(context: Context, modules: Modules) {
     recoveryAddressThrottle: createUsageLimitService({ counter: counters.recoveryOfAddress }),
   });
   return {
-    counters: Object.values(counters),
     signInLimit,
     registrationThrottle: createUsageLimitService({ counter: counters.registration }),
     takeovers,

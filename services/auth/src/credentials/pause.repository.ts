@@ -1,5 +1,5 @@
-import type { Store } from '@portal/service-kit';
-import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
+import { createLimiter, type Store } from '@portal/service-kit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export type PauseRepository = ReturnType<typeof createPauseRepository>;
 
@@ -7,18 +7,10 @@ export type PauseRepository = ReturnType<typeof createPauseRepository>;
  * Until when a key has to wait, in the store for all instances. What this instance knows it answers without asking the
  * store, because a refusal has to cost next to nothing.
  */
-export function createPauseRepository({ connection }: Pick<Store, 'connection'>, name: string) {
+export function createPauseRepository(store: Pick<Store, 'connection'>, name: string) {
   const options = { keyPrefix: `${name}-pause`, points: 1, duration: 1 };
   const known = new RateLimiterMemory(options);
-  const stored = new RateLimiterMongo({
-    ...options,
-    storeClient: connection.getClient(),
-    dbName: connection.name,
-    tableName: 'throttles',
-    // The counts are in the same collection and build them.
-    disableIndexesCreation: true,
-    insuranceLimiter: new RateLimiterMemory(options),
-  });
+  const stored = createLimiter(store, options);
 
   /** In seconds; 0 when it need not wait. */
   async function read(key: string): Promise<number> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * The Chromium that PLAYWRIGHT_CHROMIUM names, that of the system, or Playwright's own. The headless shell comes first: it
- * has no window to draw and no address bar, which is a tenth of the work of a journey.
+ * The Chromium that PLAYWRIGHT_CHROMIUM names, that of the system, or Playwright's own. The headless shell comes first:
+ * it draws no window and no address bar, which saves a tenth of the time of a journey.
  */
 export function findChromium(): string | undefined {
   const { PLAYWRIGHT_CHROMIUM } = process.env;

@@ -5,7 +5,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'may not be used by this account',
 };
 
-/** Throws for the first port that cannot be listened on, with what to do; before any work is done that would be in vain. */
+/** Throws for the first port that cannot be listened on, with what to do. Call it before any other work of a start. */
 export async function requireFreePorts(host: string, ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
     const code = await whyTaken(host, port);

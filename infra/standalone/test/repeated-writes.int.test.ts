@@ -32,7 +32,7 @@ async function listAll<T>(call: Call, first: string): Promise<T[]> {
 }
 
 /** A long run writes more than a person may within an hour. */
-async function forgetUsedLimits(dataDir: string): Promise<void> {
+async function resetLimits(dataDir: string): Promise<void> {
   const url = await findRunningStoreUrl({ PORTAL_DATA_DIR: dataDir });
   const store = await mongoose.createConnection(url ?? '', { autoIndex: false }).asPromise();
   await Promise.all(
@@ -124,7 +124,7 @@ describe(`a portal that is killed ${ROUNDS} times in the middle of writes with a
         ]);
         await kill;
         portal = await startOneProcessPortal(dataDir, env);
-        await forgetUsedLimits(dataDir);
+        await resetLimits(dataDir);
         president = await signInPresident(portal.url);
         const again = await signInStudent();
         await Promise.all([...officers.map((writer) => writer.finish(president.call)), feedback.finish(again)]);

@@ -42,8 +42,8 @@ export function queueOf(service: ServiceName): string {
 
 /**
  * Subscribes a service's one queue. The handlers of an event run with their inbox rows in one transaction, each in one
- * of its own where that fails: a faulty one then holds up no other. The delivery is acknowledged afterwards. While the
- * store is unreachable a delivery waits, so that it does not use up its tries.
+ * of its own where that fails, so that a faulty handler does not block the others. The delivery is acknowledged
+ * afterwards. While the store is unreachable a delivery waits, so that it does not use up its tries.
  */
 export async function startConsumers(options: ConsumerOptions): Promise<{ stop(): Promise<void> }> {
   const { service, bus, inbox, logger, metrics, delivery, lag = createLag() } = options;
@@ -53,16 +53,16 @@ export async function startConsumers(options: ConsumerOptions): Promise<{ stop()
   metrics.deadLettered.inc({ queue: queueOf(service) }, 0);
   const stopped = new AbortController();
   metrics.watchConsumer(queueOf(service), async () => lag.seconds());
-  const patiently = <T>(work: () => Promise<T>) =>
+  const withRetries = <T>(work: () => Promise<T>) =>
     retryWhileStoreIsUnavailable(work, { logger, stopped: stopped.signal });
   const handle = async (received: CloudEvent) => {
     const data: unknown = eventCatalogue[received.type].data.parse(received.data);
     const event = { ...received, data } as CloudEvent;
     const all = handlers.get(event.type) ?? [];
-    if (all.length > 1 && (await patiently(() => handleTogether(options, event, all)))) return;
+    if (all.length > 1 && (await withRetries(() => handleTogether(options, event, all)))) return;
     const errors: unknown[] = [];
     for (const handler of all) {
-      await patiently(() => handleAlone(options, event, handler)).catch((error: unknown) => errors.push(error));
+      await withRetries(() => handleAlone(options, event, handler)).catch((error: unknown) => errors.push(error));
     }
     if (errors.length > 0) throw errors[0];
   };

@@ -85,7 +85,7 @@ describe('several handlers of one event', () => {
   });
 
   it.each(['copy', 'feed', 'audit'])(
-    'take effect without %s when that has a fault, and with it once mended',
+    'take effect without %s while it fails, and with it once it is fixed',
     async (name) => {
       faulty = name;
       await bus.publish(event());

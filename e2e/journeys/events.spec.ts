@@ -63,21 +63,21 @@ test('the check-in code is on the event’s page and on the home page', async ({
   await expect(registration).toContainText(`Code ${code}`);
 });
 
-test('a calendar address lists joined events until it is ended', { tag: '@once' }, async ({ signIn }) => {
+test('a calendar link lists joined events until it is deleted', { tag: '@once' }, async ({ signIn }) => {
   const asha = await signIn('asha');
   await asha.goto('/home');
-  const address = asha.getByRole('region', { name: 'Calendar address' });
-  await address.getByRole('button', { name: 'Make address' }).click();
-  const url = await address.getByRole('textbox', { name: 'Your address' }).inputValue();
+  const calendar = asha.getByRole('region', { name: 'Calendar link' });
+  await calendar.getByRole('button', { name: 'Create calendar link' }).click();
+  const url = await calendar.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
   const feed = await asha.request.get(url);
   expect(feed.status()).toBe(200);
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   await asha.reload();
-  await expect(address.getByRole('button', { name: 'Renew' })).toBeVisible();
-  await expect(address.getByRole('textbox')).toHaveCount(0);
-  await address.getByRole('button', { name: 'End', exact: true }).click();
-  await asha.getByRole('button', { name: 'End address' }).click();
-  await expect(address.getByRole('button', { name: 'Make address' })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Replace link' })).toBeVisible();
+  await expect(calendar.getByRole('textbox')).toHaveCount(0);
+  await calendar.getByRole('button', { name: 'Delete link' }).click();
+  await asha.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
+  await expect(calendar.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await asha.request.get(url)).status()).toBe(404);
 });
 

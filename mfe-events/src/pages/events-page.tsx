@@ -4,7 +4,7 @@ import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messages as calendarAddressMessages } from '../features/calendar-address/messages';
+import { messages as calendarLinkMessages } from '../features/calendar-link/messages';
 import { useIsPhone } from '../features/calendar/use-is-phone';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { cardTitleId, EventCard } from '../features/event-list/components/event-card';
@@ -24,8 +24,8 @@ import { useRegistration } from './use-registration';
 const EventCalendar = lazy(async () => ({
   default: (await import('../features/calendar/components/event-calendar')).EventCalendar,
 }));
-const CalendarAddressDialog = lazy(async () => ({
-  default: (await import('../features/calendar-address/components/calendar-address-dialog')).CalendarAddressDialog,
+const CalendarLinkDialog = lazy(async () => ({
+  default: (await import('../features/calendar-link/components/calendar-link-dialog')).CalendarLinkDialog,
 }));
 
 const views = [
@@ -98,7 +98,7 @@ export function EventsPage() {
           <EventCalendar
             query={{ ...viewer, ...filters }}
             errorMessage={listErrorMessage}
-            trailing={user ? <CalendarAddressButton /> : null}
+            trailing={user ? <CalendarLinkButton /> : null}
           />
         </Suspense>
       ) : null}
@@ -108,22 +108,22 @@ export function EventsPage() {
   );
 }
 
-function CalendarAddressButton() {
+function CalendarLinkButton() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   const open = () => setOpen(true);
   return (
     <>
       {isPhone ? (
-        <IconButton icon={<CalendarSync />} label={calendarAddressMessages.open} onPress={open} />
+        <IconButton icon={<CalendarSync />} label={calendarLinkMessages.open} onPress={open} />
       ) : (
         <Button variant="quiet" icon={<CalendarSync />} onPress={open}>
-          {calendarAddressMessages.open}
+          {calendarLinkMessages.open}
         </Button>
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <CalendarAddressDialog onClose={() => setOpen(false)} />
+          <CalendarLinkDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

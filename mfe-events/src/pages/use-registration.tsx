@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import { useJoinEvent, useLeaveEvent } from '../features/registration/api/change-registration';
-import { LeaveDialog } from '../features/registration/components/leave-dialog';
+import { CancelRegistrationDialog } from '../features/registration/components/cancel-registration-dialog';
 import type { RegistrationActions } from '../features/registration/components/registration-control';
 import { messages } from '../features/registration/messages';
 import { joined, left } from '../features/registration/optimistic-registration';
@@ -69,7 +69,11 @@ export function useRegistration() {
     actions: user && role === 'STUDENT' ? actions : undefined,
     signIn: user ? undefined : () => void navigate('/login', { state }),
     leaveDialog: leaving ? (
-      <LeaveDialog event={leaving} onCancel={() => setLeaving(undefined)} onConfirm={() => void leave(leaving)} />
+      <CancelRegistrationDialog
+        event={leaving}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => void leave(leaving)}
+      />
     ) : null,
   };
 }

@@ -3,7 +3,7 @@ import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, Sta
 import { useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarDays, MessageSquarePlus, MessageSquareText, UserRound } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { CalendarAddress } from '../features/calendar-address/components/calendar-address';
+import { CalendarLink } from '../features/calendar-link/components/calendar-link';
 import { useOwnFeedbackCount } from '../features/feedback-list/api/list-own-feedback';
 import { MyRegistrations } from '../features/events/components/my-registrations';
 import { useProfile } from '../features/profile/api/read-profile';
@@ -48,7 +48,7 @@ function Home({ user }: { readonly user: SessionUser }) {
                 <LinkCard href={paths.feedback} icon={<MessageSquareText />} {...messages.viewFeedback} />
               </Rows>
             </Section>
-            <CalendarAddress />
+            <CalendarLink />
           </Stack>
         </Columns>
       </Stack>

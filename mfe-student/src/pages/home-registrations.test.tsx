@@ -125,49 +125,49 @@ describe('upcoming events', () => {
   });
 });
 
-describe('my calendar address', () => {
-  it('is made on request, shown once, and copied', async () => {
+describe('my calendar link', () => {
+  it('is created on request, shown once, and copied', async () => {
     server.use(answers(calls.makeCalendarAddress, { url }));
     const { user } = show();
-    const address = await region('Calendar address');
-    await user.click(await address.findByRole('button', { name: 'Make address' }));
-    expect(await address.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
-    await user.click(address.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('The address was copied.')).toBeVisible();
+    const link = await region('Calendar link');
+    await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
+    expect(await link.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
+    await user.click(link.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('is not shown again, and renewed after a confirmation', async () => {
+  it('is not shown again, and replaced after a confirmation', async () => {
     server.use(answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }));
     const { user } = show();
-    const address = await region('Calendar address');
-    expect(await address.findByText(/^Your address was made on 12 Nov 2026/)).toBeVisible();
-    expect(address.queryByRole('textbox')).toBeNull();
+    const link = await region('Calendar link');
+    expect(await link.findByText(/^Link created on 12 Nov 2026/)).toBeVisible();
+    expect(link.queryByRole('textbox')).toBeNull();
     server.use(answers(calls.makeCalendarAddress, { url }));
-    await user.click(address.getByRole('button', { name: 'Renew' }));
-    await user.click(await screen.findByRole('button', { name: 'Renew address' }));
-    expect(await address.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+    await user.click(link.getByRole('button', { name: 'Replace link' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace link' }));
+    expect(await link.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
   });
 
-  it('ends after a confirmation', async () => {
+  it('is deleted after a confirmation', async () => {
     server.use(
       answers(calls.readCalendarAddress, { active: true, created_at: '2026-11-12T04:30:00.000Z' }),
       answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
     );
     const { user } = show();
-    const address = await region('Calendar address');
-    await user.click(await address.findByRole('button', { name: 'End' }));
-    await user.click(await screen.findByRole('button', { name: 'End address' }));
-    await waitFor(() => expect(address.getByRole('button', { name: 'Make address' })).toBeVisible());
-    expect(screen.getByText('Your calendar address has ended.')).toBeVisible();
+    const link = await region('Calendar link');
+    await user.click(await link.findByRole('button', { name: 'Delete link' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete link' }));
+    await waitFor(() => expect(link.getByRole('button', { name: 'Create calendar link' })).toBeVisible());
+    expect(screen.getByText('Your calendar link is deleted.')).toBeVisible();
   });
 
-  it('says when it could not be made', async () => {
+  it('says when it could not be created', async () => {
     server.use(refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }));
     const { user } = show();
-    const address = await region('Calendar address');
-    await user.click(await address.findByRole('button', { name: 'Make address' }));
+    const link = await region('Calendar link');
+    await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
     expect(await screen.findByText('Please try again soon.')).toBeVisible();
-    expect(address.getByRole('button', { name: 'Make address' })).toBeVisible();
+    expect(link.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 });

@@ -114,7 +114,7 @@ const entriesOfWebKit = {
   name: 'web-kit-entries-share-the-main-entry',
   comment: "Import '@portal/web-kit': by a relative path a remote would get an API client and a session of its own.",
   severity: 'error',
-  from: { path: '^packages/web-kit/src/(calendar-address|download|forms|notifications)/', pathNot: tests },
+  from: { path: '^packages/web-kit/src/(calendar-link|download|forms|notifications)/', pathNot: tests },
   to: { path: '^packages/web-kit/src/', pathNot: '^packages/web-kit/src/($1/|index\\.ts$)' },
 };
 

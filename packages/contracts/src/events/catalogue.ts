@@ -67,7 +67,7 @@ export const eventCatalogue = {
     when: 'A person chose another password, or an unproven one was taken away; the event holds none.',
     data: person.extend({
       way: z.enum(['changed', 'reset', 'taken-away']),
-      /** The person wants the calendar address to end as well; after `reset` and `taken-away` it ends in any case. */
+      /** The person wants the calendar link to end as well; after `reset` and `taken-away` it ends in any case. */
       endCalendarAddress: z.boolean().optional(),
     }),
   },

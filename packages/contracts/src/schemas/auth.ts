@@ -75,7 +75,7 @@ export const confirmEmailBody = z.strictObject({
 export const changePasswordBody = z.strictObject({
   current: z.string().min(1, 'Please enter your current password.').max(1024),
   password: newPassword,
-  /** Whether the calendar address of the person ends too. */
+  /** Whether the calendar link of the person ends too. */
   endCalendarAddress: z.boolean().optional(),
 });
 

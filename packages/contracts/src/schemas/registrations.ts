@@ -64,7 +64,7 @@ export const joinedEvent = z.object({
 
 export const calendarQuery = z.strictObject({ token: opaque(100).min(1) });
 
-/** The address is shown once, when it is made: only a hash of its token is kept. */
+/** The calendar link is shown once, when it is created: only a hash of its token is stored. */
 export const calendarAddress = z.object({ url: z.url() });
 
 export const calendarAddressState = z.object({

@@ -7,7 +7,7 @@ export const queryKeys = {
   activities: {
     recent: ['activities', 'recent'],
   },
-  calendarAddress: ['calendar-address'],
+  calendarLink: ['calendar-link'],
   devices: ['signed-in-devices'],
   events: {
     all: ['events'],

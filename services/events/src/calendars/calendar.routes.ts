@@ -16,10 +16,10 @@ export function calendarRoutes({ calendars, conflicts }: Services): Endpoint[] {
     endpoint(calls.readCalendar, async ({ query }) =>
       confidential(file(await calendars.readPersonal(query.token), 'events.ics')),
     ),
-    endpoint(calls.readCalendarAddress, async ({ actor }) => ok(await calendars.readAddress(actor))),
-    endpoint(calls.makeCalendarAddress, async ({ actor }) => created(await calendars.makeAddress(actor))),
+    endpoint(calls.readCalendarAddress, async ({ actor }) => ok(await calendars.readLink(actor))),
+    endpoint(calls.makeCalendarAddress, async ({ actor }) => created(await calendars.createLink(actor))),
     endpoint(calls.revokeCalendarAddress, async ({ actor }) => {
-      await calendars.revokeAddress(actor);
+      await calendars.deleteLink(actor);
       return noContent();
     }),
   ];
@@ -29,7 +29,7 @@ function file(content: string, name: string): Reply<never> {
   return download('text/calendar; charset=utf-8', content, name);
 }
 
-/** The address holds the token, so neither it nor the answer may be cached or sent on in a Referer header. */
+/** The link holds the token, so neither it nor the answer may be cached or sent on in a Referer header. */
 function confidential({ headers, ...reply }: Reply<never>): Reply<never> {
   return { ...reply, headers: { ...headers, 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } };
 }

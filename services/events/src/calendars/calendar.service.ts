@@ -6,11 +6,11 @@ import { DomainError } from '@portal/service-kit';
 import type { CampusEvent } from '../events/event.domain';
 import type { EventRepository } from '../events/event.repository';
 import type { RegistrationRepository } from '../registrations/registration.repository';
-import type { CalendarAddressRepository } from './calendar-address.repository';
+import type { CalendarLinkRepository } from './calendar-link.repository';
 import { calendarOf } from './calendar.presenter';
 
 interface Dependencies {
-  addresses: CalendarAddressRepository;
+  links: CalendarLinkRepository;
   events: Pick<EventRepository, 'find' | 'findOfPerson'>;
   registrations: Pick<RegistrationRepository, 'findRegisteredEvents'>;
   clock: Clock;
@@ -29,7 +29,7 @@ const CLOCK_SKEW_MS = MINUTE_MS;
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 export function createCalendarService(deps: Dependencies) {
-  const { addresses, events, registrations, clock, origin, portalName } = deps;
+  const { links, events, registrations, clock, origin, portalName } = deps;
 
   async function readEvent(id: string): Promise<string> {
     const event = await events.find(id);
@@ -39,10 +39,10 @@ export function createCalendarService(deps: Dependencies) {
 
   /** The token is the only credential; without the right one nobody learns whether there is such a calendar. */
   async function readPersonal(token: string): Promise<string> {
-    const personId = await addresses.findOwner(hashOf(token));
+    const personId = await links.findOwner(hashOf(token));
     if (personId === null) throw new DomainError('CALENDAR.NOT_FOUND');
     const now = clock.now().getTime();
-    await addresses.markRead(personId, new Date(now), new Date(now - READ_PRECISION_MS));
+    await links.markRead(personId, new Date(now), new Date(now - READ_PRECISION_MS));
     const since = new Date(now - PAST_MS);
     const eventIds = await registrations.findRegisteredEvents(personId);
     return format(await events.findOfPerson({ personId, eventIds }, since, MAX_EVENTS));
@@ -52,30 +52,30 @@ export function createCalendarService(deps: Dependencies) {
     return calendarOf(found, { name: portalName, origin, now: clock.now() });
   }
 
-  async function readAddress({ userId }: Actor): Promise<AnswerOf<typeof calls.readCalendarAddress>> {
-    const address = await addresses.find(userId);
-    if (!address) return { active: false };
-    const { createdAt, lastReadAt } = address;
+  async function readLink({ userId }: Actor): Promise<AnswerOf<typeof calls.readCalendarAddress>> {
+    const link = await links.find(userId);
+    if (!link) return { active: false };
+    const { createdAt, lastReadAt } = link;
     const lastRead = lastReadAt && { last_read_at: lastReadAt.toISOString() };
     return { active: true, created_at: createdAt.toISOString(), ...lastRead };
   }
 
-  /** A new address, which can be shown only now; the one before stops working. */
-  async function makeAddress({ userId }: Actor): Promise<{ url: string }> {
+  /** A new link, which can be shown only now; the one before stops working. */
+  async function createLink({ userId }: Actor): Promise<{ url: string }> {
     const token = randomBytes(32).toString('base64url');
-    await addresses.save(userId, hashOf(token), clock.now());
+    await links.save(userId, hashOf(token), clock.now());
     const url = new URL('/api/events/calendar.ics', origin);
     url.searchParams.set('token', token);
     return { url: url.href };
   }
 
-  async function revokeAddress({ userId }: Actor): Promise<void> {
-    await addresses.remove(userId);
+  async function deleteLink({ userId }: Actor): Promise<void> {
+    await links.remove(userId);
   }
 
   /**
-   * A calendar address outlives sessions, so it ends with the password when the person wants it, and always when the
-   * password was set by e-mail or taken away: whoever made it may have been somebody else. One that was made after the
+   * A calendar link outlives sessions, so it ends with the password when the person wants it, and always when the
+   * password was set by e-mail or taken away: whoever created it may have been somebody else. One created after the
    * change stays.
    */
   async function applyPasswordChange(
@@ -84,10 +84,10 @@ export function createCalendarService(deps: Dependencies) {
     session: Session,
   ): Promise<void> {
     if (way === 'changed' && endCalendarAddress !== true) return;
-    await addresses.removeMadeUntil(userId, new Date(changedAt.getTime() + CLOCK_SKEW_MS), session);
+    await links.removeCreatedUntil(userId, new Date(changedAt.getTime() + CLOCK_SKEW_MS), session);
   }
 
-  return { readEvent, readPersonal, readAddress, makeAddress, revokeAddress, applyPasswordChange };
+  return { readEvent, readPersonal, readLink, createLink, deleteLink, applyPasswordChange };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

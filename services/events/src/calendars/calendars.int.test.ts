@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => events.stop());
 beforeEach(() => clock.set(NOW));
 
-const address = '/api/events/calendar-address';
+const linkPath = '/api/events/calendar-address';
 async function makeAddress(as: As): Promise<string> {
-  const { body, status } = await events.request<{ url: string }>(as, 'POST', address);
+  const { body, status } = await events.request<{ url: string }>(as, 'POST', linkPath);
   expect(status).toBe(201);
   const { origin, pathname, search } = new URL(body.url);
   expect(origin).toBe('https://portal.example.edu');
@@ -99,7 +99,7 @@ describe('the calendar of a person', () => {
     for (const other of ['In line', 'Organized long ago', 'Somebody else’s']) expect(titles).not.toContain(other);
   });
 
-  it('is for whoever has the address, is not kept on the way, and does not give the address on', async () => {
+  it('is for whoever has the link, is not cached on the way, and does not give the link on', async () => {
     const { headers } = await events.request(null, 'GET', await makeAddress(student(2)));
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       'private, no-store',
@@ -107,9 +107,9 @@ describe('the calendar of a person', () => {
     ]);
   });
 
-  it('ends with its address: a new one replaces it, and none is left when it is revoked', async () => {
+  it('ends with its link: a new one replaces it, and none is left when it is deleted', async () => {
     const me = student(3);
-    const state = async () => (await events.request(me, 'GET', address)).body;
+    const state = async () => (await events.request(me, 'GET', linkPath)).body;
     expect(await state()).toEqual({ active: false });
     const old = await makeAddress(me);
     const path = await makeAddress(me);
@@ -118,14 +118,14 @@ describe('the calendar of a person', () => {
     expect((await events.request(null, 'GET', path)).status).toBe(200);
     const gone = await events.request<Problem>(null, 'GET', old);
     expect([gone.status, gone.body.code]).toEqual([404, 'CALENDAR.NOT_FOUND']);
-    expect((await events.request(me, 'DELETE', address)).status).toBe(204);
+    expect((await events.request(me, 'DELETE', linkPath)).status).toBe(204);
     expect((await events.request(null, 'GET', path)).status).toBe(404);
     expect(await state()).toEqual({ active: false });
   });
 
-  it('says when a calendar read it last, to ten minutes, and forgets it with the address', async () => {
+  it('says when a calendar read it last, to ten minutes, and forgets it with the link', async () => {
     const me = student(5);
-    const state = async () => (await events.request(me, 'GET', address)).body;
+    const state = async () => (await events.request(me, 'GET', linkPath)).body;
     const readAt = async (time: string, path: string) => {
       clock.set(time);
       await events.request(null, 'GET', path);
@@ -153,7 +153,7 @@ describe('the calendar of a person', () => {
     expect((await events.request(null, 'GET', others)).status).toBe(200);
   });
 
-  it('stays when it was made after the change of the password that is told only now', async () => {
+  it('stays when it was created after the change of the password that is told only now', async () => {
     const me = student(8);
     const path = await makeAddress(me);
     await events.deliver(passwordChanged(me.userId, { way: 'reset' }, '2026-11-21T05:58:00.000Z'));

@@ -4,7 +4,7 @@ import type { EventsConfig } from '../config';
 import type { EventRepository } from '../events/event.repository';
 import type { RegistrationRepository } from '../registrations/registration.repository';
 import type { RoomsModule } from '../rooms/composition';
-import { createCalendarAddressRepository } from './calendar-address.repository';
+import { createCalendarLinkRepository } from './calendar-link.repository';
 import { calendarRoutes } from './calendar.routes';
 import { createCalendarService } from './calendar.service';
 import { createConflictService } from './conflict.service';
@@ -20,7 +20,7 @@ export function createCalendarsModule(
   { events, registrations, rooms: { requests, catalogue } }: Dependencies,
 ) {
   const calendars = createCalendarService({
-    addresses: createCalendarAddressRepository(store),
+    links: createCalendarLinkRepository(store),
     events,
     registrations,
     clock,

@@ -4,7 +4,7 @@ import { callApi, messageOf, queryKeys } from '@portal/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarLinkMessages as messages } from '../messages';
 
-const queryKey = queryKeys.calendarAddress;
+const queryKey = queryKeys.calendarLink;
 
 /** Whether the person has a calendar link, and when it was read; never the link itself. */
 export function useCalendarLink() {

@@ -10,7 +10,7 @@ export function useChangePassword() {
     onSuccess: (_answer, { endCalendarAddress = false }) => {
       void client.invalidateQueries({ queryKey: queryKeys.devices });
       // The events service hears of it a moment later, so that the link would still be there when asked for now.
-      if (endCalendarAddress) client.setQueryData(queryKeys.calendarAddress, { active: false });
+      if (endCalendarAddress) client.setQueryData(queryKeys.calendarLink, { active: false });
     },
   });
 }

@@ -10,7 +10,7 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
   const { schedule, organizing_unit_id: unit, organizers } = event;
   const moment = (at: string | null) => (at === null ? unscheduled.date : formats.dateTime(at));
   return (
-    <Section title={messages.details} trailing={<CalendarLink event={event} />}>
+    <Section title={messages.details} trailing={<AddToCalendarLink event={event} />}>
       <Card>
         <DescriptionList
           items={[
@@ -49,7 +49,7 @@ function Organizers({ organizers }: Pick<EventAnswer, 'organizers'>) {
   );
 }
 
-function CalendarLink({ event }: { readonly event: EventAnswer }) {
+function AddToCalendarLink({ event }: { readonly event: EventAnswer }) {
   if (event.schedule.start === null || event.status === 'cancelled') return null;
   return (
     <TextLink isSolo href={pathOf(calls.readEventCalendar, { id: event._id })} download>

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
-/** The calendar address of a person, by the person's id. Of the token only the hash is stored. */
-export interface CalendarAddressDocument {
+/** The calendar link of a person, by the person's id. Of the token only the hash is stored. */
+export interface CalendarLinkDocument {
   _id: string;
   tokenHash: string;
   createdAt: Date;
@@ -10,7 +10,7 @@ export interface CalendarAddressDocument {
   lastReadAt?: Date;
 }
 
-const addressSchema = new mongoose.Schema<CalendarAddressDocument>(
+const linkSchema = new mongoose.Schema<CalendarLinkDocument>(
   {
     _id: { type: String, required: true },
     tokenHash: { type: String, required: true },
@@ -19,8 +19,8 @@ const addressSchema = new mongoose.Schema<CalendarAddressDocument>(
   },
   { collection: 'calendar_addresses', versionKey: false, id: false },
 );
-addressSchema.index({ tokenHash: 1 }, { unique: true });
+linkSchema.index({ tokenHash: 1 }, { unique: true });
 
-export function calendarAddressModel(connection: Connection) {
-  return connection.model<CalendarAddressDocument>('CalendarAddress', addressSchema);
+export function calendarLinkModel(connection: Connection) {
+  return connection.model<CalendarLinkDocument>('CalendarLink', linkSchema);
 }

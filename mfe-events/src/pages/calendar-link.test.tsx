@@ -15,31 +15,31 @@ async function open() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add to my calendar' })) };
 }
 
-describe('the address of my own calendar', () => {
-  it('is made, shown once, and copied', async () => {
+describe('my calendar link', () => {
+  it('is created, shown once, and copied', async () => {
     server.use(answers(calls.readCalendarAddress, { active: false }), answers(calls.makeCalendarAddress, { url }));
     const { user, dialog } = await open();
-    await user.click(await dialog.findByRole('button', { name: 'Make address' }));
-    expect(await dialog.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
+    await user.click(await dialog.findByRole('button', { name: 'Create calendar link' }));
+    expect(await dialog.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('is renewed and ended after a confirmation', async () => {
+  it('is replaced and deleted after a confirmation', async () => {
     server.use(
       answers(calls.readCalendarAddress, made),
       answers(calls.makeCalendarAddress, { url }),
       answers(calls.revokeCalendarAddress, () => new Response(null, { status: 204 })),
     );
     const { user, dialog } = await open();
-    expect(await dialog.findByText(/^Your address was made on 12 Nov 2026/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Renew' }));
-    await user.click(dialog.getByRole('button', { name: 'Renew address' }));
-    expect(await dialog.findByRole('textbox', { name: 'Your address' })).toHaveValue(url);
-    await user.click(dialog.getByRole('button', { name: 'End' }));
-    expect(dialog.getByText('Calendars that use your address no longer get your events.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'End address' }));
-    expect(await dialog.findByRole('button', { name: 'Make address' })).toBeVisible();
+    expect(await dialog.findByText(/^Link created on 12 Nov 2026/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Replace link' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace link' }));
+    expect(await dialog.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
+    await user.click(dialog.getByRole('button', { name: 'Delete link' }));
+    expect(dialog.getByText('Calendars that use the link stop receiving your events.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete link' }));
+    expect(await dialog.findByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 
   it('shows in the dialog why it could not be changed', async () => {
@@ -48,7 +48,7 @@ describe('the address of my own calendar', () => {
       refuses(calls.makeCalendarAddress, 'SYSTEM.UNAVAILABLE', { message: 'Please try again soon.' }),
     );
     const { user, dialog } = await open();
-    await user.click(await dialog.findByRole('button', { name: 'Make address' }));
+    await user.click(await dialog.findByRole('button', { name: 'Create calendar link' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again soon.');
   });
 

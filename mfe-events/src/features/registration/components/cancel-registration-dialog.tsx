@@ -2,14 +2,14 @@ import type { EventAnswer } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
 import { messages } from '../messages';
 
-interface LeaveDialogProps {
+interface CancelRegistrationDialogProps {
   readonly event: EventAnswer;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a place, or the one on the waiting list, is given up. */
-export function LeaveDialog({ event, onConfirm, onCancel }: LeaveDialogProps) {
+export function CancelRegistrationDialog({ event, onConfirm, onCancel }: CancelRegistrationDialogProps) {
   return (
     <ConfirmDialog
       isOpen

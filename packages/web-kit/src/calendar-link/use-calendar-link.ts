@@ -2,27 +2,27 @@ import { calls, type AnswerOf } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const queryKey = queryKeys.calendarAddress;
-type CalendarAddress = AnswerOf<typeof calls.readCalendarAddress>;
+const queryKey = queryKeys.calendarLink;
+type CalendarLink = AnswerOf<typeof calls.readCalendarAddress>;
 
 /**
- * The person's calendar address: `state` says whether there is one, `make` makes or renews it and is the only one to have
- * its URL, `end` ends it.
+ * The person's calendar link: `state` says whether there is one, `create` creates or replaces it and is the only one to
+ * have its URL, `remove` deletes it.
  */
-export function useCalendarAddress() {
+export function useCalendarLink() {
   const client = useQueryClient();
-  const put = (address: CalendarAddress) => client.setQueryData<CalendarAddress>(queryKey, address);
+  const put = (link: CalendarLink) => client.setQueryData<CalendarLink>(queryKey, link);
   const state = useQuery({ queryKey, queryFn: ({ signal }) => callApi(calls.readCalendarAddress, { signal }) });
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: () => callApi(calls.makeCalendarAddress),
     onSuccess: () => put({ active: true, created_at: new Date().toISOString() }),
   });
-  const end = useMutation({
+  const remove = useMutation({
     mutationFn: () => callApi(calls.revokeCalendarAddress),
     onSuccess: () => {
       put({ active: false });
-      make.reset();
+      create.reset();
     },
   });
-  return { state, make, end };
+  return { state, create, remove };
 }

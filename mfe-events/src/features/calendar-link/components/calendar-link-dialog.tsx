@@ -1,20 +1,20 @@
 import { Alert, Button, Dialog, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { messageOf, useFormats, useSingleFlight } from '@portal/web-kit';
-import { CalendarAddressField, useCalendarAddress } from '@portal/web-kit/calendar-address';
+import { CalendarLinkField, useCalendarLink } from '@portal/web-kit/calendar-link';
 import { useState } from 'react';
 import { messages } from '../messages';
 
 /** What has to be confirmed. */
-type Step = 'renew' | 'end';
+type Step = 'replace' | 'delete';
 
-/** Makes, renews and ends the address of the own calendar, which is shown only after it was made. */
-export function CalendarAddressDialog({ onClose }: { readonly onClose: () => void }) {
+/** Creates, replaces and deletes the person's calendar link, which is shown only after it was created. */
+export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }) {
   const formats = useFormats();
-  const { state, make, end } = useCalendarAddress();
+  const { state, create, remove } = useCalendarLink();
   const [confirming, setConfirming] = useState<Step>();
-  const act = useSingleFlight(async (what: 'make' | 'end') => {
+  const act = useSingleFlight(async (what: 'create' | 'delete') => {
     try {
-      await (what === 'make' ? make.mutateAsync() : end.mutateAsync());
+      await (what === 'create' ? create.mutateAsync() : remove.mutateAsync());
       setConfirming(undefined);
     } catch {
       // Shown below, until the next attempt.
@@ -22,7 +22,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   });
   const { data } = state;
   const since = data?.active && data.created_at ? messages.active(formats.date(data.created_at)) : messages.text;
-  const error = make.error ?? end.error;
+  const error = create.error ?? remove.error;
   return (
     <Dialog
       isOpen
@@ -33,7 +33,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
           <Buttons
             isActive={data.active}
             confirming={confirming}
-            busy={make.isPending || end.isPending}
+            busy={create.isPending || remove.isPending}
             onConfirm={setConfirming}
             onAct={(what) => void act(what)}
           />
@@ -51,8 +51,10 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
             {since}
           </Text>
         ) : null}
-        {confirming ? <Text as="p">{confirming === 'renew' ? messages.renewText : messages.endText}</Text> : null}
-        {data?.active && make.data && !confirming ? <CalendarAddressField url={make.data.url} /> : null}
+        {confirming ? (
+          <Text as="p">{confirming === 'replace' ? messages.replaceText : messages.deleteText}</Text>
+        ) : null}
+        {data?.active && create.data && !confirming ? <CalendarLinkField url={create.data.url} /> : null}
       </Stack>
     </Dialog>
   );
@@ -63,12 +65,12 @@ interface ButtonsProps {
   readonly confirming: Step | undefined;
   readonly busy: boolean;
   readonly onConfirm: (step: Step | undefined) => void;
-  readonly onAct: (what: 'make' | 'end') => void;
+  readonly onAct: (what: 'create' | 'delete') => void;
 }
 
 function Buttons({ isActive, confirming, busy, onConfirm, onAct }: ButtonsProps) {
   if (confirming) {
-    const isEnd = confirming === 'end';
+    const isDeletion = confirming === 'delete';
     return (
       <>
         <Button onPress={() => onConfirm(undefined)} autoFocus>
@@ -76,28 +78,28 @@ function Buttons({ isActive, confirming, busy, onConfirm, onAct }: ButtonsProps)
         </Button>
         <Button
           variant="danger"
-          onPress={() => onAct(isEnd ? 'end' : 'make')}
+          onPress={() => onAct(isDeletion ? 'delete' : 'create')}
           busy={busy}
-          busyLabel={isEnd ? messages.ending : messages.making}
+          busyLabel={isDeletion ? messages.deleting : messages.creating}
         >
-          {isEnd ? messages.endIt : messages.renewIt}
+          {isDeletion ? messages.delete : messages.replace}
         </Button>
       </>
     );
   }
   if (!isActive) {
     return (
-      <Button variant="primary" onPress={() => onAct('make')} busy={busy} busyLabel={messages.making}>
-        {messages.make}
+      <Button variant="primary" onPress={() => onAct('create')} busy={busy} busyLabel={messages.creating}>
+        {messages.create}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="quiet" onPress={() => onConfirm('end')}>
-        {messages.end}
+      <Button variant="quiet" onPress={() => onConfirm('delete')}>
+        {messages.delete}
       </Button>
-      <Button onPress={() => onConfirm('renew')}>{messages.renew}</Button>
+      <Button onPress={() => onConfirm('replace')}>{messages.replace}</Button>
     </>
   );
 }

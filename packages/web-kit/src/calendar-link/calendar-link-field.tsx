@@ -1,26 +1,26 @@
 import { Button, TextField, toast as standardToast } from '@portal/ui';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import styles from './calendar-address-field.module.css';
+import styles from './calendar-link-field.module.css';
 
 const messages = {
-  label: 'Your address',
-  once: 'Add it to your calendar as a subscription. It is shown only now, and whoever has it can read it.',
+  label: 'Your calendar link',
+  once: 'Add it to your calendar app as a subscription. It is shown only once, and anyone who has it can see your events.',
   copy: 'Copy',
-  copied: 'The address was copied.',
-  notCopied: 'Please copy the marked address yourself.',
+  copied: 'Link copied.',
+  notCopied: "Couldn't copy. Select the link and copy it.",
 } as const;
 
-/** Props of `CalendarAddressField`. */
-export interface CalendarAddressFieldProps {
-  /** The address, which the server tells only when it makes one. */
+/** Props of `CalendarLinkField`. */
+export interface CalendarLinkFieldProps {
+  /** The link, which the server tells only when it creates one. */
   readonly url: string;
   /** `briefToast` for messages that go sooner. */
   readonly toast?: typeof standardToast;
 }
 
-/** A calendar address that was just made, with a button that copies it. */
-export function CalendarAddressField({ url, toast = standardToast }: CalendarAddressFieldProps) {
+/** A calendar link that was just created, with a button that copies it. */
+export function CalendarLinkField({ url, toast = standardToast }: CalendarLinkFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     field.current?.select();
@@ -33,7 +33,7 @@ export function CalendarAddressField({ url, toast = standardToast }: CalendarAdd
     }
   };
   return (
-    <div className={styles.address}>
+    <div className={styles.link}>
       <TextField
         label={messages.label}
         description={messages.once}

@@ -2,6 +2,7 @@ export { actorOf, roleOf, TEST_UNIT, type As, type CallerKind, type SignedInKind
 export { startTestBroker, type TestBroker } from './broker/test-broker';
 export { describeBadInput } from './bad-input/describe-bad-input';
 export { describePaging } from './paging/describe-paging';
+export { changedCollections, type ChangedCollections } from './changed-collections';
 export { testClock, type TestClock } from './clock';
 export { describeCopies } from './deliveries/describe-copies';
 export { describeDeliveries } from './deliveries/describe-deliveries';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { eventCatalogue, type CloudEvent, type EventName } from '@portal/contracts';
 import type { ReadCopy, ServiceDefinition, ServiceParts } from '@portal/service-kit';
 import type * as z from 'zod';
@@ -44,8 +46,20 @@ export function describeCopies<S extends z.ZodObject>(
       expect(missing).toEqual([]);
     });
 
+    it('are called as the runbook calls them, where the operator rebuilds one', () => {
+      expect(copies().map(({ name }) => name)).toEqual(namesInRunbook(definition.service));
+    });
+
     const copies = () => (parts.readCopies ?? []) as readonly ReadCopy[];
   });
+}
+
+/** From the table of `rebuild <service>.<copy>`. */
+function namesInRunbook(service: string): string[] {
+  const runbook = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
+  const rows = [...runbook.matchAll(/^\| (`\w+\.[\w-]+`.*?) \|/gm)].map(([, named = '']) => named);
+  const copies = rows.flatMap((row) => [...row.matchAll(/`(\w+)\.([\w-]+)`/g)]);
+  return copies.flatMap(([, of, name = '']) => (of === service ? [name] : []));
 }
 
 const eventsOf = ({ rowOf }: ReadCopy) => Object.keys(rowOf) as EventName[];

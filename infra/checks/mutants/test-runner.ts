@@ -12,10 +12,14 @@ import {
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
 import { runCLI } from 'jest';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { instrumenterContext as context } from './environment.mjs';
 
 type FileResult = Awaited<ReturnType<typeof runCLI>>['results']['testResults'][number];
+
+/** How long each test file took without a fault; a file of the copy, because this process is replaced now and then. */
+const DURATIONS = path.resolve('mutants-durations.json');
 
 /**
  * Runs the test files that reach a mutant, the cheapest first, until one fails. Stryker's own runner for Jest runs every
@@ -30,6 +34,7 @@ class TestFileRunner implements TestRunner {
   async dryRun(): Promise<DryRunResult> {
     context.mutantCoverage = { static: {}, perTest: {} };
     const tests = await runTestFiles([]);
+    writeFileSync(DURATIONS, JSON.stringify(Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))));
     const failed = tests.find((test) => test.status === TestStatus.Failed);
     if (failed) {
       return {
@@ -55,11 +60,12 @@ class TestFileRunner implements TestRunner {
   }
 }
 
-/** Unit tests first: they cost a fraction of the others. Jest's own `bail` ends the whole process. */
+/** Jest's own `bail` ends the whole process. */
 async function runUntilOneFails(files: readonly string[]): Promise<TestResult[]> {
-  const isUnit = (file: string) => file.endsWith('.unit.test.ts');
+  const durations = JSON.parse(readFileSync(DURATIONS, 'utf8')) as Record<string, number>;
+  const cost = (file: string) => durations[file] ?? 0;
   const tests: TestResult[] = [];
-  for (const file of [...files].sort((one, other) => Number(isUnit(other)) - Number(isUnit(one)))) {
+  for (const file of [...files].sort((one, other) => cost(one) - cost(other))) {
     tests.push(...(await runTestFiles([file])));
     if (tests.some(({ status }) => status === TestStatus.Failed)) break;
   }

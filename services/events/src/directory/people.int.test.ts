@@ -1,7 +1,15 @@
-import type { AnswerOf, calls } from '@portal/contracts';
-import { eventOf } from '@portal/test-kit';
+import type { AnswerOf, ListedRegistration, calls } from '@portal/contracts';
+import { actorOf, eventOf } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
-import { accountRegistered, coordinator, startEvents } from '../../testing/fixtures';
+import {
+  accountRegistered,
+  codingClub,
+  coordinator,
+  join,
+  newEvent,
+  startEvents,
+  unitCreated,
+} from '../../testing/fixtures';
 
 type People = AnswerOf<typeof calls.listPickablePeople>;
 
@@ -64,5 +72,23 @@ describe('the copy of people', () => {
     const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
     const second = await events.request<People>(coordinator, 'GET', next);
     expect(second.body.map(({ _id }) => _id)).toEqual([ravi.id]);
+  });
+
+  it('gives organizers their names, and each registration the details of its person', async () => {
+    await events.deliver(unitCreated(codingClub));
+    const { id: userId, username } = ravi;
+    const named = { userId, username, name: 'Ravi Rao', role: 'STUDENT' } as const;
+    await events.deliver(eventOf('auth.account.changed.v1', { version: 5, ...named, studentId: '12240056' }));
+    const event = await newEvent(events, { organizers: [{ kind: 'user', _id: ravi.id }] });
+    expect(event.organizers).toMatchObject([{ _id: ravi.id, personal_info: { name: 'Ravi Rao' } }]);
+
+    const asha = { userId: 'bbbbbbbbbbbbbbbbbbbbbb57', username: 'asha@example.edu', name: 'As her token has it' };
+    for (const person of [asha, named]) await join(events, event._id, actorOf('STUDENT', person));
+    const path = `/api/events/${event._id}/registrations`;
+    const { body } = await events.request<ListedRegistration[]>(coordinator, 'GET', path);
+    expect(body.map(({ person }) => person)).toEqual([
+      { _id: asha.userId, username: asha.username, personal_info: { name: 'Asha' } },
+      { _id: userId, username, user_id: '12240056', personal_info: { name: 'Ravi Rao' } },
+    ]);
   });
 });

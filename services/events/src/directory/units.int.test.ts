@@ -52,6 +52,15 @@ describe('the copy of units', () => {
     expect(await names(president, '?q=%5B')).toEqual([]);
   });
 
+  it('names the units that organize an event, and no others', async () => {
+    const organizers = [{ kind: 'unit' as const, _id: musicClub.id }];
+    expect((await newEvent(events, { organizers })).organizers).toMatchObject([
+      { _id: musicClub.id, personal_info: { name: 'Music Club' } },
+    ]);
+    const unknown = [{ kind: 'unit' as const, _id: 'aaaaaaaaaaaaaaaaaaaaaa99' }];
+    await expect(newEvent(events, { organizers: unknown })).rejects.toThrow('EVENT.ORGANIZER_NOT_FOUND');
+  });
+
   it('offers no unit that is closed, and takes no event for it', async () => {
     await events.deliver(unitCreated(musicClub, { version: 2, active: false }));
     expect(await names(president)).toEqual(['Coders']);

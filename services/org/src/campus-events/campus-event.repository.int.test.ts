@@ -1,0 +1,59 @@
+import type { EventData } from '@portal/contracts';
+import { eventOf, startTestService, TEST_UNIT, type TestService } from '@portal/test-kit';
+import { orgService } from '../index';
+import { createCampusEventRepository } from './campus-event.repository';
+
+const musicClub = { id: 'aaaaaaaaaaaaaaaaaaaaaa02', name: 'Music Club', category: 'cultural' as const };
+const now = new Date('2026-11-20T10:00:00Z');
+
+type Snapshot = EventData<'events.event.created.v1'>;
+
+describe('the events of a unit', () => {
+  let org: TestService;
+  beforeAll(async () => {
+    org = await startTestService(orgService);
+  });
+  afterAll(() => org.stop());
+
+  const snapshot = (number: number, changes: Partial<Snapshot> = {}): Snapshot => ({
+    version: 1,
+    eventId: String(number).padStart(24, '0'),
+    title: `Event ${number}`,
+    category: 'technical',
+    status: 'planned',
+    start: '2026-12-01T10:00:00.000Z',
+    end: null,
+    venue: 'Lab 2',
+    unit: TEST_UNIT,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    ...changes,
+  });
+  const told = (number: number, changes?: Partial<Snapshot>) =>
+    org.deliver(eventOf('events.event.created.v1', snapshot(number, changes)));
+
+  it('are its own, the latest first; those to come are planned ones that have not begun', async () => {
+    await told(2);
+    await told(3, { start: now.toISOString() });
+    await told(1, { createdAt: '2026-11-02T10:00:00.000Z' });
+    await told(4, { status: 'cancelled', createdAt: '2026-10-01T10:00:00.000Z' });
+    await told(5, { unit: musicClub });
+    const { latest, total, upcoming } = await createCampusEventRepository(org.store).findOfUnit(TEST_UNIT.id, {
+      now,
+      limit: 3,
+    });
+    expect(latest.map(({ title }) => title)).toEqual(['Event 1', 'Event 3', 'Event 2']);
+    expect(latest[0]).toMatchObject({ id: '000000000000000000000001', status: 'planned', venue: 'Lab 2' });
+    expect([total, upcoming]).toEqual([4, 2]);
+  });
+
+  it('follow what is told of them, whatever it is', async () => {
+    const changed = snapshot(5, { version: 2, title: 'Concert', venue: 'Stage', unit: musicClub });
+    const events = createCampusEventRepository(org.store);
+    const read = async () => (await events.findOfUnit(musicClub.id, { now, limit: 3 })).latest;
+    await org.deliver(eventOf('events.event.changed.v1', { ...changed, changed: ['title', 'venue'] }));
+    expect(await read()).toMatchObject([{ title: 'Concert', venue: 'Stage', status: 'planned' }]);
+    const over = { ...changed, version: 3, status: 'completed', previousStatus: 'ongoing' } as const;
+    await org.deliver(eventOf('events.event.status-changed.v1', over));
+    expect(await read()).toMatchObject([{ title: 'Concert', status: 'completed' }]);
+  });
+});

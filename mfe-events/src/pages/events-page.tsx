@@ -1,11 +1,10 @@
 import { EVENT_STATUSES } from '@portal/contracts';
-import { Button, IconButton, LoadingState, Page, Segmented } from '@portal/ui';
+import { Button, IconButton, LoadingState, Page, Segmented, useViewport } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages as calendarLinkMessages } from '../features/calendar-link/messages';
-import { useIsPhone } from '../features/calendar/use-is-phone';
 import { EventActions } from '../features/event-list/components/event-actions';
 import { cardTitleId, EventCard } from '../features/event-list/components/event-card';
 import { EventFilterBar } from '../features/event-list/components/event-filter-bar';
@@ -45,7 +44,7 @@ export function EventsPage() {
   const [view, setView] = useView();
   const viewer = role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
   const { from: _from, to: _to, ...filters } = state.filters;
-  const isPhone = useIsPhone();
+  const isPhone = useViewport() === 'phone';
   const viewSwitch = (
     <Segmented
       className={isPhone ? styles.iconsOnly : undefined}
@@ -110,7 +109,7 @@ export function EventsPage() {
 
 function CalendarLinkButton() {
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useIsPhone();
+  const isPhone = useViewport() === 'phone';
   const open = () => setOpen(true);
   return (
     <>

@@ -28,6 +28,7 @@ export { Table } from './table/table';
 export { TimelineList } from './timeline/timeline';
 export type { TimelineDay, TimelineRow } from './timeline/timeline';
 export { CardGrid, Cluster, Columns, DesktopOnly, PhoneOnly, Stack, Toolbar } from './layout/layout';
+export { useViewport, type Viewport } from './layout/use-viewport';
 export { Page, ErrorPage } from './page/page';
 
 export { Field, FieldError } from './field/field';

@@ -1,12 +1,11 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { AccentColor } from '../tone';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
-import { NavList, SideNav } from './nav';
 import type { NavGroup, NavItem } from './nav';
+import { Sidebar } from './sidebar';
 
 /** Labels of the frame. */
 export interface FrameLabels {
@@ -57,27 +56,7 @@ function useAccent(accent: AccentColor | undefined): void {
   }, [accent]);
 }
 
-function Sidebar({ labels, brand, groups, footerItems = [], isCollapsed = false, onCollapsedChange }: AppFrameProps) {
-  const collapse: NavItem = {
-    label: isCollapsed ? labels.expand : labels.collapse,
-    icon: isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />,
-    onPress: () => onCollapsedChange?.(!isCollapsed),
-  };
-  const footer = onCollapsedChange ? [...footerItems, collapse] : footerItems;
-  return (
-    <aside className={styles.sidebar} aria-label={labels.nav}>
-      <div className={styles.brandRow}>{brand}</div>
-      <SideNav label={labels.nav} groups={groups} isCollapsed={isCollapsed} />
-      {footer.length === 0 ? null : (
-        <div className={styles.footer}>
-          <NavList items={footer} isCollapsed={isCollapsed} />
-        </div>
-      )}
-    </aside>
-  );
-}
-
-/** The frame of every page: side navigation, top bar, content, and a bottom bar on a phone. */
+/** The frame of every page: side navigation (icons alone on a tablet), top bar, content, and a bottom bar on a phone. */
 export function AppFrame(props: AppFrameProps) {
   const {
     labels,

@@ -14,6 +14,8 @@ export interface NavItem {
   readonly current?: boolean | undefined;
   /** Number beside the label; 0 and undefined show nothing. */
   readonly count?: number | undefined;
+  /** Of a button that opens and closes something. */
+  readonly isExpanded?: boolean | undefined;
   /** Called on hover and focus, to preload the page. */
   readonly onIntent?: (() => void) | undefined;
 }
@@ -44,7 +46,7 @@ export function NavAction({
   };
   if (item.href === undefined) {
     return (
-      <button type="button" className={className} title={title} onClick={press}>
+      <button type="button" className={className} title={title} aria-expanded={item.isExpanded} onClick={press}>
         {children}
       </button>
     );
@@ -102,8 +104,8 @@ export function NavList({
 }: Pick<SideNavProps, 'isCollapsed' | 'onNavigate'> & { readonly items: readonly NavItem[] }) {
   return (
     <ul className={classNames(styles.list, isCollapsed && styles.collapsed)}>
-      {items.map((item) => (
-        <li key={item.label}>
+      {items.map((item, index) => (
+        <li key={item.href ?? index}>
           <NavAction
             item={item}
             className={styles.item}

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
 /** State of a non-modal panel below a button. */
-export interface Disclosure {
+export interface Disclosure<Root extends HTMLElement = HTMLDivElement> {
   readonly isOpen: boolean;
   readonly id: string;
-  readonly root: RefObject<HTMLDivElement | null>;
+  readonly root: RefObject<Root | null>;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   /** Closes; the focus goes back to the button unless it has to `stay`. */
@@ -14,10 +14,10 @@ export interface Disclosure {
 }
 
 /** Opens and closes a panel below a button: Escape, a press outside and losing the focus close it. */
-export function useDisclosure(): Disclosure {
+export function useDisclosure<Root extends HTMLElement = HTMLDivElement>(): Disclosure<Root> {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = (focus: 'back' | 'stay' = 'back') => {
     setOpen(false);

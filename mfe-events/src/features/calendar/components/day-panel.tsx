@@ -60,8 +60,8 @@ export function DayPanel({ day, dated, cell, isAbove, onClose }: DayPanelProps) 
       style={{
         ...(isAbove ? { bottom: edge } : { top: edge }),
         ...(column < 4
-          ? { left: `calc(${(column / 7) * 100}% + 8px)` }
-          : { right: `calc(${((6 - column) / 7) * 100}% + 8px)` }),
+          ? { left: `calc(${(column / 7) * 100}% + var(--space-2))` }
+          : { right: `calc(${((6 - column) / 7) * 100}% + var(--space-2))` }),
       }}
     >
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { Alert, ErrorState, LoadingState, Stack } from '@portal/ui';
+import { Alert, ErrorState, LoadingState, Stack, useViewport } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useEventsBetween, type EventRange } from '../api/list-events-between';
@@ -6,7 +6,6 @@ import { datedEvents } from '../by-day';
 import { weeksOf, type Day } from '../days';
 import { messages } from '../messages';
 import { useCalendarState } from '../use-calendar-state';
-import { useIsPhone } from '../use-is-phone';
 import { Agenda } from './agenda';
 import { CalendarNav } from './calendar-nav';
 import { DayGrid } from './day-grid';
@@ -23,7 +22,7 @@ interface EventCalendarProps {
 export function EventCalendar({ query, errorMessage, trailing }: EventCalendarProps) {
   const formats = useFormats();
   const state = useCalendarState();
-  const isPhone = useIsPhone();
+  const isPhone = useViewport() === 'phone';
   const [openDay, setOpenDay] = useState<Day>();
   const weeks = weeksOf(state.day, state.span);
   const [from, to] = [weeks[0]?.[0] ?? state.day, weeks.at(-1)?.at(-1) ?? state.day];

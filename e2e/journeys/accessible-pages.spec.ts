@@ -1,6 +1,7 @@
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import type { Viewer } from '../fixtures/browser-pool';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsEverySize, expectFitsWindow } from '../fixtures/window-sizes';
 
 const pages: { path: string; as: Viewer; heading: string | RegExp }[] = [
   { path: '/login', as: 'visitor', heading: 'Sign in' },
@@ -40,12 +41,16 @@ const pages: { path: string; as: Viewer; heading: string | RegExp }[] = [
 ];
 
 for (const { path, as, heading } of pages) {
-  test(`axe finds nothing on ${path} as ${as}, in both themes, and it fits the window`, async ({ signIn, visit }) => {
+  test(`axe finds nothing on ${path} as ${as}, in both themes, and it fits windows of every size`, async ({
+    signIn,
+    visit,
+    isMobile,
+  }) => {
     const page = as === 'visitor' ? await visit() : await signIn(as);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectFitsWidth(page);
+    await (isMobile ? expectFitsWindow : expectFitsEverySize)(page);
     await expectAccessible(page);
   });
 }
@@ -56,6 +61,6 @@ test('axe finds nothing on an event’s page', async ({ visit }) => {
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/events\/[0-9a-f]{24}$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectFitsWidth(page);
+  await expectFitsWindow(page);
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
-import { expectFitsWidth } from '../fixtures/accessibility';
 import { findAuditEntry } from '../fixtures/audit';
 import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 test('a change by an officer is in the president’s audit, with before and after', async ({ signIn }, info) => {
   const officer = await signIn('codingCoordinator');
@@ -17,7 +17,7 @@ test('a change by an officer is in the president’s audit, with before and afte
   await expect(entry).toContainText('Before: Computer Lab 3');
   await expect(entry).toContainText('After: Open Lawn');
   await expect(entry.getByRole('button', { name: /^Copy request [\w-]{8,}$/ })).toBeVisible();
-  await expectFitsWidth(president);
+  await expectFitsWindow(president);
   await entry.getByRole('link', { name: title }).click();
   await expect(president.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

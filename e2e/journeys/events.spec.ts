@@ -1,7 +1,8 @@
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { isPhone } from '../fixtures/demo-people';
 import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 test(
   'the second person for one place waits, and gets it when the first leaves',
@@ -45,7 +46,7 @@ test('the check-in code is on the event’s page and on the home page', async ({
   await asha.getByRole('button', { name: 'Register' }).click();
   const qrCode = asha.getByRole('img', { name: /^QR code of / });
   await expect(qrCode).toBeVisible();
-  await expectFitsWidth(asha);
+  await expectFitsWindow(asha);
   await expectAccessible(asha);
   const code = (await qrCode.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
   const calendar = await asha.request.get(`/api/events/${id}/calendar.ics`);
@@ -99,7 +100,7 @@ test.describe('in another time zone', () => {
     await asha.keyboard.press('ArrowRight');
     await expect(selectedDay).toHaveAccessibleName(/, 1 event$/);
     await expect(selectedDay).toBeFocused();
-    await expectFitsWidth(asha);
+    await expectFitsWindow(asha);
     await expectAccessible(asha);
     if (!isPhone(info)) {
       await asha.keyboard.press('Enter');

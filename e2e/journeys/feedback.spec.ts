@@ -1,7 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
 import { credentialsOf, signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 const CLINIC = 'Git and GitHub Clinic';
 let created = 0;
@@ -145,12 +146,12 @@ test.describe('a draft', () => {
 test('a visitor who wants to give feedback signs in first, and comes back to the form', async ({ visit }) => {
   const page = await visit();
   await page.goto('/viewfeedback');
-  await expectFitsWidth(page);
+  await expectFitsWindow(page);
   await page.getByRole('link', { name: 'Give Feedback' }).click();
   await expect(page).toHaveURL('/login');
   await submitSignInForm(page, credentialsOf('ravi'));
   await expect(page).toHaveURL('/feedback');
-  await expectFitsWidth(page);
+  await expectFitsWindow(page);
 });
 
 test('the form to resolve feedback is accessible, also with its alert', { tag: '@once' }, async ({ signIn }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { createEventByApi, dateInDays, fillEventForm, submitEventForm, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 import { credentialsOf, signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 /** Creates an event that takes registrations, and opens its page. */
 async function createEvent(page: Page, title: string, day: string): Promise<string> {
@@ -120,7 +121,7 @@ test.describe('check-in', () => {
     }
     const [asha = '', ravi = ''] = codes;
     await expect(statistic(page, 'Registered')).toContainText('Full, 2 places');
-    await expectFitsWidth(page);
+    await expectFitsWindow(page);
 
     const field = page.getByLabel('Code', { exact: true });
     await field.fill(asha.toLowerCase());

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { callApi } from '../fixtures/call-api';
 import { studentFor } from '../fixtures/demo-people';
 import { createEventByApi, dateInDays, findEventCard, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -50,7 +51,7 @@ test('a registration shows in the bell of another window; read there, it is read
   await bellOf(other).click();
   const entry = panelOf(other).getByRole('link', { name: title });
   await expect(entry).toContainText('New');
-  await expectFitsWidth(other);
+  await expectFitsWindow(other);
   // The panel half covers parts of the page, which axe would report.
   await expectAccessible(other, panelOf(other));
   await entry.click();

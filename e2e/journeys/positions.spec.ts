@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { findAuditEntry } from '../fixtures/audit';
 import { uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
@@ -43,7 +44,7 @@ test('a coordinator adds a position, which students find and give feedback on an
   const title = uniqueName('Archivist', info);
   const coordinator = await signIn('codingCoordinator');
   await addPosition(coordinator, title);
-  await expectFitsWidth(coordinator);
+  await expectFitsWindow(coordinator);
 
   const student = await signIn('asha');
   await openFromPalette(student, title);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { typeGoogleAccount } from '../fixtures/google';
 import { linkFromMail } from '../fixtures/mail';
 import {
@@ -10,6 +10,7 @@ import {
   submitRegistrationForm,
 } from '../fixtures/new-person';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 const confirmationBanner = (page: Page) => page.getByText('Please confirm your email address first.');
 
@@ -42,12 +43,12 @@ test('a new student registers, confirms the address, completes the profile and c
     await expect(page).toHaveURL('/onboarding');
   }
   await expect(confirmationBanner(page)).toBeVisible();
-  await expectFitsWidth(page);
+  await expectFitsWindow(page);
   await expectAccessible(page);
 
   const confirmationPage = await page.context().newPage();
   await confirmationPage.goto(await linkFromMail(person.email, '/confirm-email'));
-  await expectFitsWidth(confirmationPage);
+  await expectFitsWindow(confirmationPage);
   await expectAccessible(confirmationPage);
   await confirmationPage.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(confirmationPage.getByText('Your email address is confirmed.')).toBeVisible();
@@ -77,7 +78,7 @@ test(
     const own = { email: person.email, password: 'seven trams to nowhere' };
     await owner.goto(await linkFromMail(person.email, '/confirm-email', earlier));
     await expect(owner.getByLabel('Password', { exact: true })).toBeVisible();
-    await expectFitsWidth(owner);
+    await expectFitsWindow(owner);
     await expectAccessible(owner);
     await owner.getByLabel('Password', { exact: true }).fill(own.password);
     await owner.getByRole('button', { name: 'Set password and confirm' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { isPhone } from '../fixtures/demo-people';
 import {
   createEventByApi,
@@ -10,6 +10,7 @@ import {
   uniqueName,
 } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 /** A day that no demo event uses, another one for each window size. */
 const freeDay = (offset: number, info: TestInfo) => dateInDays(90 + offset + (isPhone(info) ? 1 : 0));
@@ -125,7 +126,7 @@ test('a request for a booked room is offered another one, and every schedule is 
           .filter({ hasText: first, visible: true })
       : coordinator.getByRole('link', { name: `${first}, ${state}, 10:00 am to 12:00 pm` });
   await expect(booking('pending')).toBeVisible();
-  await expectFitsWidth(coordinator);
+  await expectFitsWindow(coordinator);
   await expectAccessible(coordinator);
 
   await president.goto(`/roombooking?date=${day}`);

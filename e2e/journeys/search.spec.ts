@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../fixtures/accessibility';
+import { expectAccessible } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/portal-test';
+import { expectFitsWindow } from '../fixtures/window-sizes';
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 /** More results may be shown while the text is typed, so tests expect the whole list. */
@@ -56,7 +57,7 @@ test('a visitor finds pages and events, and no people', async ({ visit }) => {
   await fieldOf(visitor).fill('robowars');
   await expect(resultsOf(visitor, 'Events').first()).toContainText('Robowars');
   await expect(visitor.getByRole('group')).toHaveCount(1);
-  await expectFitsWidth(visitor);
+  await expectFitsWindow(visitor);
   await expectAccessible(visitor);
   await resultsOf(visitor, 'Events').first().click();
   await expect(visitor).toHaveURL(/\/events\/[0-9a-f]{24}$/);
@@ -70,7 +71,7 @@ test('the search box of a general secretary finds modules, units and positions',
   await expect(resultsOf(secretary, 'Pages')).toHaveText([/Room Booking/]);
   await expect(resultsOf(secretary, 'Units').filter({ hasText: 'Robotics Club' })).toBeVisible();
   await expect(resultsOf(secretary, 'People').first()).toBeVisible();
-  await expectFitsWidth(secretary);
+  await expectFitsWindow(secretary);
   // The page behind is inert while the dialog is open.
   await expectAccessible(secretary, secretary.getByRole('dialog', { name: 'Search' }));
   await fieldOf(secretary).fill('room book');

@@ -11,6 +11,7 @@ import { checkDependencies } from './dependencies';
 import { root } from './root';
 import { runProcess, type Outcome } from './run-process';
 import { checkStructure } from './structure-lint';
+import { checkStyleSheets } from './style-sheets';
 
 const tree = process.cwd();
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
@@ -44,6 +45,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ],
   ['prettier', run('prettier', ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'], files ?? ['.'])],
   ['structure', report(checkStructure(tree))],
+  ['style sheets', report(checkStyleSheets(tree))],
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
 ];

@@ -71,7 +71,13 @@ const workspaces = [
   {
     name: 'checks',
     at: 'infra/checks/',
-    may: [kit('contracts'), kit('build-config'), kit('test-kit'), 'e2e/chromium\\.ts$'],
+    may: [
+      kit('contracts'),
+      kit('build-config'),
+      kit('test-kit'),
+      'e2e/chromium\\.ts$',
+      `${kit('ui')}src/layout/viewport-queries\\.ts$`,
+    ],
   },
   { name: 'e2e', at: 'e2e/', may: [kit('contracts'), 'packages/service-kit/src/runtime/free-port\\.ts$'] },
 ];

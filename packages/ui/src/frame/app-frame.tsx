@@ -4,28 +4,12 @@ import { classNames } from '../class-names';
 import type { AccentColor } from '../tone';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
-import type { NavGroup, NavItem } from './nav';
+import type { NavItem } from './nav';
 import { Sidebar } from './sidebar';
-
-/** Labels of the frame. */
-export interface FrameLabels {
-  readonly skip: string;
-  readonly nav: string;
-  readonly bottomNav: string;
-  readonly more: string;
-  readonly collapse: string;
-  readonly expand: string;
-  readonly close?: string | undefined;
-}
+import type { SidebarProps } from './sidebar';
 
 /** Props of AppFrame. */
-export interface AppFrameProps {
-  readonly labels: FrameLabels;
-  /** A Brand: over the navigation, and in the top bar of a phone. */
-  readonly brand: ReactNode;
-  readonly groups: readonly NavGroup[];
-  /** Last in the side navigation and behind More: sign out. */
-  readonly footerItems?: readonly NavItem[] | undefined;
+export interface AppFrameProps extends SidebarProps {
   /** Up to four entries of the phone's bottom bar. */
   readonly bottomItems: readonly NavItem[];
   /** Left in the top bar: SearchTrigger. */
@@ -36,9 +20,6 @@ export interface AppFrameProps {
   readonly banner?: ReactNode;
   /** Accent of the whole portal; set on the document, so that dialogs have it too. */
   readonly accent?: AccentColor | undefined;
-  readonly isCollapsed?: boolean | undefined;
-  /** With it the side navigation can be collapsed; the caller keeps the state. */
-  readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 

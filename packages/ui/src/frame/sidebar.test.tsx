@@ -15,7 +15,9 @@ function showOn(viewport: keyof typeof viewportQueries) {
     .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === viewportQueries[viewport] }));
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function renderFrame({ isCollapsed = false } = {}) {
   const change = jest.fn();

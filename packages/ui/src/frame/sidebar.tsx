@@ -1,14 +1,38 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { useViewport } from '../layout/use-viewport';
 import { useDisclosure } from '../popover/use-disclosure';
-import type { AppFrameProps } from './app-frame';
 import styles from './frame.module.css';
 import { NavList, SideNav } from './nav';
-import type { NavItem } from './nav';
+import type { NavGroup, NavItem } from './nav';
+
+/** Labels of the frame. */
+export interface FrameLabels {
+  readonly skip: string;
+  readonly nav: string;
+  readonly bottomNav: string;
+  readonly more: string;
+  readonly collapse: string;
+  readonly expand: string;
+  readonly close?: string | undefined;
+}
+
+/** Props of Sidebar. */
+export interface SidebarProps {
+  readonly labels: FrameLabels;
+  /** A Brand: over the navigation, and in the top bar of a phone. */
+  readonly brand: ReactNode;
+  readonly groups: readonly NavGroup[];
+  /** Last in the side navigation and behind More: sign out. */
+  readonly footerItems?: readonly NavItem[] | undefined;
+  readonly isCollapsed?: boolean | undefined;
+  /** With it the side navigation can be collapsed; the caller keeps the state. */
+  readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined;
+}
 
 /** Whether the navigation shows icons alone, and what its button does about it. */
-function useRail({ isCollapsed = false, onCollapsedChange }: AppFrameProps) {
+function useRail({ isCollapsed = false, onCollapsedChange }: SidebarProps) {
   const isTablet = useViewport() === 'tablet';
   const overlay = useDisclosure<HTMLElement>();
   if (!isTablet)
@@ -18,7 +42,7 @@ function useRail({ isCollapsed = false, onCollapsedChange }: AppFrameProps) {
 }
 
 /** The side navigation. On a tablet it is a rail of icons, and opens over the page. */
-export function Sidebar(props: AppFrameProps) {
+export function Sidebar(props: SidebarProps) {
   const { labels, brand, groups, footerItems = [], onCollapsedChange } = props;
   const { overlay, isOver, isRail, toggle } = useRail(props);
   const expander: NavItem = {

@@ -24,18 +24,18 @@ export function Cluster({ as: Tag = 'div', gap = 2, className, style, ...rest }:
   );
 }
 
-/** Two columns, the second `sideWidth` (316) px wide; stacked up to 1080 px. */
+/** Two columns, the second `sideWidth` (316) px wide; stacked on a tablet and a phone. */
 export function Columns({
   sideWidth,
   className,
   style,
   ...rest
 }: HTMLAttributes<HTMLElement> & { readonly sideWidth?: number | undefined }) {
-  const width: CSSProperties = sideWidth === undefined ? {} : { ['--side' as string]: `${sideWidth}px` };
+  const width: CSSProperties = sideWidth === undefined ? {} : { ['--side' as string]: `${sideWidth / 16}rem` };
   return <div {...rest} className={classNames(styles.columns, className)} style={{ ...width, ...style }} />;
 }
 
-/** A grid of equal cards: `columns` on a desktop, two on a tablet, one on a phone. */
+/** A grid of equal cards: at most `columns` beside each other, fewer where there is no room for them. */
 export function CardGrid({
   as: Tag = 'div',
   columns = 3,
@@ -70,12 +70,12 @@ export function Toolbar({
   );
 }
 
-/** Shown from 721 px on. */
+/** Shown on a tablet and a desktop. */
 export function DesktopOnly({ children }: { readonly children: ReactNode }) {
   return <span className={styles.desktopOnly}>{children}</span>;
 }
 
-/** Shown up to 720 px. */
+/** Shown on a phone. */
 export function PhoneOnly({ children }: { readonly children: ReactNode }) {
   return <span className={styles.phoneOnly}>{children}</span>;
 }

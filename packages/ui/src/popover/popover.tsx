@@ -42,7 +42,7 @@ function Panel({
       aria-label={label}
       tabIndex={-1}
       className={styles.panel}
-      style={width === undefined ? undefined : { ['--width' as string]: `${width}px` }}
+      style={width === undefined ? undefined : { ['--width' as string]: `${width / 16}rem` }}
     >
       {children}
     </div>

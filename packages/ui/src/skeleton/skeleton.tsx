@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** Props of Skeleton; numbers are px. */
+/** Props of Skeleton; numbers are px at the usual size of type, and grow with it. */
 export interface SkeletonProps {
   readonly width?: number | string | undefined;
   readonly height?: number | undefined;
@@ -9,13 +9,15 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
+const inRem = (size: number | string | undefined) => (typeof size === 'number' ? `${size / 16}rem` : size);
+
 /** A placeholder for something that is loading. */
 export function Skeleton({ width = '100%', height, isRound, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(styles.placeholder, isRound && styles.round, className)}
-      style={{ width, height }}
+      style={{ width: inRem(width), height: inRem(height) }}
     />
   );
 }

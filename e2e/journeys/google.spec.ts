@@ -13,6 +13,20 @@ test('a registered person signs in with Google, with or without a password', { t
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Nair');
 });
 
+test(
+  'a visitor who signs in with Google comes to the page that was asked for, also at the second attempt',
+  { tag: '@once' },
+  async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/notifications?filter=unread');
+    await expect(page).toHaveURL('/login');
+    await cancelAtGoogle(page);
+    await expect(page.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+    await chooseGoogleAccount(page, 'meera');
+    await expect(page).toHaveURL('/notifications?filter=unread');
+  },
+);
+
 test('a new person signs in with Google and completes the profile', async ({ visit }, { project }) => {
   const page = await visit();
   await page.goto('/register');

@@ -18,6 +18,3 @@ export const otherPages = {
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;
-
-/** Leads to Google, and from there back with a session, or to the sign-in page with `?error=`. */
-export const googleSignIn = '/auth/google';

@@ -6,6 +6,7 @@ export * from './services';
 export * from './durations';
 export * from './calendar-day';
 export * from './plain-text';
+export * from './page-path';
 export * from './call';
 export * from './permissions';
 export * from './calls';

@@ -18,6 +18,7 @@ import {
   roleTerm,
   signedInAnswer,
   signedInDevice,
+  startGoogleQuery,
 } from '../schemas/auth';
 import { messageAnswer, objectId } from '../schemas/primitives';
 
@@ -87,6 +88,7 @@ export const authCalls = {
     who: anyone,
     summary: 'Starts Google sign-in.',
     status: 302,
+    query: startGoogleQuery,
   }),
   finishGoogle: defineCall('finishGoogle', {
     service: 'auth',

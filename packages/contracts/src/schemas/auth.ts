@@ -79,6 +79,9 @@ export const changePasswordBody = z.strictObject({
   endCalendarAddress: z.boolean().optional(),
 });
 
+/** `to`: the page to lead to afterwards; whatever is no page of the portal counts as none. */
+export const startGoogleQuery = z.strictObject({ to: opaque(2000).optional() });
+
 /** What an OpenID provider sends back (OpenID Connect Core 1.0, section 3.1.2.5); whatever else it adds is dropped. */
 export const googleCallbackQuery = z.object({
   code: opaque(4096).optional(),

@@ -2,7 +2,8 @@ import type { Role } from '@portal/contracts';
 import { LoadingState, UnavailableState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loadSession, type Session } from './session-store';
+import type { Session } from './session-state';
+import { loadSession } from './session-store';
 import { useSession } from './use-session';
 import { returnPathOf, type ReturnState } from './return-path';
 
@@ -51,10 +52,10 @@ export function RequireIncompleteOnboarding({ children }: GuardProps) {
 
 /** Shows its children to visitors; people with a session go where they came from, by default to /. */
 export function RequireVisitor({ children }: GuardProps) {
-  const { state } = useLocation();
+  const location = useLocation();
   return (
     <SessionGate loadingLabel="Loading...">
-      {({ user }) => (user ? <Navigate to={returnPathOf(state)} replace /> : children)}
+      {({ user }) => (user ? <Navigate to={returnPathOf(location)} replace /> : children)}
     </SessionGate>
   );
 }

@@ -1,4 +1,4 @@
-import type { GoogleRefusal } from '@portal/contracts';
+import { type GoogleRefusal, isPagePath } from '@portal/contracts';
 import { isInstituteAddress } from '../accounts/account.domain';
 
 /** What the provider says of a person. */
@@ -17,6 +17,11 @@ export interface PendingSignIn {
   verifier: string;
 }
 
+/** The same, with the page to which the person wanted to go. */
+export interface PendingVisit extends PendingSignIn {
+  returnPath: string | null;
+}
+
 /** Only a verified address of the institute may sign in. */
 export function refusalOf({ email, emailVerified }: ProviderIdentity, emailDomain: string): GoogleRefusal | null {
   if (email === null) return 'google-unverified';
@@ -31,9 +36,18 @@ export const formatSubject = ({ issuer, subject }: ProviderIdentity) => `${issue
 export const isSomebodyElse = (linked: string | null, { issuer, subject }: ProviderIdentity) =>
   linked !== null && linked.startsWith(`${issuer} `) && linked !== `${issuer} ${subject}`;
 
-export const formatPending = ({ state, nonce, verifier }: PendingSignIn) => [state, nonce, verifier].join('.');
+/** Null for everything that is no page of the portal: it may come from a link that somebody else wrote. */
+export const returnPathOf = (asked: string | undefined) => (isPagePath(asked) ? asked : null);
 
-export function parsePending(text: string | undefined): PendingSignIn | null {
-  const [, state, nonce, verifier] = /^([\w-]{20,100})\.([\w-]{20,100})\.([\w-]{43,128})$/.exec(text ?? '') ?? [];
-  return state && nonce && verifier ? { state, nonce, verifier } : null;
+export function formatPending({ state, nonce, verifier, returnPath }: PendingVisit): string {
+  const path = returnPath === null ? [] : [Buffer.from(returnPath).toString('base64url')];
+  return [state, nonce, verifier, ...path].join('.');
+}
+
+const PENDING = /^([\w-]{20,100})\.([\w-]{20,100})\.([\w-]{43,128})(?:\.([\w-]+))?$/;
+
+export function parsePending(text: string | undefined): PendingVisit | null {
+  const [, state, nonce, verifier, path] = PENDING.exec(text ?? '') ?? [];
+  if (!state || !nonce || !verifier) return null;
+  return { state, nonce, verifier, returnPath: returnPathOf(path && Buffer.from(path, 'base64url').toString()) };
 }

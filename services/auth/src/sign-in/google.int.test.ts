@@ -23,8 +23,10 @@ function newClaims(more: Claims = {}): Claims & { email: string } {
 }
 
 /** Goes to the provider and comes back as somebody. */
-async function signIn(claims: Claims, page = new Browser(auth.url)) {
-  const { headers } = await page.get('/auth/google');
+async function signIn(claims: Claims, page = new Browser(auth.url), to?: string) {
+  const { headers } = await page.get(
+    `/auth/google${to === undefined ? '' : `?${new URLSearchParams({ to }).toString()}`}`,
+  );
   const back = provider.approve(headers.get('Location') ?? '', claims);
   const answer = await page.get(back);
   return { page, back, status: answer.status, location: answer.headers.get('Location'), headers: answer.headers };
@@ -139,6 +141,16 @@ describe('signing in with Google', () => {
     expect((await userOf(page))?.role).toBe('PRESIDENT');
   });
 
+  it('leads back to where the person wanted to go', async () => {
+    const to = '/add-event?draft=1&title=Choir#when';
+    expect((await signIn(newClaims(), undefined, to)).location).toBe(to);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/auth/google'])(
+    'leads to the first page instead of %s',
+    async (to) => expect((await signIn(newClaims(), undefined, to)).location).toBe('/'),
+  );
+
   it('begins a new session each time, and ends the one the browser had', async () => {
     const claims = newClaims();
     const { page } = await signIn(claims);
@@ -165,6 +177,11 @@ describe('signing in with Google is refused', () => {
     const { page, location } = await signIn(newClaims(claims));
     expect(location).toBe(`/login?error=${refusal}`);
     await none(page, claims.email);
+  });
+
+  it('and the sign-in page still knows where the person wanted to go', async () => {
+    const { location } = await signIn(newClaims({ email: 'someone@gmail.com' }), undefined, '/add-event?draft=1');
+    expect(location).toBe('/login?error=google-domain&to=%2Fadd-event%3Fdraft%3D1');
   });
 
   it('when the person would rather not', async () => {

@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { calls, type GoogleRefusal } from '@portal/contracts';
 import { type Endpoint, type Reply, endpoint, redirect, withCookies, withRevocationHeader } from '@portal/service-kit';
 import type { SessionCookies } from '../sessions/session-cookies.middleware';
 import type { KnownDeviceCookie } from '../credentials/known-device-cookie.middleware';
@@ -17,9 +17,9 @@ interface Dependencies {
 /** Both are visits of a page, so they answer with a page whatever happens. */
 export function googleRoutes({ google, googleCookie, sessions, cookies, deviceCookie }: Dependencies): Endpoint[] {
   return [
-    endpoint(calls.startGoogle, async () => {
-      const begun = await google.begin();
-      if ('refusal' in begun) return redirectTo(`/login?error=${begun.refusal}`);
+    endpoint(calls.startGoogle, async ({ query }) => {
+      const begun = await google.begin(query.to);
+      if ('refusal' in begun) return redirectTo(signInPath(begun));
       return withCookies(redirectTo(begun.url), [googleCookie.issue(begun.pending)]);
     }),
 
@@ -31,11 +31,9 @@ export function googleRoutes({ google, googleCookie, sessions, cookies, deviceCo
         deviceTokens: deviceCookie.tokensOf(req),
       };
       const outcome = await google.finish(new URL(req.originalUrl, 'http://portal').search, returned, browser);
-      if ('refusal' in outcome) {
-        return withCookies(redirectTo(`/login?error=${outcome.refusal}`), [googleCookie.clear()]);
-      }
+      if ('refusal' in outcome) return withCookies(redirectTo(signInPath(outcome)), [googleCookie.clear()]);
       const replaced = await sessions.endCurrentSession(cookies.refreshTokenOf(req), null, 'signed-in-again');
-      const reply = redirectTo('/', [...outcome.ended, ...replaced]);
+      const reply = redirectTo(outcome.returnPath ?? '/', [...outcome.ended, ...replaced]);
       return withCookies(reply, [
         googleCookie.clear(),
         ...cookies.issue(outcome.signedIn),
@@ -43,6 +41,12 @@ export function googleRoutes({ google, googleCookie, sessions, cookies, deviceCo
       ]);
     }),
   ];
+}
+
+/** The sign-in page, which says why and keeps where the person wanted to go. */
+function signInPath({ refusal, returnPath }: { refusal: GoogleRefusal; returnPath: string | null }): string {
+  const query = new URLSearchParams({ error: refusal, ...(returnPath !== null && { to: returnPath }) });
+  return `/login?${query.toString()}`;
 }
 
 function redirectTo(location: string, revoked: string[] = []): Reply<never> {

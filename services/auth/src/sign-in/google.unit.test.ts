@@ -32,9 +32,18 @@ describe('an account that is linked with a provider', () => {
 });
 
 describe('what a browser brings back', () => {
-  const pending = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) };
+  const pending = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), returnPath: null };
 
   it('is what it was given', () => expect(parsePending(formatPending(pending))).toEqual(pending));
+
+  it.each(['/add-event?draft=1', '/events/65a0#rooms'])('is where it wanted to go too: %s', (returnPath) => {
+    expect(parsePending(formatPending({ ...pending, returnPath }))).toEqual({ ...pending, returnPath });
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/auth/google'])('leads nowhere when it reads %s', (path) => {
+    const text = `${formatPending(pending)}.${Buffer.from(path).toString('base64url')}`;
+    expect(parsePending(text)).toEqual(pending);
+  });
 
   it('is three parts with a point between', () => {
     const text = `${'s'.repeat(43)}.${'n'.repeat(43)}.${'v'.repeat(43)}`;
@@ -45,7 +54,7 @@ describe('what a browser brings back', () => {
     [20, 20, 43],
     [100, 100, 128],
   ])('may have parts of %i, %i and %i characters', (state, nonce, verifier) => {
-    const parts = { state: 'A'.repeat(state), nonce: '-'.repeat(nonce), verifier: '_'.repeat(verifier) };
+    const parts = { ...pending, state: 'A'.repeat(state), nonce: '-'.repeat(nonce), verifier: '_'.repeat(verifier) };
     expect(parsePending(formatPending(parts))).toEqual(parts);
   });
 
@@ -57,7 +66,7 @@ describe('what a browser brings back', () => {
     [20, 20, 42],
     [20, 20, 129],
   ])('has no parts of %i, %i and %i characters', (state, nonce, verifier) => {
-    const parts = { state: 'A'.repeat(state), nonce: '0'.repeat(nonce), verifier: 'z'.repeat(verifier) };
+    const parts = { ...pending, state: 'A'.repeat(state), nonce: '0'.repeat(nonce), verifier: 'z'.repeat(verifier) };
     expect(parsePending(formatPending(parts))).toBeNull();
   });
 
@@ -65,7 +74,7 @@ describe('what a browser brings back', () => {
     undefined,
     '',
     'a.b.c',
-    `${formatPending(pending)}.more`,
+    `${formatPending(pending)}.more.and.more`,
     `.${formatPending(pending)}`,
     formatPending({ ...pending, state: 's!'.repeat(20) }),
   ])('is nothing when it reads %p', (text) => expect(parsePending(text)).toBeNull());

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './dialog.module.css';
@@ -9,8 +9,11 @@ import { Overlay } from './overlay';
 /** Props of Dialog. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Called by the close button and Escape, and by a press outside when `isDismissable`. */
-  readonly onClose: () => void;
+  /**
+   * Called by the close button and Escape, and by a press outside when `isDismissable`; without it the dialog has no close
+   * button and stays until it is not open.
+   */
+  readonly onClose?: (() => void) | undefined;
   readonly title: string;
   /** Buttons at the right, primary last. Inside a form, put the form around them by the `form` attribute. */
   readonly footer?: ReactNode;
@@ -18,6 +21,10 @@ export interface DialogProps {
   readonly variant?: 'default' | 'wide' | 'dock' | undefined;
   /** No padding, for lists that reach the edges. */
   readonly isFlush?: boolean | undefined;
+  /** Id of the text that assistive technology reads with the title. */
+  readonly describedBy?: string | undefined;
+  /** Hides the page behind. */
+  readonly coversPage?: boolean | undefined;
   /** A press outside closes it too; only for dialogs without fields. */
   readonly isDismissable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
@@ -25,9 +32,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: it traps the focus and gives it back; the page behind is inert. */
+/** A modal dialog: it focuses its first field, traps the focus and gives it back; the page behind is inert. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, footer, variant = 'default', isFlush, isDismissable = false, children } = props;
+  const { describedBy, coversPage } = props;
   const titleId = useId();
   return (
     <Overlay
@@ -36,16 +44,50 @@ export function Dialog(props: DialogProps) {
       isDismissable={isDismissable}
       role={props.role}
       labelledBy={titleId}
+      describedBy={describedBy}
+      coversPage={coversPage}
       positionClass={classNames(styles.position, variant !== 'default' && styles[variant])}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} />
+        {onClose ? <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} /> : null}
       </div>
-      <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
+      <Body className={classNames(styles.body, isFlush && styles.flush)}>{children}</Body>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </Overlay>
   );
+}
+
+function Body({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFieldFocus(body);
+  return (
+    <div ref={body} className={className}>
+      {children}
+    </div>
+  );
+}
+
+const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [hidden], [type="hidden"])';
+
+/**
+ * Focuses the first field as soon as there is one, unless something in the dialog has the focus by then. It is no layout
+ * effect, because a dialog below would take the focus back until this one has its place above it.
+ */
+function useFirstFieldFocus(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = body.current?.closest('[role]');
+    const focusField = () => {
+      const isUntouched = !dialog?.contains(document.activeElement) || dialog === document.activeElement;
+      const field = body.current?.querySelector<HTMLElement>(FIELDS);
+      if (isUntouched) field?.focus();
+      if (!isUntouched || field) observer.disconnect();
+    };
+    const observer = new MutationObserver(focusField);
+    if (body.current) observer.observe(body.current, { childList: true, subtree: true });
+    focusField();
+    return () => observer.disconnect();
+  }, [body]);
 }

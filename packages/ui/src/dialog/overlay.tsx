@@ -6,11 +6,14 @@ import styles from './dialog.module.css';
 /** Props of Overlay: named by `label`, or by the element whose id is `labelledBy`. */
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Called by Escape, and by a press outside when `isDismissable`. */
-  readonly onClose: () => void;
+  /** Called by Escape, and by a press outside when `isDismissable`; without it the modal stays until it is not open. */
+  readonly onClose?: (() => void) | undefined;
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
+  readonly describedBy?: string | undefined;
   readonly isDismissable?: boolean | undefined;
+  /** Hides the page behind, which may not be for everybody who comes by. */
+  readonly coversPage?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Class of its position. */
   readonly positionClass: string | undefined;
@@ -26,13 +29,19 @@ export function Overlay({ isOpen, onClose, label, labelledBy, isDismissable = fa
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onClose?.();
       }}
       isDismissable={isDismissable}
-      className={styles.scrim ?? ''}
+      isKeyboardDismissDisabled={onClose === undefined}
+      className={classNames(styles.scrim, props.coversPage && styles.opaque)}
     >
       <Modal className={props.positionClass ?? ''}>
-        <AriaDialog className={classNames(styles.dialog, props.className)} role={props.role ?? 'dialog'} {...name}>
+        <AriaDialog
+          className={classNames(styles.dialog, props.className)}
+          role={props.role ?? 'dialog'}
+          {...name}
+          {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
+        >
           {props.children}
         </AriaDialog>
       </Modal>

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { createEventByApi, dateInDays, fillEventForm, submitEventForm, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
-import { credentialsOf, signInOnPage, submitSignInForm } from '../fixtures/sign-in-form';
 import { expectFitsWindow } from '../fixtures/window-sizes';
 
 /** Creates an event that takes registrations, and opens its page. */
@@ -68,21 +67,6 @@ test('the button and the result of a new event are in view wherever its form is 
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Open the event' })).toBeInViewport({ ratio: 1 });
-});
-
-test('a session that ends while an event is typed loses nothing', async ({ visit }, info) => {
-  const page = await visit();
-  const title = uniqueName('Session ended', info);
-  await signInOnPage(page, 'codingCoordinator');
-  await fillEventForm(page, title, dateInDays(43));
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Create Event', exact: true }).click();
-  await expect(page).toHaveURL('/login');
-  await submitSignInForm(page, credentialsOf('codingCoordinator'));
-  await expect(page).toHaveURL('/add-event');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
-  await submitEventForm(page);
 });
 
 test('an event is cancelled with a reason, which everybody sees', { tag: '@once' }, async ({ signIn, visit }, info) => {

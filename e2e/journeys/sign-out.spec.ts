@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'logging out in one window leads every window of the browser to the sign-in page',
+  'logging out in one window hides what the others show, and asks for the password there',
   { tag: '@once' },
   async ({ visit }) => {
     const page = await visit();
@@ -42,6 +42,10 @@ test(
     await page.getByRole('button', { name: /^Ravi Kumar.*, Student$/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
+    const dialog = other.getByRole('alertdialog', { name: 'Sign in again' });
+    await expect(dialog).toContainText('You signed out in another window.');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'Sign in as someone else' }).click();
     await expect(other).toHaveURL('/login');
   },
 );

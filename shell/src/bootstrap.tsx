@@ -1,6 +1,7 @@
 import '@portal/ui/tokens.css';
 import '@portal/ui/base.css';
 import {
+  announceSession,
   createBlockableHistory,
   createQueryClient,
   pageAtPath,
@@ -25,7 +26,7 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  void loadSession();
+  void loadSession().then(announceSession);
   const first = pageAtPath(window.location.pathname);
   if (first) preloadRemote(first.remote, fetchRemote(first.remote));
   await loadInstituteSettings();

@@ -27,15 +27,8 @@ export { callApi, callList, type ListPage } from './api/call-api';
 export { refreshSession } from './api/refresh-session';
 export { createQueryClient } from './api/query-client';
 
-export {
-  patchSession,
-  loadSession,
-  reloadSession,
-  sessionStore,
-  signIn,
-  signOut,
-  type Session,
-} from './session/session-store';
+export { sessionStore, type Session, type SessionEnd } from './session/session-state';
+export { announceSession, patchSession, loadSession, reloadSession, signIn, signOut } from './session/session-store';
 export { usePermission, useSession } from './session/use-session';
 export {
   RequireIncompleteOnboarding,
@@ -44,7 +37,7 @@ export {
   RequireSession,
   RequireVisitor,
 } from './session/guards';
-export { type ReturnState } from './session/return-path';
+export { returnPathOf, type ReturnState } from './session/return-path';
 
 export { useLive } from './live/use-live';
 export type { LiveStatus, StreamMessage } from './live/open-stream';

@@ -5,6 +5,8 @@ import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
 import { Search } from '../search/search';
+import { SignInAgain } from '../session/sign-in-again';
+import { useSessionNotices } from '../session/use-session-notices';
 import { messages } from '../messages';
 import { brandLines } from './brand-lines';
 import { ConfirmEmailBanner } from './confirm-email-banner';
@@ -20,6 +22,7 @@ export function PortalFrame() {
   const [isCollapsed, setCollapsed] = useCollapsed();
   const { groups, bottomItems } = navigationFor(session, pathname);
   useFocusOnNavigate();
+  useSessionNotices();
   return (
     <RouterProvider navigate={(href) => navigate(href)} useHref={useHref}>
       <AppFrame
@@ -37,6 +40,7 @@ export function PortalFrame() {
       >
         <Outlet />
       </AppFrame>
+      <SignInAgain />
     </RouterProvider>
   );
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 /** Shows its children when it is known whether somebody is signed in. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
-  if (status === 'ready') return children;
+  if (status === 'ready' || status === 'ended') return children;
   return (
     <Page title={messages.loading}>
       {status === 'loading' ? (

@@ -1,18 +1,25 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import type { ErrorCode } from '@portal/contracts';
-import { emitPortalEvent } from '../portal/portal-events';
-import { wasSignedIn } from '../session/session-memory';
+import { calls, type ErrorCode } from '@portal/contracts';
+import { sessionStore, whileEnded } from '../session/session-state';
+import { ApiError } from './api-error';
 import { randomKey } from './idempotency-keys';
 import { toApiError } from './to-api-error';
 import { refreshSession } from './refresh-session';
 
 interface Attempt extends InternalAxiosRequestConfig {
+  /** Who made the call; undefined for a visitor. */
+  personId?: string | undefined;
   isRepeated?: boolean;
 }
 
+const sessionRequired = 'AUTH.SESSION_REQUIRED' satisfies ErrorCode;
+/** Calls that begin, end or look for a session do not wait for one. */
+const sessionPaths: readonly (string | undefined)[] = [calls.login.path, calls.logout.path, calls.fetchAuth.path];
+
 /**
- * HTTP client of the portal's services. A call that meets an expired session is repeated once after a refresh; a write
- * carries an Idempotency-Key, so that it is never carried out twice. Every failure is an ApiError.
+ * HTTP client of the portal's services. A call that meets an expired session is repeated once after a refresh, or after
+ * the person has signed in again; until then calls wait. A write carries an Idempotency-Key, so that it is never carried
+ * out twice. Every failure is an ApiError.
  */
 export const apiClient: AxiosInstance = axios.create({
   timeout: 30_000,
@@ -21,24 +28,31 @@ export const apiClient: AxiosInstance = axios.create({
   paramsSerializer: { indexes: null },
 });
 
-apiClient.interceptors.request.use((config) => {
-  if (config.method !== 'get' && !config.headers.has('Idempotency-Key')) {
-    config.headers.set('Idempotency-Key', randomKey());
+apiClient.interceptors.request.use(async (attempt: Attempt) => {
+  if (attempt.method !== 'get' && !attempt.headers.has('Idempotency-Key')) {
+    attempt.headers.set('Idempotency-Key', randomKey());
   }
-  return config;
+  if (sessionPaths.includes(attempt.url)) return attempt;
+  attempt.personId ??= sessionStore.getState().user?._id;
+  await whileEnded(attempt.signal as AbortSignal | undefined);
+  // What one person began is not carried out in the name of the next.
+  if (attempt.personId !== undefined && attempt.personId !== sessionStore.getState().user?._id) {
+    throw new ApiError({ status: 401, code: sessionRequired, fallback: 'Please sign in.' });
+  }
+  return attempt;
 });
 
 apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   const attempt = isAxiosError(error) ? (error.config as Attempt | undefined) : undefined;
   if (!attempt || !isExpired(error) || attempt.isRepeated) throw toApiError(error);
   const refreshed = await refreshSession();
-  if (refreshed === 'renewed') return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
-  if (refreshed === 'ended' && wasSignedIn()) emitPortalEvent('portal:session', { change: 'expired' });
-  throw toApiError(error);
+  // While the session is over, the repeated call waits.
+  if (refreshed !== 'renewed' && sessionStore.getState().status !== 'ended') throw toApiError(error);
+  return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
 });
 
 /** A 401 with another code is about the call itself, such as a wrong password. */
 function isExpired(error: unknown): boolean {
   if (!isAxiosError<{ code?: unknown } | undefined>(error) || error.response?.status !== 401) return false;
-  return error.response.data?.code === ('AUTH.SESSION_REQUIRED' satisfies ErrorCode);
+  return error.response.data?.code === sessionRequired;
 }

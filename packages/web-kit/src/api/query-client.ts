@@ -38,7 +38,10 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
     },
   });
   onPortalEvent('portal:invalidate', ({ queryKey }) => void client.invalidateQueries({ queryKey }));
-  // Data of one person must not be shown to the next.
-  onPortalEvent('portal:session', () => client.clear());
+  onPortalEvent('portal:session', ({ change }) => {
+    // Data of one person must not be shown to the next.
+    if (change === 'signed-in' || change === 'signed-out') client.clear();
+    if (change === 'continued') void client.invalidateQueries();
+  });
   return client;
 }

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { emitPortalEvent } from '../portal/portal-events';
 
 /** What came of a refresh; `ended` means that the person has to sign in again. */
 export type Refreshed = 'renewed' | 'ended' | 'unreachable';
@@ -6,8 +7,8 @@ export type Refreshed = 'renewed' | 'ended' | 'unreachable';
 let inFlight: Promise<Refreshed> | null = null;
 
 /**
- * Exchanges the refresh cookie for a new session, once for all calls that wait for it. Tabs do it one after the other,
- * because the server ends a session whose refresh token is sent twice.
+ * Exchanges the refresh cookie for a new session, once for all calls that wait for it, and tells the portal what came of
+ * it. Tabs do it one after the other, because the server ends a session whose refresh token is sent twice.
  */
 export function refreshSession(): Promise<Refreshed> {
   inFlight ??= withLock(exchange).finally(() => {
@@ -22,6 +23,13 @@ function withLock(work: () => Promise<Refreshed>): Promise<Refreshed> {
 }
 
 async function exchange(): Promise<Refreshed> {
+  const refreshed = await postRefresh();
+  if (refreshed === 'renewed') emitPortalEvent('portal:session', { change: 'renewed' });
+  if (refreshed === 'ended') emitPortalEvent('portal:session', { change: 'expired' });
+  return refreshed;
+}
+
+async function postRefresh(): Promise<Refreshed> {
   try {
     const { status } = await axios.post('/auth/refresh', {}, { timeout: 15_000, validateStatus: () => true });
     if (status < 300) return 'renewed';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sessionStore } from '../session/session-store';
+import { sessionStore } from '../session/session-state';
 import { beSignedInAs, personAs, portalServer } from '../testing';
 import { useLive } from './use-live';
 

@@ -9,7 +9,8 @@ import { subscribe } from './subscribe';
  * sent during a break.
  */
 export function useLive(url: string | null, onMessage: (message: StreamMessage) => void): LiveStatus {
-  const personId = useSession().user?._id;
+  const session = useSession();
+  const personId = session.status === 'ended' ? undefined : session.user?._id;
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const receive = useEffectEvent(onMessage);
   useEffect(() => {

@@ -1,7 +1,10 @@
 /** Events by which shell and remotes, which are separate builds, notify each other in one tab. */
 export interface PortalEvents {
-  /** The session began or ended; whoever caches something of it loads it anew. */
-  'portal:session': { readonly change: 'signed-in' | 'signed-out' | 'expired' };
+  /**
+   * `signed-in` and `signed-out`: there is another person now, whose data must not mix with the former's. `continued`:
+   * the same one, after the session had ended or with another role. `expired` and `renewed` is what a call met.
+   */
+  'portal:session': { readonly change: 'signed-in' | 'signed-out' | 'continued' | 'expired' | 'renewed' };
   /** Shows a toast, whatever page the person is on by then. */
   'portal:toast': { readonly tone: 'success' | 'info' | 'danger'; readonly text: string };
   /** Data under this query key changed elsewhere. */

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { answers, beSignedInAs, personAs, portalServer, renderWithPortal } from '../testing';
 import { RequireIncompleteOnboarding, RequireOnboarding, RequireRole, RequireSession, RequireVisitor } from './guards';
-import { sessionStore } from './session-store';
+import { sessionStore } from './session-state';
 
 const notOnboarded = personAs('STUDENT', { onboardingComplete: false });
 const server = portalServer();
@@ -93,13 +93,26 @@ describe('guards', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
+  it('sends them there also after a sign-in on another site, which leads back with the path in the address', () => {
+    const at = `/login?error=google-cancelled&to=${encodeURIComponent('/add-event?draft=1')}`;
+    const { address } = renderWithPortal(<RequireVisitor>{page}</RequireVisitor>, {
+      as: 'PRESIDENT',
+      at,
+      path: '/login',
+    });
+    expect(address()).toBe('/add-event?draft=1');
+  });
+
   it('sends them to / when they wanted nothing, or something that is not of this portal', () => {
     const guarded = <RequireVisitor>{page}</RequireVisitor>;
     const options = { as: 'PRESIDENT', at: '/login', path: '/login' } as const;
     const first = renderWithPortal(guarded, options);
     expect(first.address()).toBe('/');
     first.unmount();
-    expect(renderWithPortal(guarded, { ...options, state: { from: '//evil.example' } }).address()).toBe('/');
+    const second = renderWithPortal(guarded, { ...options, state: { from: '//evil.example' } });
+    expect(second.address()).toBe('/');
+    second.unmount();
+    expect(renderWithPortal(guarded, { ...options, at: '/login?to=//evil.example' }).address()).toBe('/');
   });
 
   /** Until the session is known: neither the page nor a redirect, and then the page. */
@@ -122,6 +135,15 @@ describe('guards', () => {
 
   it('waits until it is known who is there', () => {
     expectToWait(<RequireRole roles={['PRESIDENT']}>{page}</RequireRole>, 'PRESIDENT', 'Loading user role...');
+  });
+
+  it('leaves the page as it is when the session ends, so that nothing typed is lost', () => {
+    const guarded = <RequireRole roles={['PRESIDENT']}>{page}</RequireRole>;
+    const { address } = renderWithPortal(guarded, { as: 'PRESIDENT', at: '/add-event', path: '/add-event' });
+    act(() => sessionStore.setState({ status: 'ended' }));
+    expect(screen.getByText('The page')).toBeInTheDocument();
+    act(() => beSignedInAs(personAs('STUDENT')));
+    expect(address()).toBe('/unauthorised');
   });
 
   it('says that the portal is away, and shows the page when it is back', async () => {

@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import { calls, type CallName } from '@portal/contracts';
 import { renderHook } from '@testing-library/react';
 import { onPortalEvent } from '../portal/portal-events';
-import { answers, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
+import { answers, beSignedInAs, isUnreachable, personAs, portalServer, problem, refuses } from '../testing';
 import { rememberSession, wasSignedIn } from './session-memory';
-import { patchSession, loadSession, sessionStore, signIn, signOut } from './session-store';
+import { sessionStore } from './session-state';
+import { patchSession, loadSession, signIn, signOut } from './session-store';
 import { usePermission } from './use-session';
 
 const server = portalServer();
@@ -23,6 +24,7 @@ describe('the session', () => {
   });
 
   it('takes a visitor for a student without a session, and sends them nowhere', async () => {
+    beSignedInAs('visitor');
     server.use(answers(calls.fetchAuth, visitor));
     await loadSession();
     expect(sessionStore.getState()).toEqual({
@@ -97,13 +99,14 @@ describe('the session', () => {
     expect(wasSignedIn()).toBe(false);
   });
 
-  it('is over when a call finds it over', async () => {
+  it('is over when a call finds it over, and the page still knows whose it was', async () => {
     signIn(user);
     server.use(
       answers(calls.fetchAuth, () => problem('AUTH.SESSION_REQUIRED')),
       refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
     );
     await loadSession();
-    expect(sessionStore.getState().user).toBeNull();
+    expect(sessionStore.getState()).toMatchObject({ status: 'ended', endedBy: 'expiry', user: { _id: user._id } });
+    expect(wasSignedIn()).toBe(false);
   });
 });

@@ -1,28 +1,12 @@
-import { calls, type FetchAuthAnswer, type Role, type SessionUser } from '@portal/contracts';
-import { create } from 'zustand';
+import { calls, type FetchAuthAnswer, type SessionUser } from '@portal/contracts';
 import { ApiError } from '../api/api-error';
 import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { clearDrafts } from '../draft/draft-storage';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
-import { onOtherTabs, notifyOtherTabs } from './session-channel';
+import { notifyOtherTabs, onOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from './session-memory';
-
-/** Who is signed in. `unavailable` means that the services could not be reached, which is not the same as signed out. */
-export interface Session {
-  readonly status: 'loading' | 'ready' | 'unavailable';
-  readonly user: SessionUser | null;
-  /** STUDENT without a session, as the specification asks. */
-  readonly role: Role;
-  /** Only an explicit false sends people to onboarding. */
-  readonly onboardingComplete: boolean | undefined;
-}
-
-const loading: Session = { status: 'loading', user: null, role: 'STUDENT', onboardingComplete: undefined };
-const signedOut: Session = { ...loading, status: 'ready' };
-
-/** The session of this tab; components read it through useSession. */
-export const sessionStore = create<Session>(() => loading);
+import { endSession, loading, sessionStore, signedOut, type Session } from './session-state';
 
 function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session {
   return user ? { status: 'ready', user, role: role ?? 'STUDENT', onboardingComplete } : signedOut;
@@ -31,6 +15,24 @@ function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session
 function setSession(session: Session): void {
   rememberSession(session.user !== null);
   sessionStore.setState(session, true);
+}
+
+/** Lets a person in: the one who was here goes on where the page stands, for another one everything begins anew. */
+function enter(session: Session, user: SessionUser): void {
+  const before = sessionStore.getState();
+  const isSamePerson = before.user?._id === user._id;
+  if (!isSamePerson && before.status !== 'loading') emitPortalEvent('portal:session', { change: 'signed-in' });
+  clearDrafts({ except: user._id });
+  setSession(session);
+  if (isSamePerson && (before.status === 'ended' || before.role !== session.role)) {
+    emitPortalEvent('portal:session', { change: 'continued' });
+  }
+}
+
+function settle(session: Session): void {
+  if (session.user) enter(session, session.user);
+  else if (sessionStore.getState().user) endSession('expiry');
+  else setSession(signedOut);
 }
 
 async function fetchSession(): Promise<Session> {
@@ -42,21 +44,27 @@ async function fetchSession(): Promise<Session> {
   return refreshed === 'renewed' ? sessionOf(await callApi(calls.fetchAuth)) : signedOut;
 }
 
-/** Loads the session: at the start, after onboarding, after a role change. */
+/** Loads the session: after onboarding, after a role change, and to see whether an ended one goes on. */
 export async function loadSession(): Promise<void> {
   try {
-    setSession(await fetchSession());
+    settle(await fetchSession());
   } catch (error) {
     // A 401 says that there is no session any more.
-    if (error instanceof ApiError && error.status === 401) return setSession(signedOut);
+    if (error instanceof ApiError && error.status === 401) return settle(signedOut);
     sessionStore.setState((before) => (before.user ? before : { ...loading, status: 'unavailable' }), true);
   }
+}
+
+/** Tells the other tabs who is here in a new window: with one ends the way back from Google. */
+export function announceSession(): void {
+  const { user } = sessionStore.getState();
+  if (user) notifyOtherTabs({ change: 'signed-in', personId: user._id });
 }
 
 /** Loads the session anew in every tab, after the account changed. */
 export async function reloadSession(): Promise<void> {
   await loadSession();
-  notifyOtherTabs('changed');
+  notifyOtherTabs({ change: 'changed' });
 }
 
 /** Changes the person of the session at once, before auth receives the change from records. */
@@ -65,18 +73,16 @@ export function patchSession(changes: Partial<SessionUser['personal_info']>): vo
     ...session,
     user: user && { ...user, personal_info: { ...user.personal_info, ...changes } },
   }));
-  notifyOtherTabs('changed');
+  notifyOtherTabs({ change: 'changed' });
 }
 
 /** Starts the session of the person that login or register answered, in every tab. */
 export function signIn(user: SessionUser): void {
-  emitPortalEvent('portal:session', { change: 'signed-in' });
-  clearDrafts({ except: user._id });
-  setSession({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete });
-  notifyOtherTabs('signed-in');
+  enter({ status: 'ready', user, role: user.role, onboardingComplete: user.onboardingComplete }, user);
+  notifyOtherTabs({ change: 'signed-in', personId: user._id });
 }
 
-/** Ends the session in every tab, also when the server cannot be reached. */
+/** Ends the session, also when the server cannot be reached; other tabs ask for the password before they go on. */
 export async function signOut(): Promise<void> {
   try {
     await callApi(calls.logout);
@@ -85,17 +91,25 @@ export async function signOut(): Promise<void> {
   }
   emitPortalEvent('portal:session', { change: 'signed-out' });
   setSession(signedOut);
-  notifyOtherTabs('signed-out');
+  notifyOtherTabs({ change: 'signed-out' });
 }
 
 onPortalEvent('portal:session', ({ change }) => {
-  if (change === 'expired') setSession(signedOut);
+  if (change === 'expired') endSession('expiry');
+  // The new token may name another role.
+  if (change === 'renewed' && sessionStore.getState().user) void loadSession();
   if (change === 'signed-out') clearDrafts();
 });
 
-onOtherTabs((change) => {
-  if (change === 'changed') return void loadSession();
-  emitPortalEvent('portal:session', { change });
-  if (change === 'signed-out') setSession(signedOut);
-  else void loadSession();
+onOtherTabs((news) => {
+  const { user, status } = sessionStore.getState();
+  if (news.change === 'changed') return void loadSession();
+  if (news.change === 'signed-out') return user ? endSession('sign-out') : setSession(signedOut);
+  if (news.personId === user?._id) return status === 'ended' ? void loadSession() : undefined;
+  if (user) {
+    // From now on the cookies are another person's: nothing of the first one may be shown or sent.
+    emitPortalEvent('portal:session', { change: 'signed-in' });
+    sessionStore.setState(loading, true);
+  }
+  return void loadSession();
 });

@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@portal/contracts';
-import { sessionStore, type Session } from './session-store';
+import { sessionStore, type Session } from './session-state';
 
 /** The session, kept up to date. */
 export function useSession(): Session {

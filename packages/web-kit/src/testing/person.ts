@@ -1,5 +1,5 @@
 import type { Role, SessionUser } from '@portal/contracts';
-import { sessionStore, type Session } from '../session/session-store';
+import { sessionStore, type Session } from '../session/session-state';
 
 /** A person with a role, as `fetchAuth` answers it. */
 export function personAs(role: Role, more: Partial<SessionUser> = {}): SessionUser {

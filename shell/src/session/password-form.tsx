@@ -1,0 +1,51 @@
+import { calls } from '@portal/contracts';
+import { Alert, Button, PasswordField, Stack } from '@portal/ui';
+import { callApi, hasCode, messageOf, signIn } from '@portal/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { messages } from './messages';
+
+/** One field, without the form library, which the first page does not load. */
+export function PasswordForm({ username }: { readonly username: string }) {
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const login = useMutation({
+    mutationFn: () => callApi(calls.login, { body: { email: username, password } }),
+    onSuccess: ({ user }) => signIn(user),
+    onError: () => field.current?.focus(),
+    // Without a connection it says so instead of waiting for one.
+    networkMode: 'always',
+  });
+  const isWrong = hasCode(login.error, 'AUTH.INVALID_CREDENTIALS');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') field.current?.focus();
+    else if (!login.isPending) login.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        {login.error && !isWrong ? (
+          <Alert>
+            <p>{messageOf(login.error, messages.unreachable)}</p>
+          </Alert>
+        ) : null}
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+        <PasswordField
+          inputRef={field}
+          label={messages.password}
+          value={password}
+          onChange={setPassword}
+          errorMessage={isMissing ? messages.missing : isWrong ? messages.wrong : undefined}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="primary" isBlock busy={login.isPending} busyLabel={messages.busy}>
+          {messages.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
@@ -35,6 +35,61 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request Room' })).toHaveFocus());
+  });
+
+  it.each([
+    ['the first field', <input key="field" aria-label="Room" />, 'Room'],
+    [
+      'the first field that can be changed',
+      [<input key="a" aria-label="Id" readOnly />, <textarea key="b" aria-label="Why" />],
+      'Why',
+    ],
+    ['what asks for it', [<input key="a" aria-label="Room" />, <input key="b" aria-label="Date" autoFocus />], 'Date'],
+  ])('begins with %s', async (_what, fields, label) => {
+    render(
+      <Dialog isOpen title="Request a Room" onClose={() => undefined}>
+        {fields}
+      </Dialog>,
+    );
+    expect(await screen.findByLabelText(label)).toHaveFocus();
+  });
+
+  it('begins with a field that is loaded later, unless somebody is elsewhere by then', async () => {
+    const dialogWith = (field: ReactNode) => (
+      <Dialog isOpen title="Request a Room" onClose={() => undefined}>
+        {field}
+      </Dialog>
+    );
+    const { rerender, unmount } = render(dialogWith(<p>Loading...</p>));
+    expect(await screen.findByRole('dialog')).toHaveFocus();
+    rerender(dialogWith(<input aria-label="Room" />));
+    await waitFor(() => expect(screen.getByLabelText('Room')).toHaveFocus());
+    unmount();
+    const second = render(dialogWith(<p>Loading...</p>));
+    await userEvent.tab();
+    second.rerender(dialogWith(<input aria-label="Room" />));
+    expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('begins with its first field also over another dialog, and gives the focus back to it', async () => {
+    const both = (isOpen: boolean) => (
+      <>
+        <Dialog isOpen title="Request a Room" onClose={() => undefined}>
+          <input aria-label="Room" />
+        </Dialog>
+        <Dialog isOpen={isOpen} title="Sign in again">
+          <input aria-label="Password" />
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(both(false));
+    expect(await screen.findByLabelText('Room')).toHaveFocus();
+    rerender(both(true));
+    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    rerender(both(false));
+    await waitFor(() => expect(screen.getByLabelText('Room')).toHaveFocus());
   });
 
   it('closes by its cross', async () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
 import { portalServer, refuses } from '../testing';
+import { emitPortalEvent } from '../portal/portal-events';
 import { callApi } from './call-api';
 import { createQueryClient } from './query-client';
 
@@ -13,6 +14,22 @@ describe('a question that failed', () => {
     const asked = createQueryClient().fetchQuery({ queryKey: ['rooms'], queryFn: () => callApi(calls.listRooms, {}) });
     await expect(asked).rejects.toThrow();
     expect(warn.mock.calls).toEqual([['rooms could not be loaded.', expect.objectContaining({ status: 403 })]]);
+  });
+});
+
+describe('what was loaded', () => {
+  it.each([
+    ['signed-in', undefined],
+    ['signed-out', undefined],
+    ['continued', 'data'],
+    ['expired', 'data'],
+    ['renewed', 'data'],
+  ] as const)('when the session is %s is %s', (change, expected) => {
+    const client = createQueryClient();
+    client.setQueryData(['events'], 'data');
+    emitPortalEvent('portal:session', { change });
+    expect(client.getQueryData(['events'])).toBe(expected);
+    expect(client.getQueryState(['events'])?.isInvalidated ?? false).toBe(change === 'continued');
   });
 });
 

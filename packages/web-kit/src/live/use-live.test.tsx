@@ -48,6 +48,18 @@ describe('listening to a stream', () => {
     unmount();
   });
 
+  it('stops while the session is over, and goes on when the person has signed in again', async () => {
+    beSignedInAs('STUDENT');
+    const { result, unmount } = follow();
+    await waitFor(() => expect(result.current).toBe('live'));
+    act(() => sessionStore.setState({ status: 'ended' }));
+    expect(result.current).toBe('off');
+    await waitFor(() => expect(open).toBe(0));
+    act(() => beSignedInAs('STUDENT'));
+    await waitFor(() => expect(result.current).toBe('live'));
+    unmount();
+  });
+
   it('is off for visitors', () => {
     beSignedInAs('visitor');
     const { result } = follow();

@@ -97,7 +97,16 @@ const storeBlind: Rule = ({ path, text }) =>
     'nobody asks which store it has: there is one driver and one address',
   );
 
-const rules: Rule[] = [vagueNames, serviceFiles, remoteFiles, testNames, silenced, zodImports, storeBlind];
+const ofFrontEnd = /^(shell|mfe-[^/]+|packages\/(ui|web-kit))\//;
+
+/** They show the format of the browser's language, such as mm/dd/yyyy, and not the institute's. */
+const nativeDates: Rule = ({ path, text }) =>
+  when(
+    ofFrontEnd.test(path) && /\btype(=\{?|:) ?['"](date|time|datetime-local|month|week)['"]/.test(text),
+    'dates and times are typed into DateField and TimeField, which write them as everywhere',
+  );
+
+const rules: Rule[] = [vagueNames, serviceFiles, remoteFiles, testNames, silenced, zodImports, storeBlind, nativeDates];
 
 /** What is wrong with one file, each finding with the file's path before it. */
 export function inspect(source: Source): string[] {

@@ -22,6 +22,9 @@ const refused: [path: string, text: string, finding: RegExp][] = [
   ['services/org/src/clubs/club.repository.ts', "await import('@portal/embedded-mongo');", /which store it has/],
   ['packages/service-kit/src/store/connect.ts', 'if ((await db.admin().buildInfo()).ok)', /which store it has/],
   ['services/org/test/clubs.ts', "url.includes('directConnection=true')", /which store it has/],
+  ['mfe-events/src/features/rooms/components/day.tsx', '<input type="' + 'date" />', /DateField/],
+  ['packages/ui/src/clock/clock.tsx', "createElement('input', { type: '" + "time' })", /DateField/],
+  ['packages/web-kit/src/forms/moment.tsx', "<TextField type={'" + "datetime-local'} />", /DateField/],
 ];
 
 const accepted: [path: string, text: string][] = [
@@ -43,6 +46,7 @@ const accepted: [path: string, text: string][] = [
   ['infra/standalone/src/document-store.ts', "await import('@portal/embedded-mongo');"],
   ['packages/test-kit/src/test-store.ts', "await import('@portal/embedded-mongo');"],
   ['e2e/journeys/login.spec.ts', ''],
+  ['packages/ui/src/clock/clock.tsx', '<input type="text" />'],
 ];
 
 describe('the structure of the repository', () => {

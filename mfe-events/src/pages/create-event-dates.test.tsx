@@ -43,7 +43,7 @@ describe('the days of a new event', () => {
       expect(screen.getByLabelText('Title')).toHaveValue('Winter of Code');
     }
     await submit(user);
-    expect(await screen.findByText('Please enter a valid date.')).toBeVisible();
+    expect(await screen.findByText('Enter a date like 25 Nov 2026.')).toBeVisible();
     fill('Start, date', '2026-12-12');
     await submit(user);
     await waitFor(() => expect(bodies).toMatchObject([{ schedule: { start: '2026-12-12T08:30:00.000Z' } }]));

@@ -34,7 +34,7 @@ describe('editing an event', () => {
     );
     const { user, address } = renderWithPortal(<EventPage />, { ...at, at: eventHref(event._id) });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Start, time')).value).toBe('10:00');
+    expect((await screen.findByLabelText<HTMLInputElement>('Start, time')).value).toBe('10:00 am');
     expect(screen.queryByLabelText('Organizing Unit')).toBeNull();
     await retype(user, 'Title', 'Git Clinic');
     await save(user);

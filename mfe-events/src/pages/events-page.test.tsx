@@ -172,9 +172,9 @@ describe('requesting a room', () => {
 
   it('starts with day and times of an upcoming event', async () => {
     const { dialog } = await open({ start: '2099-03-04T04:30:00.000Z', end: '2099-03-04T07:30:00.000Z' });
-    expect(dialog.getByLabelText('Date')).toHaveValue('2099-03-04');
-    expect(dialog.getByLabelText('Time')).toHaveValue('10:00');
-    expect(dialog.getByLabelText(/^End/)).toHaveValue('13:00');
+    expect(dialog.getByLabelText('Date')).toHaveValue('4 Mar 2099');
+    expect(dialog.getByLabelText('Time')).toHaveValue('10:00 am');
+    expect(dialog.getByLabelText(/^End/)).toHaveValue('1:00 pm');
   });
 
   it('sends once, however often I submit in the same moment', async () => {

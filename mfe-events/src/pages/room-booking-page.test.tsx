@@ -164,8 +164,8 @@ describe('requesting a free time', () => {
     const { user, dialog } = await pressMainAuditorium();
     expect(dialog.getByLabelText('Room/Venue Name')).toHaveValue('Main Auditorium');
     expect(dialog.getByLabelText('Room/Venue Name')).toHaveAttribute('placeholder', 'e.g. Main Auditorium');
-    expect(dialog.getByLabelText('Date')).toHaveValue(day);
-    expect(dialog.getByLabelText('Time')).toHaveValue('08:00');
+    expect(dialog.getByLabelText('Date')).toHaveValue('4 Mar 2099');
+    expect(dialog.getByLabelText('Time')).toHaveValue('8:00 am');
     await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
     expect(await dialog.findByText('Please choose an event.')).toBeVisible();
     expect(dialog.getByLabelText('Event')).toHaveFocus();

@@ -43,6 +43,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     global.IntersectionObserver ??= InertObserver;
     global.Element.prototype.scrollIntoView ??= () => {};
     global.scrollTo = () => {};
+    global.HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+    };
+    global.HTMLDialogElement.prototype.close ??= function close() {
+      this.open = false;
+    };
     // A form with a file is read by Node's fetch, which wants to stream it.
     global.Blob.prototype.stream ??= function stream() {
       return streamOf(this, global.FileReader);

@@ -4,3 +4,7 @@ export { TokenField } from './combo-box/token-field';
 export type { TokenFieldProps } from './combo-box/token-field';
 export { defaultComboMessages } from './combo-box/combo-list';
 export type { ComboOption } from './combo-box/combo-list';
+export { DateField } from './date-field/date-field';
+export type { DateFieldProps } from './date-field/date-field';
+export { TimeField } from './date-field/time-field';
+export type { TimeFieldProps } from './date-field/time-field';

@@ -31,7 +31,7 @@ export { CardGrid, Cluster, Columns, DesktopOnly, PhoneOnly, Stack, Toolbar } fr
 export { useViewport, type Viewport } from './layout/use-viewport';
 export { Page, ErrorPage } from './page/page';
 
-export { Field, FieldError } from './field/field';
+export { Field, FieldError, inputClass } from './field/field';
 export type { FieldProps } from './field/field';
 export { FieldGroup } from './field/field-group';
 export { TextField } from './text-field/text-field';
@@ -44,8 +44,6 @@ export { PasswordField } from './password-field/password-field';
 export type { PasswordFieldProps } from './password-field/password-field';
 export { FilterSelect, Select } from './select/select';
 export type { SelectProps } from './select/select';
-export { DateField, TimeField } from './date-field/date-field';
-export type { DateFieldProps } from './date-field/date-field';
 export { Switch } from './switch/switch';
 export type { SwitchProps } from './switch/switch';
 export { FilterChips } from './filter-chips/filter-chips';

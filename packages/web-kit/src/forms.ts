@@ -1,5 +1,6 @@
+export { FormDateField, FormTimeField, type FormDateFieldProps } from './forms/date-fields';
+export { DayFilter, type DayFilterProps } from './forms/day-filter';
 export {
-  FormDateField,
   FormNumberField,
   FormPasswordField,
   FormSegmentedField,
@@ -7,7 +8,6 @@ export {
   FormSwitch,
   FormTextArea,
   FormTextField,
-  FormTimeField,
 } from './forms/fields';
 export { FormComboBox, FormWordsField, type PickedOption } from './forms/picker-fields';
 export { FormUnitPicker, type FormUnitPickerProps, type PickedUnit, type UnitsCall } from './forms/form-unit-picker';
@@ -20,7 +20,11 @@ export {
   requiredChoice,
   requiredOption,
   newPassword,
+  optionalDay,
+  optionalTime,
+  requiredDay,
   requiredText,
+  requiredTime,
   requiredUnit,
   type TooLong,
 } from './forms/schema-parts';

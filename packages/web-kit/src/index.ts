@@ -53,6 +53,7 @@ export {
   formatNumber,
   formatTime,
   isCalendarDay,
+  isClockTime,
   type Moment,
 } from './format/format';
 export { useFormats, type Formats } from './format/use-formats';

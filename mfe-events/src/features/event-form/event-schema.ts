@@ -1,14 +1,20 @@
 import { EVENT_CATEGORIES, EVENT_MODES, ORGANIZER_KINDS, TEXT_LIMITS } from '@portal/contracts';
-import { isCalendarDay } from '@portal/web-kit';
-import { optionalText, requiredChoice, requiredText, requiredUnit } from '@portal/web-kit/forms';
+import { isCalendarDay, isClockTime } from '@portal/web-kit';
+import {
+  optionalDay,
+  optionalText,
+  optionalTime,
+  requiredChoice,
+  requiredText,
+  requiredUnit,
+} from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
 /** A day and a time as their fields hold them; both or neither. */
-const moment = z.object({ date: z.string(), time: z.string() }).check(
+const moment = z.object({ date: optionalDay(), time: optionalTime() }).check(
   z.refine(({ date, time }) => date === '' || time !== '', { path: ['time'], error: messages.timeMissing }),
   z.refine(({ date, time }) => time === '' || date !== '', { path: ['date'], error: messages.dateMissing }),
-  z.refine(({ date }) => date === '' || isCalendarDay(date), { path: ['date'], error: messages.dateUnusual }),
 );
 export type FormMoment = z.infer<typeof moment>;
 
@@ -19,8 +25,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
     .check(z.refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), error));
 const amount = wholeNumber(0, 1_000_000_000, messages.wholeAmount);
 
-/** Comparable as text, because all moments are of one time zone; empty until both parts are there. */
-const textOf = ({ date, time }: FormMoment) => (date && time ? `${date}T${time}` : '');
+/** Comparable as text, because all moments are of one time zone; empty until both parts are there and understood. */
+const textOf = ({ date, time }: FormMoment) => (isCalendarDay(date) && isClockTime(time) ? `${date}T${time}` : '');
 const isOrdered = (earlier: FormMoment, later: FormMoment) =>
   textOf(earlier) === '' || textOf(later) === '' || textOf(earlier) < textOf(later);
 /** Runs a check also where fields are empty, so that one submit shows everything that is wrong. */

@@ -51,7 +51,6 @@ export const messages = {
   unitMissing: 'Please choose an organizing unit.',
   timeMissing: 'Please enter the time too.',
   dateMissing: 'Please enter the date too.',
-  dateUnusual: 'Please enter a valid date.',
   endFirst: 'The end must be after the start.',
   closesFirst: 'The end of registration must be after its start.',
   closesLate: 'Registration must end before the event does.',

@@ -1,6 +1,7 @@
-import { formatCalendarDay } from '@portal/web-kit';
+import { formatCalendarDay, formatTime } from '@portal/web-kit';
 import { categoryNames, modeNames } from '../../messages';
 import type { EventForm } from './event-schema';
+import { instantOf } from './instants';
 import { messages } from './messages';
 
 export const fieldLabels: Readonly<Record<keyof EventForm, string>> = {
@@ -35,7 +36,8 @@ function textOf(form: EventForm, name: keyof EventForm): string {
     case 'opens':
     case 'closes': {
       const { date, time } = form[name];
-      return date === '' ? '' : `${formatCalendarDay(date)}, ${time}`;
+      const shown = instantOf(form[name], 'UTC');
+      return shown === undefined ? `${date} ${time}`.trim() : `${formatCalendarDay(date)}, ${formatTime(shown, 'UTC')}`;
     }
     case 'organizers':
       return form.organizers.map(({ label }) => label).join(', ');

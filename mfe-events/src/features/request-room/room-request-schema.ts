@@ -1,6 +1,6 @@
 import { TEXT_LIMITS, type BodyInput, type calls, type EventAnswer } from '@portal/contracts';
-import { calendarDayOf, clockTimeOf } from '@portal/web-kit';
-import { optionalText, requiredText } from '@portal/web-kit/forms';
+import { calendarDayOf, clockTimeOf, isClockTime } from '@portal/web-kit';
+import { optionalText, optionalTime, requiredDay, requiredText, requiredTime } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
@@ -12,13 +12,13 @@ export const roomRequestSchema = z
   .object({
     event: z.custom<RequestedEvent | null>((event) => event !== null, messages.eventMissing),
     room: requiredText(TEXT_LIMITS.name, { missing: messages.roomMissing, tooLong: messages.tooLong }),
-    date: z.string().check(z.minLength(1, messages.dateMissing)),
-    time: z.string().check(z.minLength(1, messages.timeMissing)),
-    end_time: z.string(),
+    date: requiredDay(messages.dateMissing),
+    time: requiredTime(messages.timeMissing),
+    end_time: optionalTime(),
     description: optionalText(TEXT_LIMITS.text, messages.tooLong),
   })
   .check(
-    z.refine(({ time, end_time }) => end_time === '' || end_time > time, {
+    z.refine(({ time, end_time }) => ![time, end_time].every(isClockTime) || end_time > time, {
       path: ['end_time'],
       error: messages.endFirst,
       when: () => true,

@@ -1,3 +1,4 @@
+import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RoomRequestForm } from './room-request-schema';
 
@@ -5,8 +6,15 @@ import type { RoomRequestForm } from './room-request-schema';
 export function useRequestedRoom() {
   const { control, setValue, setFocus } = useFormContext<RoomRequestForm>();
   const { event, room = '', date = '', time = '', end_time = '' } = useWatch({ control });
+  const understoodTime = (text: string) => (isClockTime(text) ? text : '');
   return {
-    requested: { room, date, time, end_time, seats: event?.registration?.max_participants ?? 0 },
+    requested: {
+      room,
+      date: isCalendarDay(date) ? date : '',
+      time: understoodTime(time),
+      end_time: understoodTime(end_time),
+      seats: event?.registration?.max_participants ?? 0,
+    },
     choose: (name: string) => {
       setValue('room', name, { shouldDirty: true, shouldValidate: true });
       setFocus('room');

@@ -1,5 +1,5 @@
 import { OFFICERS, type BodyInput, type calls, type Person } from '@portal/contracts';
-import { requiredChoice, type PickedUnit } from '@portal/web-kit/forms';
+import { optionalDay, requiredChoice, type PickedUnit } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
@@ -11,7 +11,7 @@ export const roleSchema = (today: string) =>
       role: requiredChoice(OFFICERS, messages.roleMissing),
       unit: z.custom<PickedUnit | null>(),
       /** The last day; empty for the end of the tenure. */
-      until: z.string().check(z.refine((day) => day === '' || day >= today, messages.dayOver)),
+      until: optionalDay().check(z.refine((day) => day === '' || day >= today, messages.dayOver)),
     })
     .check(
       z.refine(({ role, unit }) => role !== 'CLUB_COORDINATOR' || unit !== null, {

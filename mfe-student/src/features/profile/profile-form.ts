@@ -1,4 +1,5 @@
 import { TEXT_LIMITS, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
+import { optionalDay } from '@portal/web-kit/forms';
 import { get, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { profileMessages as messages } from '../../messages';
@@ -79,7 +80,7 @@ export function profileSchema(
     name: text('name', [(name) => name !== '', messages.nameMissing], atMost(TEXT_LIMITS.name)),
     phone: text('phone', [(phone) => /^\d{10}$/.test(withoutSpaces(phone)), messages.phoneInvalid]),
     gender: z.string(),
-    date_of_birth: z.string(),
+    date_of_birth: optionalDay(),
     batch_year: text('batch_year', [isAdmissionYear, messages.yearInvalid(firstAdmissionYear, thisYear)]),
     program: z.string(),
     current_year: z.string(),

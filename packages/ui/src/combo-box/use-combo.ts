@@ -9,10 +9,12 @@ export interface ComboSetup {
   readonly onPick: (option: ComboOption) => void;
   /** Enter without a chosen option. */
   readonly onEnter?: (() => void) | undefined;
+  /** Where the arrow down begins; the first option unless given. */
+  readonly first?: number | undefined;
 }
 
 /** State and keyboard of a listbox below an input: arrows move, Enter picks, Escape closes. */
-export function useCombo({ options, onPick, onEnter }: ComboSetup) {
+export function useCombo({ options, onPick, onEnter, first = 0 }: ComboSetup) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -32,8 +34,10 @@ export function useCombo({ options, onPick, onEnter }: ComboSetup) {
   };
   const move = (step: 1 | -1) => {
     open();
-    if (options.length > 0)
-      setActive((current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length);
+    if (options.length === 0) return;
+    // Before the first step, nothing is active: down begins with the first, up with the one before it.
+    const next = current < 0 ? first + Math.min(step, 0) : current + step;
+    setActive((next + options.length) % options.length);
   };
   const enter = (event: KeyboardEvent) => {
     const chosen = isOpen ? options[current] : undefined;

@@ -1,54 +1,104 @@
-import type { Ref } from 'react';
-import { classNames } from '../class-names';
-import { Field } from '../field/field';
-import type { FieldProps } from '../field/field';
-import fieldStyles from '../field/field.module.css';
+import { Field, IconButton, inputClass } from '@portal/ui';
+import type { FieldProps } from '@portal/ui';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { CalendarDialog } from './calendar-dialog';
+import { isDay } from './calendar-day';
+import styles from './date-field.module.css';
+import { defaultDateMessages } from './date-messages';
+import type { DateMessages } from './date-messages';
+import { formatDay, formatDayWithWeekday } from './day-names';
+import { parseDay } from './parse-day';
+import type { DayContext } from './parse-day';
+import { useTypedValue } from './use-typed-value';
 
-/** Props of DateField and TimeField. */
-export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD` for a date, `HH:mm` (24 hours) for a time; the empty string when not set. Never a Date, so that no time zone changes it. */
+/** Props of DateField. */
+export interface DateFieldProps extends FieldProps, DayContext {
+  /**
+   * `YYYY-MM-DD`, or the empty string. While one types, and where nobody can tell which day is meant, it is the typed
+   * text: whoever uses the value has to refuse it. Never a Date, so that no time zone changes it.
+   */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Earliest value, in the same form. */
-  readonly min?: string | undefined;
-  /** Latest value, in the same form. */
-  readonly max?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** The same as `inputRef`. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  readonly isReadOnly?: boolean | undefined;
+  readonly messages?: DateMessages | undefined;
 }
 
-function NativeField({ kind, ...props }: DateFieldProps & { readonly kind: 'date' | 'time' }) {
-  const { value, onChange, min, max, inputRef, ref } = props;
+/** A day, typed as people write it or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, min, max, today, inputRef, ref, isDisabled, messages = defaultDateMessages } = props;
+  const field = useTypedValue(props, {
+    parse: (text) => parseDay(text, props),
+    format: formatDay,
+    isValue: isDay,
+    notUnderstood: messages.notUnderstood,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    const opener = button.current;
+    return isOpen ? () => opener?.focus() : undefined;
+  }, [isOpen]);
+  const pick = (day: string) => {
+    field.pick(day);
+    close();
+  };
+  const blur = () => {
+    field.commit();
+    props.onBlur?.();
+  };
+  const commitOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') field.commit();
+  };
   return (
-    <Field {...props}>
+    <Field {...props} {...field.problem} onBlur={blur}>
       {(control) => (
-        <input
-          {...control}
-          ref={inputRef ?? ref}
-          type={kind}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          min={min}
-          max={max}
-          readOnly={props.isReadOnly}
-          className={classNames(fieldStyles.input, fieldStyles.tabular)}
-        />
+        <div className={styles.box} ref={box}>
+          <input
+            {...control}
+            ref={inputRef ?? ref}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={field.text}
+            onChange={(event) => field.type(event.target.value)}
+            onKeyDown={commitOnEnter}
+            className={inputClass}
+          />
+          <IconButton
+            ref={button}
+            label={messages.choose}
+            icon={<CalendarDays />}
+            onPress={() => setOpen(true)}
+            isDisabled={isDisabled}
+            isInField
+            className={styles.button}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+          />
+          <span className={styles.understood} role="status">
+            {field.understood === undefined ? '' : formatDayWithWeekday(field.understood)}
+          </span>
+          {isOpen ? (
+            <CalendarDialog
+              day={isDay(value) ? value : undefined}
+              today={today}
+              min={min}
+              max={max}
+              anchor={box}
+              label={props.label}
+              messages={messages}
+              onPick={pick}
+              onClose={close}
+            />
+          ) : null}
+        </div>
       )}
     </Field>
   );
-}
-
-// Without a maximum, browsers accept years of six digits, such as 202626 for a year typed twice.
-const LAST_DAY = '9999-12-31';
-
-/** A day, by the native date input; its year has four digits. */
-export function DateField({ max = LAST_DAY, ...props }: DateFieldProps) {
-  return <NativeField {...props} max={max} kind="date" />;
-}
-
-/** A time of day, by the native time input. */
-export function TimeField(props: DateFieldProps) {
-  return <NativeField {...props} kind="time" />;
 }

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DateField } from '../date-field/date-field';
 import { NumberField } from '../number-field/number-field';
 import { PasswordField } from '../password-field/password-field';
 import { SearchField } from '../search-field/search-field';
@@ -27,17 +26,6 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Mobile number must be 10 digits');
   });
 
-  it('take no year of more than four digits, unless they end earlier', () => {
-    render(
-      <>
-        <DateField label="Start" value="" onChange={() => undefined} />
-        <DateField label="Born" value="" max="2010-12-31" onChange={() => undefined} />
-      </>,
-    );
-    expect(screen.getByLabelText('Start')).toHaveAttribute('max', '9999-12-31');
-    expect(screen.getByLabelText('Born')).toHaveAttribute('max', '2010-12-31');
-  });
-
   it('mark only what is optional', () => {
     render(
       <>
@@ -51,10 +39,9 @@ describe('fields', () => {
 
   it('give a form the reference by which it focuses its first bad field', () => {
     const ref: { current: HTMLInputElement | null } = { current: null };
-    render(<DateField label="Date" value="2026-11-19" onChange={() => undefined} inputRef={ref} />);
+    render(<TextField label="Title" value="Robowars" onChange={() => undefined} inputRef={ref} />);
     ref.current?.focus();
-    expect(screen.getByLabelText('Date')).toHaveFocus();
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-19');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
   it('let a password be pasted, shown and hidden', async () => {

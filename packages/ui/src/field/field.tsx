@@ -13,6 +13,8 @@ export interface FieldProps {
   readonly description?: ReactNode;
   /** What is wrong and how to correct it; empty or undefined for a valid field. */
   readonly errorMessage?: string | undefined;
+  /** Marks the control, for a field whose group shows the error. */
+  readonly isInvalid?: boolean | undefined;
   /** `false` shows "optional" beside the label; `true` sets `aria-required`; undefined does neither. */
   readonly isRequired?: boolean | undefined;
   /** Text in place of "optional". */
@@ -26,6 +28,9 @@ export interface FieldProps {
   readonly onBlur?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
+
+/** Classes of an input in a Field, for fields outside this entry; its digits have equal width. */
+export const inputClass = classNames(styles.input, styles.tabular);
 
 /** Attributes that Field gives to its control. */
 export interface ControlAttributes {
@@ -81,7 +86,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         name: props.name,
         disabled: props.isDisabled,
         onBlur: props.onBlur,
-        'aria-invalid': isInvalid || undefined,
+        'aria-invalid': isInvalid || props.isInvalid || undefined,
         'aria-required': isRequired || undefined,
         'aria-describedby': describedBy(id, Boolean(description), isInvalid),
       })}

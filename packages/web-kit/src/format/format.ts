@@ -62,8 +62,7 @@ export function calendarDayOf(moment: Moment, timeZone: string = DEFAULT_ZONE): 
 }
 
 /**
- * True for a day that exists, `YYYY-MM-DD`, as addresses and date fields hold it. Its year has four digits: while one is
- * typed, a date field holds the years 2, 20 and 202 before 2026.
+ * True for a day that exists, `YYYY-MM-DD` with a year of four digits, as addresses and date fields hold it.
  */
 export function isCalendarDay(text: string | null | undefined): text is string {
   if (!text || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
@@ -75,6 +74,11 @@ export function isCalendarDay(text: string | null | undefined): text is string {
 export function clockTimeOf(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
   const { hour, minute } = partsOf(moment, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return `${hour}:${minute}`;
+}
+
+/** True for a time of day as time fields hold it, `HH:MM` of 24 hours. */
+export function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /** Whole rupees in Indian grouping: `₹1,20,000`. */

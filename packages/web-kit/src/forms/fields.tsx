@@ -1,5 +1,4 @@
 import {
-  DateField,
   NumberField,
   PasswordField,
   SegmentedField,
@@ -7,8 +6,6 @@ import {
   Switch,
   TextArea,
   TextField,
-  TimeField,
-  type DateFieldProps,
   type NumberFieldProps,
   type PasswordFieldProps,
   type SegmentedFieldProps,
@@ -63,24 +60,6 @@ export function FormSelect<Values extends FieldValues>({
   ...props
 }: FormFieldProps<Values, string, SelectProps>) {
   return <Select {...props} {...useFormField({ control, name })} name={name} />;
-}
-
-/** `DateField` of a form: `YYYY-MM-DD` or the empty string. */
-export function FormDateField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, DateFieldProps>) {
-  return <DateField {...props} {...useFormField({ control, name })} name={name} />;
-}
-
-/** `TimeField` of a form: `HH:mm` or the empty string. */
-export function FormTimeField<Values extends FieldValues>({
-  control,
-  name,
-  ...props
-}: FormFieldProps<Values, string, DateFieldProps>) {
-  return <TimeField {...props} {...useFormField({ control, name })} name={name} />;
 }
 
 /** `Switch` of a form. */

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, UNIT_CATEGORIES } from '@portal/contracts';
+import { isCalendarDay, isClockTime } from '@portal/web-kit';
 import * as z from 'zod/mini';
 
 // Schemas are made when used: one at the top of the module would bring zod into every remote that imports a part of the forms.
@@ -39,4 +40,26 @@ export function requiredUnit(missing: string) {
   return z
     .nullable(z.object({ id: z.string(), label: z.string(), category: z.optional(z.enum(UNIT_CATEGORIES)) }))
     .check(z.refine((picked) => picked !== null, missing));
+}
+
+// The fields of days and times say themselves what is wrong with a text, so these refuse it without one.
+
+/** A calendar day of `FormDateField`, or the empty string. */
+export function optionalDay() {
+  return z.string().check(z.refine((day) => day === '' || isCalendarDay(day)));
+}
+
+/** A calendar day of `FormDateField`; the empty string is refused with `missing`. */
+export function requiredDay(missing: string) {
+  return optionalDay().check(z.minLength(1, missing));
+}
+
+/** A time of `FormTimeField`, or the empty string. */
+export function optionalTime() {
+  return z.string().check(z.refine((time) => time === '' || isClockTime(time)));
+}
+
+/** A time of `FormTimeField`; the empty string is refused with `missing`. */
+export function requiredTime(missing: string) {
+  return optionalTime().check(z.minLength(1, missing));
 }

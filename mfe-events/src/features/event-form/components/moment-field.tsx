@@ -1,6 +1,8 @@
-import { DateField, FieldGroup, TimeField } from '@portal/ui';
+import { FieldGroup } from '@portal/ui';
+import { DateField, TimeField } from '@portal/ui/forms';
+import { isCalendarDay, isClockTime, useFormats } from '@portal/web-kit';
 import { useFormField } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import styles from './moment-field.module.css';
@@ -13,10 +15,14 @@ interface MomentFieldProps {
   readonly control: Control<EventForm>;
   readonly name: (typeof NAMES)[number];
   readonly label: string;
+  /** The moment that this one ends. */
+  readonly ends?: (typeof NAMES)[number];
 }
 
 /** A day and its time under one label. */
-export function MomentField({ control, name, label }: MomentFieldProps) {
+export function MomentField({ control, name, label, ends = name }: MomentFieldProps) {
+  const today = useFormats().calendarDay(Date.now());
+  const begin = useWatch({ control, name: ends });
   const { errorMessage: dateError, ...date } = useFormField<EventForm, string>(
     { control, name: `${name}.date` },
     DEPENDENT_FIELDS,
@@ -25,10 +31,30 @@ export function MomentField({ control, name, label }: MomentFieldProps) {
     { control, name: `${name}.time` },
     DEPENDENT_FIELDS,
   );
+  // A field says itself that it does not understand a text.
+  const errorMessage =
+    (isDateRead(date.value) ? dateError : undefined) ?? (isTimeRead(time.value) ? timeError : undefined);
+  const isEnd = ends !== name;
   return (
-    <FieldGroup variant="pair" className={styles.moment} label={label} errorMessage={dateError ?? timeError}>
-      <DateField {...date} label={messages.date(label)} isLabelHidden />
-      <TimeField {...time} label={messages.time(label)} isLabelHidden />
+    <FieldGroup variant="pair" className={styles.moment} label={label} errorMessage={errorMessage}>
+      <DateField
+        {...date}
+        label={messages.date(label)}
+        isLabelHidden
+        isInvalid={dateError !== undefined}
+        today={today}
+        min={isEnd && isCalendarDay(begin.date) ? begin.date : undefined}
+      />
+      <TimeField
+        {...time}
+        label={messages.time(label)}
+        isLabelHidden
+        isInvalid={timeError !== undefined}
+        after={isEnd && begin.date === date.value ? begin.time : undefined}
+      />
     </FieldGroup>
   );
 }
+
+const isDateRead = (date: string) => date === '' || isCalendarDay(date);
+const isTimeRead = (time: string) => time === '' || isClockTime(time);

@@ -23,7 +23,7 @@ export function RegistrationSection({ control, id }: { readonly control: Control
               <MomentField control={control} name="opens" label={messages.opens} />
             </FieldCell>
             <FieldCell span="half">
-              <MomentField control={control} name="closes" label={messages.closes} />
+              <MomentField control={control} name="closes" ends="opens" label={messages.closes} />
             </FieldCell>
             <FieldCell span="halfAlways">
               <FormNumberField control={control} name="maxParticipants" label={messages.max} />

@@ -27,7 +27,7 @@ export function ScheduleSection({ control, id, eventId }: ScheduleSectionProps) 
           <MomentField control={control} name="start" label={messages.start} />
         </FieldCell>
         <FieldCell span="half">
-          <MomentField control={control} name="end" label={messages.end} />
+          <MomentField control={control} name="end" ends="start" label={messages.end} />
         </FieldCell>
         <FieldCell span="half">
           <FormRoomNameField

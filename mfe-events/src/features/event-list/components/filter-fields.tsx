@@ -1,6 +1,7 @@
-import { Button, DateField } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { isCalendarDay, useDebouncedSearch } from '@portal/web-kit';
+import { useDebouncedSearch } from '@portal/web-kit';
+import { DayFilter } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useUnits } from '../api/list-units';
 import { messages } from '../messages';
@@ -27,13 +28,13 @@ export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits
         <div className={styles.days}>
           <DayFilter
             label={messages.filters.from}
-            day={from}
+            value={from}
             max={to || undefined}
             onChange={(day) => set('from', day)}
           />
           <DayFilter
             label={messages.filters.to}
-            day={to}
+            value={to}
             min={from || undefined}
             onChange={(day) => set('to', day)}
             errorMessage={from && to && to < from ? messages.filters.endFirst : undefined}
@@ -47,30 +48,6 @@ export function FilterFields({ state: { filters, set, clear }, hasDays, hasUnits
         <Button onPress={onClose}>{messages.filters.done}</Button>
       </div>
     </div>
-  );
-}
-
-interface DayFilterProps {
-  readonly label: string;
-  readonly day: string;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly errorMessage?: string | undefined;
-  readonly onChange: (day: string) => void;
-}
-
-/** Keeps what is typed here until it is a day, because a field that is emptied while one types a date cannot be filled. */
-function DayFilter({ day, onChange, ...field }: DayFilterProps) {
-  const [typed, setTyped] = useState(day);
-  return (
-    <DateField
-      {...field}
-      value={typed}
-      onChange={(text) => {
-        setTyped(text);
-        if (text === '' || isCalendarDay(text)) onChange(text);
-      }}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { FieldCell, FieldGrid } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
 import { FormDateField, FormRoomNameField, FormTextArea, FormTimeField } from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { messages } from '../messages';
 import type { RoomRequestForm } from '../room-request-schema';
 
@@ -15,6 +15,7 @@ interface RoomRequestFieldsProps {
 }
 
 export function RoomRequestFields({ control, children }: RoomRequestFieldsProps) {
+  const start = useWatch({ control, name: 'time' });
   return (
     <>
       <FormRoomNameField
@@ -35,6 +36,7 @@ export function RoomRequestFields({ control, children }: RoomRequestFieldsProps)
             control={control}
             name="end_time"
             label={messages.end}
+            after={start}
             isRequired={false}
             description={messages.endHint}
           />

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/contracts';
-import { Button, DateField, FilterSelect, IconButton } from '@portal/ui';
+import { Button, FilterSelect, IconButton } from '@portal/ui';
 import { formatCalendarDay, formatLongDate, useFormats } from '@portal/web-kit';
+import { DayFilter } from '@portal/web-kit/forms';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -42,14 +43,13 @@ export function ScheduleToolbar({
           icon={<ChevronRight />}
           onPress={() => setDate(addDays(date, 1))}
         />
-        <DateField
+        <DayFilter
           className={styles.date ?? ''}
           label={messages.date}
           isLabelHidden
+          isRequired
           value={date}
-          onChange={(day) => {
-            if (day !== '') setDate(day);
-          }}
+          onChange={setDate}
         />
       </div>
       <h2 className={styles.day} aria-live="polite">

@@ -1,7 +1,8 @@
 import { calls } from '@portal/contracts';
-import { Button, DateField } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
-import { personOption, usePersonSearch } from '@portal/web-kit/forms';
+import { useFormats } from '@portal/web-kit';
+import { DayFilter, personOption, usePersonSearch } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { messages } from '../messages';
 import type { useAuditFilters } from '../use-audit-filters';
@@ -16,11 +17,19 @@ interface AuditFilterFieldsProps {
 /** Whose writes, and on which days. */
 export function AuditFilterFields({ state: { filters, isFiltered, set, clear }, actorName }: AuditFilterFieldsProps) {
   const { actor, from = '', to = '' } = filters;
+  const past = { max: useFormats().calendarDay(Date.now()), assumes: 'past' } as const;
   return (
     <div role="search" aria-label={messages.filters} className={styles.filters}>
       <PersonFilter actor={actor} name={actorName} onChange={(id) => set('actor', id)} />
-      <DateField label={messages.from} value={from} max={to || undefined} onChange={(day) => set('from', day)} />
-      <DateField
+      <DayFilter
+        {...past}
+        label={messages.from}
+        value={from}
+        max={to || past.max}
+        onChange={(day) => set('from', day)}
+      />
+      <DayFilter
+        {...past}
         label={messages.to}
         value={to}
         min={from || undefined}

@@ -1,4 +1,4 @@
-import { GENDERS, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
+import { GENDERS, yearOf, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection, TextField, type TextFieldProps } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
 import { FormDateField, FormSelect, FormTextField } from '@portal/web-kit/forms';
@@ -8,6 +8,8 @@ import { profileMessages as messages } from '../../../messages';
 import type { ProfileField, ProfileForm } from '../profile-form';
 
 const { labels, sections, personalNote, contactNote } = messages;
+/** As in the service, to the year: what a year of two digits can mean, and which years the calendar offers. */
+const AGE = { youngest: 10, oldest: 100 };
 const unchanging = () => undefined;
 
 interface FieldsProps {
@@ -69,7 +71,7 @@ function Fieldset({ title, note, children }: { title: string; note?: string; chi
 }
 
 export function PersonalFields({ control, profile, isOpened }: FieldsProps & { readonly isOpened: boolean }) {
-  const today = useFormats().calendarDay(Date.now());
+  const thisYear = yearOf(useFormats().calendarDay(Date.now()));
   return (
     <Fieldset title={sections.personal} note={personalNote}>
       <TextCell control={control} name="name" autoComplete="name" autoFocus={isOpened} />
@@ -77,7 +79,14 @@ export function PersonalFields({ control, profile, isOpened }: FieldsProps & { r
       <TextCell control={control} name="phone" type="tel" autoComplete="tel-national" isTabular />
       <ChoiceCell control={control} name="gender" options={GENDERS} />
       <FieldCell span="half">
-        <FormDateField control={control} name="date_of_birth" label={labels.date_of_birth} max={today} />
+        <FormDateField
+          control={control}
+          name="date_of_birth"
+          label={labels.date_of_birth}
+          min={`${thisYear - AGE.oldest}-01-01`}
+          max={`${thisYear - AGE.youngest}-12-31`}
+          assumes="nothing"
+        />
       </FieldCell>
     </Fieldset>
   );

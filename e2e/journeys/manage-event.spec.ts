@@ -25,7 +25,7 @@ test('two people who edit the same event do not overwrite each other', { tag: '@
   for (const page of [first, second]) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+    await expect(page.getByLabel('Start, time')).toHaveValue('10:00 am');
   }
   await second.getByLabel('Type').fill('Course');
   await second.getByRole('button', { name: 'Save' }).click();
@@ -146,7 +146,7 @@ test.describe('in another time zone', () => {
       const path = await createEvent(page, uniqueName('Zone', info), dateInDays(44));
       for (const description of ['One edit', 'Another edit']) {
         await page.getByRole('button', { name: 'Edit' }).click();
-        await expect(page.getByLabel('Start, time')).toHaveValue('10:00');
+        await expect(page.getByLabel('Start, time')).toHaveValue('10:00 am');
         await page.getByLabel('Description').fill(description);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   dateInDays,
   fillEventForm,
   findEventCard,
+  shownDay,
   submitEventForm,
   uniqueName,
 } from '../fixtures/events';
@@ -142,11 +143,17 @@ test('a request for a booked room is offered another one, and every schedule is 
 
   await coordinator.getByRole('button', { name: 'Request Senate Hall' }).filter({ visible: true }).click();
   const dialog = coordinator.getByRole('dialog', { name: 'Request a Room' });
-  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(day);
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(shownDay(day));
+  await dialog.getByRole('button', { name: 'Choose date' }).click();
+  await expect(coordinator.getByRole('dialog', { name: 'Choose date' })).toBeVisible();
+  await expectAccessible(coordinator);
+  await coordinator.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Choose date' })).toBeFocused();
   await dialog.getByLabel('Event', { exact: true }).fill(second);
   await dialog.getByRole('option', { name: second }).click();
   await dialog.getByLabel('Time', { exact: true }).fill('10:30');
   await dialog.getByLabel(/^End/).fill('11:30');
+  await dialog.getByLabel(/^End/).press('Tab');
   await expect(dialog.getByText('Already booked 10:00 am to 12:00 pm.')).toBeVisible();
   await expectAccessible(coordinator);
   await dialog

@@ -1,5 +1,6 @@
 import { Highlight } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { useBelowParent } from '../popover/use-below-parent';
 import styles from './combo-box.module.css';
 
 /** One option of a picker. */
@@ -52,12 +53,19 @@ export interface ComboListProps {
   readonly onPick: (option: ComboOption) => void;
 }
 
-/** The options, in groups. */
+const popover = {
+  // Without popovers, a browser shows the list in its layer of the page.
+  enter: (list: HTMLElement) => list.showPopover?.(),
+  leave: () => undefined,
+};
+
+/** The options, in groups, below its parent. */
 export function ComboList({ id, options, active, typed, isLoading, isError, messages, onPick }: ComboListProps) {
+  const list = useBelowParent<HTMLDivElement>(popover);
   const nothing = isError ? messages.failed : messages.empty;
   const message = isLoading ? messages.loading : options.length === 0 ? nothing : undefined;
   return (
-    <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={list} popover="manual" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
       <div
         className={styles.options}

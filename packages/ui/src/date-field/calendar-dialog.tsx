@@ -1,13 +1,13 @@
 import { Button, IconButton } from '@portal/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { useBelowParent } from '../popover/use-below-parent';
 import { addMonths, clampDay, partsOf } from './calendar-day';
 import { CalendarGrid } from './calendar-grid';
 import styles from './calendar.module.css';
 import type { DateMessages } from './date-messages';
 import { formatMonth, monthNames } from './day-names';
-import { useAnchoredDialog } from './use-anchored-dialog';
 
 /** Years that can be chosen where the range has no end. */
 const YEARS_BACK = 100;
@@ -20,8 +20,6 @@ export interface CalendarDialogProps {
   readonly today: string;
   readonly min: string | undefined;
   readonly max: string | undefined;
-  /** What it opens below, or above where there is no room. */
-  readonly anchor: RefObject<HTMLElement | null>;
   /** Title on a phone, where the field is out of sight. */
   readonly label: string;
   readonly messages: DateMessages;
@@ -29,10 +27,16 @@ export interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/** A month to choose a day from: below its field, and a sheet at the bottom of a phone. */
+const modal = {
+  enter: (dialog: HTMLDialogElement) => dialog.showModal(),
+  // While it is open everything else is inert, and cannot get the focus back.
+  leave: (dialog: HTMLDialogElement) => dialog.close(),
+};
+
+/** A month to choose a day from: below its parent, and a sheet at the bottom of a phone. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { day, today, min, max, anchor, label, messages, onPick, onClose } = props;
-  const dialog = useAnchoredDialog(anchor);
+  const { day, today, min, max, label, messages, onPick, onClose } = props;
+  const dialog = useBelowParent(modal);
   const monthId = useId();
   // Keys move the focus with the day; buttons and selects keep it.
   const [{ current, hasFocus }, setCurrent] = useState({ current: clampDay(day ?? today, min, max), hasFocus: true });

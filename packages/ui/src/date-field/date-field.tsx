@@ -37,7 +37,6 @@ export function DateField(props: DateFieldProps) {
     notUnderstood: messages.notUnderstood,
   });
   const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...props} {...field.problem} onBlur={blur}>
       {(control) => (
-        <div className={styles.box} ref={box}>
+        <div className={styles.box}>
           <input
             {...control}
             ref={inputRef ?? ref}
@@ -90,7 +89,6 @@ export function DateField(props: DateFieldProps) {
               today={today}
               min={min}
               max={max}
-              anchor={box}
               label={props.label}
               messages={messages}
               onPick={pick}

@@ -42,12 +42,10 @@ test(
     const page = await visit();
     await page.goto('/login');
     await typeGoogleAccount(page, { name: 'Eve', email: 'eve@elsewhere.org' });
-    await expect(page.getByRole('alert')).toHaveText(
-      'Only Google accounts with an @example.edu address can sign in here.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('Only Google accounts ending in @example.edu can sign in.');
     await typeGoogleAccount(page, { name: 'Eve', email: 'eve@example.edu', isVerified: false });
     await expect(page.getByRole('alert')).toContainText('has not verified the address');
     await cancelAtGoogle(page);
-    await expect(page.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+    await expect(page.getByRole('alert')).toHaveText('Google sign-in was cancelled.');
   },
 );

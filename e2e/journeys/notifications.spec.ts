@@ -10,7 +10,7 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 async function expectUnread(page: Page, count: number): Promise<void> {
-  await expect(bellOf(page)).toHaveAccessibleName(count === 0 ? 'Notifications' : `Notifications, ${count} new`);
+  await expect(bellOf(page)).toHaveAccessibleName(count === 0 ? 'Notifications' : `Notifications, ${count} unread`);
 }
 
 /** Starts without unread notifications, whatever other journeys left. */
@@ -117,7 +117,7 @@ test(
     await expectUnread(elsewhere, 1);
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(page.getByText('Nothing unread')).toBeVisible();
+    await expect(page.getByText('No unread notifications')).toBeVisible();
     await expectUnread(elsewhere, 0);
     await expectAccessible(page);
   },

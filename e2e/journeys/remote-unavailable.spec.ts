@@ -38,7 +38,7 @@ test('a service that is down shows an error, and Retry asks again', { tag: '@onc
             title: 'Service Unavailable',
             status: 503,
             code: 'SYSTEM.UNAVAILABLE',
-            message: 'This part of the portal is away for a moment. Please try again.',
+            message: 'This part of the portal is temporarily unavailable. Please try again.',
             requestId: 'journey',
           }),
         })
@@ -46,7 +46,7 @@ test('a service that is down shows an error, and Retry asks again', { tag: '@onc
   );
   await page.goto('/events');
   await expect(page.getByRole('alert')).toHaveText(
-    'Error loading events: This part of the portal is away for a moment. Please try again.',
+    'Error loading events: This part of the portal is temporarily unavailable. Please try again.',
   );
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -34,7 +34,7 @@ test('the chosen theme is kept after a reload', { tag: '@once' }, async ({ signI
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'Same as system' }).check({ force: true });
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
@@ -50,7 +50,10 @@ test('a device whose session is ended in the settings is signed out', { tag: '@o
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText('This device, signed in today');
   await expect(devices.last()).toContainText('Last active today');
-  await devices.last().getByRole('button', { name: /^End/ }).click();
+  await devices
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('No other device is signed in.')).toBeVisible();
   await expectSignedOut(other, person);

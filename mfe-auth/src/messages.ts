@@ -7,7 +7,7 @@ export const signInMessages = {
   submit: 'Login', // specification
   busy: 'Logging in...',
   failed: 'Login failed. Please check your credentials.', // specification
-  unreachable: 'The portal cannot be reached. Please check your connection and try again.',
+  unreachable: "We couldn't reach the portal. Check your connection and try again.",
   noAccount: 'No account yet?',
   register: 'Register', // specification
   forgot: 'Forgot Password', // specification
@@ -18,28 +18,27 @@ export const signInMessages = {
 
 export const registerMessages = {
   title: 'Register',
-  hint: (domain: string) => `For students with an ${domain} email address.`,
+  hint: (domain: string) => `Use your ${domain} email address.`,
   name: 'Name',
   id: 'Student ID',
   email: 'Email',
   password: 'Create password',
-  passwordHint: 'At least 10 characters. A few words you can remember are best.',
   submit: 'Register', // specification
   busy: 'Registering...',
   nameMissing: 'Please enter your name.',
   idInvalid: 'Please enter your student ID in digits.',
   emailMissing: 'Please enter your email address.',
   wrongDomain: (domain: string) => `Please use an @${domain} email address.`, // specification
-  failed: 'Registering did not work. Please try again in a moment.',
+  failed: "We couldn't create your account. Please try again.",
   google: 'Sign up with Google', // specification
-  taken: 'Is this your address? To get into the account,',
+  taken: 'Is this your account? To get back in,',
   reset: 'reset your password',
-  haveAccount: 'Already registered?',
+  haveAccount: 'Already have an account?',
   login: 'Login', // specification
 } as const;
 
 export const newPasswordMessages = {
-  hint: '10 to 128 characters. Three or four words are good; not your name, not the institute.',
+  hint: "At least 10 characters. Three or four random words work well. Don't use your name or the institute's.",
   atLeast: (characters: number) => `Please use at least ${characters} characters.`,
   atMost: (characters: number) => `Please use at most ${characters} characters.`,
 } as const;
@@ -47,16 +46,17 @@ export const newPasswordMessages = {
 export const googleMessages = {
   or: 'or',
   refusals: {
-    'google-domain': (domain: string) => `Only Google accounts with an @${domain} address can sign in here.`,
-    'google-unverified': () => 'Google has not verified the address of this account. Please verify it there first.',
-    'google-cancelled': () => 'Signing in with Google was cancelled.',
-    'google-failed': () => 'Signing in with Google did not work. Please try again.',
+    'google-domain': (domain: string) => `Only Google accounts ending in @${domain} can sign in.`,
+    'google-unverified': () =>
+      "Google hasn't verified this account's email address. Verify it with Google, then try again.",
+    'google-cancelled': () => 'Google sign-in was cancelled.',
+    'google-failed': () => 'Google sign-in failed. Please try again.',
   },
 } as const;
 
 export const forgotPasswordMessages = {
   title: 'Forgot Password',
-  hint: 'We mail you a link to choose a new one.',
+  hint: "We'll email you a link to set a new password.",
   email: 'Email',
   submit: 'Send Reset Link', // specification
   busy: 'Sending...', // specification
@@ -66,25 +66,24 @@ export const forgotPasswordMessages = {
   google: 'This email is linked with Google. Please sign in with Google.', // specification
   failed: 'Something went wrong.', // specification
   next: (address: string) =>
-    `If ${address} has an account here, the link is in its mail. It works once, and for 15 minutes.`,
-  remembered: 'Remembered it?',
-  login: 'Login', // specification
+    `If there's an account for ${address}, we've sent it a link. It works once and expires in 15 minutes.`,
+  backToLogin: 'Back to Login',
 } as const;
 
 export const resetPasswordMessages = {
   title: 'Reset Password',
-  hint: 'Choose a new password. All devices are signed out then.',
+  hint: "Choose a new password. You'll be signed out on all devices.",
   verifying: 'Verifying...', // specification
   invalid: 'Error verifying token.', // specification
-  invalidText: 'The link may be older than 15 minutes, or used already.',
-  another: 'Ask for a new link',
+  invalidText: 'This link has expired or has already been used.',
+  another: 'Get a new link',
   retry: 'Try again',
   password: 'New password',
   submit: 'Reset Password', // specification
   busy: 'Resetting...', // specification
   done: 'Password reset successful! Navigating to login page...', // specification
   failed: 'Error resetting password.', // specification
-  changed: 'Your password is changed.',
+  changed: 'Your password has been changed.',
   login: 'Login', // specification
 } as const;
 
@@ -106,7 +105,7 @@ export const confirmEmailMessages = {
   resend: 'Send a new link',
   sending: 'Sending...',
   resent: 'A new link is on its way.',
-  notResent: 'The link could not be sent. Please try again in a moment.',
+  notResent: "We couldn't send the link. Please try again in a moment.",
   onwards: 'Continue',
   login: 'Login',
   cannotSignIn: "Can't sign in?",
@@ -117,7 +116,7 @@ export const thisWeekMessages = {
   title: 'This week on campus',
   all: 'All events',
   loading: 'Loading events...',
-  failed: 'The events could not be loaded.',
+  failed: "We couldn't load the events.",
   empty: 'Nothing is planned this week.',
   today: 'Today',
   ongoing: 'Ongoing',
@@ -125,15 +124,15 @@ export const thisWeekMessages = {
 
 export const onboardingMessages = {
   title: 'Complete your profile',
-  hint: 'Once, then the portal opens. All but Email and ID Number can be changed later.',
+  hint: 'You only do this once. You can change everything except your email and ID number later.',
   loading: 'Loading...', // specification
   name: 'Name',
   email: 'Email',
   fromAccount: 'Name and email come from your account.',
   id: 'ID Number',
-  idFromAccount: 'The one you registered with.',
+  idFromAccount: 'From your registration.',
   mobile: 'Mobile number',
-  mobileHint: 'Without +91 or 0 in front.',
+  mobileHint: '10 digits, without +91 or a leading 0.',
   year: 'Admission year',
   program: 'Program',
   chooseProgram: 'Choose',
@@ -147,14 +146,14 @@ export const onboardingMessages = {
   yearInvalid: 'Invalid admission year', // specification
   programMissing: 'Program is required', // specification
   disciplineMissing: 'Discipline is required', // specification
-  failed: 'Your profile could not be saved. What you typed is kept; please try again in a moment.',
+  failed: "We couldn't save your profile. Your entries are still here. Please try again.",
   log: 'The profile could not be completed.',
-  benefits: 'What you can do then',
+  benefits: 'What you can do next',
   items: {
-    events: { title: 'Register for events', text: 'Take your place, or wait in line for one.' },
-    skills: { title: 'Collect skills and achievements', text: 'Endorsed and verified by your council.' },
-    positions: { title: 'Record your positions', text: 'They stay on your profile, tenure by tenure.' },
-    feedback: { title: 'Give feedback', text: 'On events, clubs and positions; anonymous if you like.' },
+    events: { title: 'Register for events', text: 'Get a place, or join the waiting list.' },
+    skills: { title: 'Record skills and achievements', text: 'Endorsed and verified by your council.' },
+    positions: { title: 'Record your positions', text: 'Shown on your profile for each tenure.' },
+    feedback: { title: 'Give feedback', text: 'On events, clubs and positions, anonymously if you like.' },
   },
 } as const;
 
@@ -165,60 +164,60 @@ export const settingsMessages = {
 export const notificationsMessages = {
   title: 'Notifications',
   list: 'Notifications',
-  filter: 'Which',
+  filter: 'Show',
   all: 'All',
   unread: 'Unread',
   markAll: 'Mark all as read',
-  failed: 'The notifications could not be loaded.',
+  failed: "We couldn't load your notifications.",
   older: 'Show older',
-  olderFailed: 'Older notifications could not be loaded.',
+  olderFailed: "We couldn't load older notifications.",
   empty: 'No notifications yet',
-  emptyText: 'What concerns you shows here as soon as it happens.',
-  nothingUnread: 'Nothing unread',
-  nothingUnreadText: 'You have read everything there is.',
+  emptyText: 'Updates about you appear here.',
+  nothingUnread: 'No unread notifications',
+  nothingUnreadText: "You're all caught up.",
   showAll: 'Show all',
 } as const;
 
 export const themeMessages = {
   title: 'Theme',
-  text: 'On this device.',
-  names: { system: 'Same as system', light: 'Light', dark: 'Dark' },
+  text: 'Applies to this device only.',
+  names: { system: 'System', light: 'Light', dark: 'Dark' },
 } as const;
 
 export const mailPreferencesMessages = {
   title: 'Notifications',
-  text: 'Mail goes to',
+  text: 'Emails go to',
   when: 'When',
-  byMail: 'By mail',
+  byEmail: 'Email',
   subjects: {
     roomReviewed: {
-      title: 'A room request is reviewed',
-      text: 'Approved or rejected by the President.',
+      title: 'Your room request is reviewed',
+      text: 'Approved or rejected by the president.',
     },
     eventNews: {
       title: 'An event you joined changes',
-      text: 'When a place becomes free, when it is moved or cancelled, and a day before it begins.',
+      text: 'When you get a place, when it is moved or cancelled, and the day before it starts.',
     },
     feedbackResolved: {
-      title: 'Feedback you signed is resolved',
-      text: 'With the actions taken. Of anonymous feedback nobody knows whom to tell.',
+      title: 'Your feedback is resolved',
+      text: 'Not sent for anonymous feedback.',
     },
   },
   digest: {
-    title: 'What is still unread, in one mail',
-    text: 'Daily comes each morning, weekly on Monday. Nothing comes when you have read everything.',
+    title: 'Email digest of unread notifications',
+    text: 'Daily: every morning. Weekly: Mondays. Skipped if there is nothing unread.',
     choice: 'How often',
     names: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
   },
-  switch: (subject: string) => `${subject}, by mail`,
+  switch: (subject: string) => `${subject}, by email`,
   loading: 'Loading...',
-  failed: 'The choices could not be loaded.',
-  notSaved: 'Your choice could not be saved. Please try again.',
+  failed: "We couldn't load your email settings.",
+  notSaved: "We couldn't save your choice. Please try again.",
 } as const;
 
 export const changePasswordMessages = {
   title: 'Change password',
-  text: 'All other devices are signed out.',
+  text: "You'll be signed out on all other devices.",
   current: 'Current password',
   next: 'New password',
   endCalendarLink: 'Delete my calendar link too',
@@ -226,7 +225,7 @@ export const changePasswordMessages = {
   submit: 'Change password',
   busy: 'Changing...',
   currentMissing: 'Please enter your current password.',
-  done: 'Your password is changed. All other devices are signed out.',
-  failed: 'Your password could not be changed. Please try again.',
-  google: 'You sign in with Google; this account has no password of its own.',
+  done: 'Your password has been changed. All other devices are signed out.',
+  failed: "We couldn't change your password. Please try again.",
+  google: 'You sign in with Google, so this account has no password.',
 } as const;

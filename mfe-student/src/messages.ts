@@ -83,7 +83,7 @@ export const photoMessages = {
 export const upcomingEventsMessages = {
   title: 'Upcoming Events', // specification
   loading: 'Loading student data...', // specification
-  failed: 'The events could not be loaded.',
+  failed: "We couldn't load the events.",
   empty: 'No events found', // specification
   emptyText: 'What your clubs plan appears here.',
   all: 'All events',

@@ -17,20 +17,21 @@ export const messages = {
   loading: 'Loading...',
   unauthorised: 'You do not have permission to view this page',
   unauthorisedTitle: 'No permission',
-  toStart: 'Go to my start page',
-  themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' },
+  toStart: 'Go to home page',
+  themes: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
   confirmEmail: 'Please confirm your email address first.', // decisions, "Identity"
-  confirmEmailText: (address: string) => `Until then you can look, but change nothing. The link went to ${address}.`,
+  confirmEmailText: (address: string) =>
+    `You can browse, but not make changes, until you confirm. We sent the link to ${address}.`,
   resend: 'Resend',
   sending: 'Sending...',
   resent: 'A new link is on its way.',
-  notResent: 'The link could not be sent. Please try again in a moment.',
+  notResent: "We couldn't send the link. Please try again in a moment.",
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
   broken: 'Something went wrong.',
-  brokenText: 'This page could not be shown. Loading it again usually helps.',
-  reload: 'Load again',
-  away: 'The portal is away for a moment',
+  brokenText: "We couldn't show this page. Reloading usually helps.",
+  reload: 'Reload',
+  unavailable: 'The portal is temporarily unavailable',
   retry: 'Retry',
 } as const;
 

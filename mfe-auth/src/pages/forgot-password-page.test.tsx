@@ -81,6 +81,6 @@ describe('a forgotten password', () => {
 
   it('links to login', () => {
     renderWithPortal(<ForgotPasswordPage />);
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 });

@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
     <AuthLayout title={messages.title} hint={messages.hint}>
       <ForgotPasswordForm />
       <Text as="p" tone="secondary">
-        {messages.remembered} <TextLink href={paths.login}>{messages.login}</TextLink>
+        <TextLink href={paths.login}>{messages.backToLogin}</TextLink>
       </Text>
     </AuthLayout>
   );

@@ -54,7 +54,7 @@ describe('signing in', () => {
     server.use(isUnreachable(calls.login));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
-    expect(screen.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible();
+    expect(screen.getByText("We couldn't reach the portal. Check your connection and try again.")).toBeVisible();
   });
 
   it('refuses empty fields, focuses the first and sends nothing', async () => {
@@ -129,11 +129,14 @@ describe('signing in with Google', () => {
   });
 
   it.each([
-    ['google-domain', 'Only Google accounts with an @example.edu address can sign in here.'],
-    ['google-unverified', 'Google has not verified the address of this account. Please verify it there first.'],
-    ['google-cancelled', 'Signing in with Google was cancelled.'],
-    ['google-failed', 'Signing in with Google did not work. Please try again.'],
-    ['<b>anything else</b>', 'Signing in with Google did not work. Please try again.'],
+    ['google-domain', 'Only Google accounts ending in @example.edu can sign in.'],
+    [
+      'google-unverified',
+      "Google hasn't verified this account's email address. Verify it with Google, then try again.",
+    ],
+    ['google-cancelled', 'Google sign-in was cancelled.'],
+    ['google-failed', 'Google sign-in failed. Please try again.'],
+    ['<b>anything else</b>', 'Google sign-in failed. Please try again.'],
   ])('explains why Google refused: %s', (reason, text) => {
     renderWithPortal(<LoginPage />, { at: `/login?error=${encodeURIComponent(reason)}` });
     expect(screen.getByRole('alert').textContent).toBe(text);

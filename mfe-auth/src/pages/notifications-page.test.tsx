@@ -81,7 +81,7 @@ describe('the page of notifications', () => {
     server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     await user.click(await screen.findByRole('button', markOne));
-    expect(await screen.findByRole('alert')).toHaveTextContent('away for a moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
     expect(await screen.findByRole('button', markOne)).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('the page of notifications', () => {
     unmount();
     stored = [read];
     const again = open('/notifications?show=unread');
-    expect(await screen.findByText('Nothing unread')).toBeVisible();
+    expect(await screen.findByText('No unread notifications')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('link', { name: /^Event 1/ })).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('the page of notifications', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Older notifications could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load older notifications.");
     expect(rows()).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('the page of notifications', () => {
   it('says when it could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your notifications.");
     server.use(answers(calls.listNotifications, listed));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^Event 2/ })).toBeVisible();

@@ -164,7 +164,7 @@ describe('completing the profile', () => {
     const portal = await open();
     await fill(portal);
     await submit(portal);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your profile could not be saved\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn't save your profile\./);
     expect(field('Mobile number')).toHaveValue('9826044170');
     expect(sessionStore.getState().onboardingComplete).toBe(false);
   });

@@ -40,7 +40,7 @@ describe('the link from the mail', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toBe('Error verifying token.');
     expect(screen.getByText('Invalid or expired link.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 

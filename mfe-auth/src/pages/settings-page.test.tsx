@@ -54,7 +54,7 @@ describe('the theme', () => {
   it('is one of three, and applies at once', async () => {
     const { user } = open();
     const themes = within(screen.getByRole('radiogroup', { name: 'Theme' }));
-    expect(themes.getByRole('radio', { name: 'Same as system' })).toBeChecked();
+    expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
     await user.click(themes.getByRole('radio', { name: 'Dark' }));
     expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(localStorage.getItem('portal.theme')).toBe('dark');
@@ -62,7 +62,7 @@ describe('the theme', () => {
 });
 
 describe('mail', () => {
-  const choice = () => screen.findByRole('switch', { name: 'A room request is reviewed, by mail' });
+  const choice = () => screen.findByRole('switch', { name: 'Your room request is reviewed, by email' });
 
   it('about room requests can be chosen by those who make them', async () => {
     const sent: unknown[] = [];
@@ -77,21 +77,21 @@ describe('mail', () => {
     await user.click(await choice());
     expect(await choice()).not.toBeChecked();
     await waitFor(() => expect(sent).toEqual([{ roomReviewed: false }]));
-    expect(part('Notifications').getByText('Mail goes to person@example.edu.')).toBeVisible();
+    expect(part('Notifications').getByText('Emails go to person@example.edu.')).toBeVisible();
   });
 
   it('stays as it was when the choice could not be saved', async () => {
     server.use(refuses(calls.changeNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
     await user.click(await choice());
-    expect(await screen.findByRole('alert')).toHaveTextContent('away for a moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
     expect(await choice()).toBeChecked();
   });
 
   it('says when the choices could not be loaded', async () => {
     server.use(refuses(calls.readNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
     const { user } = open();
-    expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load your email settings.")).toBeVisible();
     server.use(answers(calls.readNotificationPreferences, { ...others, roomReviewed: false, eventNews: true }));
     await user.click(part('Notifications').getByRole('button', { name: 'Retry' }));
     expect(await choice()).not.toBeChecked();
@@ -106,7 +106,7 @@ describe('mail', () => {
       }),
     );
     const { user } = open('STUDENT');
-    const news = await screen.findByRole('switch', { name: 'An event you joined changes, by mail' });
+    const news = await screen.findByRole('switch', { name: 'An event you joined changes, by email' });
     expect(screen.queryByRole('switch', { name: /room request/ })).not.toBeInTheDocument();
     expect(news).toBeChecked();
     await user.click(news);
@@ -116,7 +116,7 @@ describe('mail', () => {
 
   it('about signed feedback can be switched on by everyone', async () => {
     open('PRESIDENT');
-    expect(await screen.findByRole('switch', { name: 'Feedback you signed is resolved, by mail' })).not.toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Your feedback is resolved, by email' })).not.toBeChecked();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
 });
@@ -137,14 +137,14 @@ describe('one mail with unread notifications', () => {
     await user.click(await often('Weekly'));
     expect(await often('Weekly')).toBeChecked();
     await waitFor(() => expect(sent).toEqual([{ digest: 'weekly' }]));
-    expect(part('Notifications').getByText(/Nothing comes when you have read everything/)).toBeVisible();
+    expect(part('Notifications').getByText(/Skipped if there is nothing unread/)).toBeVisible();
   });
 
   it('stays as it was when the choice could not be saved', async () => {
     server.use(refuses(calls.changeNotificationPreferences, 'SYSTEM.UNAVAILABLE'));
     const { user } = open('STUDENT');
     await user.click(await often('Daily'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('away for a moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
     expect(await often('Off')).toBeChecked();
   });
 });
@@ -169,7 +169,7 @@ describe('signed-in devices', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
     expect(rows()).toHaveLength(2);
     expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
     expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
@@ -179,15 +179,15 @@ describe('signed-in devices', () => {
   it('come back when they could not be ended', async () => {
     server.use(isUnreachable(calls.endSession));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out. Please try again.');
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't sign the device out. Please try again.");
     expect(rows()).toHaveLength(3);
   });
 
   it('stay removed when they were ended elsewhere', async () => {
     server.use(refuses(calls.endSession, 'AUTH.SESSION_NOT_FOUND'));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End Chrome on Android' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
     expect(await screen.findByText('This device is no longer signed in.')).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
@@ -195,25 +195,25 @@ describe('signed-in devices', () => {
   it('can all be ended except the current one', async () => {
     server.use(answers(calls.endOtherSessions, undefined));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End all other devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     expect(rows()).toHaveLength(1);
     expect(await screen.findByText('All other devices are signed out.', { selector: '[role="status"]' })).toBeVisible();
     expect(screen.getByText('No other device is signed in.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'End all other devices' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
   it('all come back when that failed', async () => {
     server.use(isUnreachable(calls.endOtherSessions));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End all other devices' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The devices could not be signed out.');
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't sign the other devices out.");
     expect(rows()).toHaveLength(3);
   });
 
   it('say when they could not be loaded', async () => {
     server.use(refuses(calls.listSessions, 'SYSTEM.UNAVAILABLE'));
     open();
-    expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load your devices.")).toBeVisible();
     expect(part('Signed-in devices').getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
@@ -270,7 +270,7 @@ describe('changing the password', () => {
 
   it('is a sentence without a form for an account with Google only', () => {
     open(personAs('STUDENT', { hasPassword: false }));
-    expect(part('Change password').getByText(/^You sign in with Google;/)).toBeVisible();
+    expect(part('Change password').getByText(/^You sign in with Google, so/)).toBeVisible();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   });
@@ -278,13 +278,13 @@ describe('changing the password', () => {
   it('is that sentence also when only the refusal says it', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.GOOGLE_ACCOUNT'));
     await change();
-    expect(await screen.findByText(/^You sign in with Google;/)).toBeVisible();
+    expect(await screen.findByText(/^You sign in with Google, so/)).toBeVisible();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
   it('describes the rules, and refuses empty fields', async () => {
     const { user } = open();
-    expect(next()).toHaveAccessibleDescription(/^10 to 128 characters\./);
+    expect(next()).toHaveAccessibleDescription(/^At least 10 characters\./);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(current()).toHaveAccessibleDescription('Please enter your current password.'));
     expect(next()).toHaveAccessibleDescription(/Please use at least 10 characters\.$/);

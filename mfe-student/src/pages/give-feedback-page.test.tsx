@@ -111,7 +111,7 @@ describe('giving feedback', () => {
     server.use(refuses(calls.listFeedbackTargets, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     await user.type(screen.getByLabelText('Target'), 'git');
-    expect(await screen.findByText('It cannot be searched at the moment. Please try again.')).toBeVisible();
+    expect(await screen.findByText("We couldn't search. Please try again.")).toBeVisible();
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 
@@ -189,7 +189,7 @@ describe('giving feedback', () => {
       }),
     );
     await submit(user);
-    await screen.findByText(/away for a moment/);
+    await screen.findByText(/temporarily unavailable/);
     await submit(user);
     await screen.findByText('Feedback submitted successfully');
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);

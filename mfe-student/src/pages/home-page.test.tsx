@@ -118,7 +118,7 @@ describe('the home page of a student', () => {
   it('says when the events could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
     const { user } = showHome();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the events.");
     server.use(answers(calls.listEventsByRole, [anEvent()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();

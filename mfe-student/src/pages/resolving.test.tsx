@@ -97,7 +97,7 @@ describe('resolving feedback', () => {
     server.use(refuses(calls.resolveFeedback, 'SYSTEM.UNAVAILABLE'));
     const { user, unmount } = await openForm();
     await sendActions(user);
-    expect(await screen.findByText(/away for a moment/)).toBeVisible();
+    expect(await screen.findByText(/temporarily unavailable/)).toBeVisible();
     expect(screen.getByLabelText('Actions taken')).toHaveValue('Keys at the desk.');
     unmount();
     show();

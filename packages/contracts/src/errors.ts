@@ -116,7 +116,7 @@ export const errorCatalogue = {
   'UNIT.CYCLE': { kind: 'conflict', message: 'A unit cannot stand below itself.' },
   'SYSTEM.UNAVAILABLE': {
     kind: 'unavailable',
-    message: 'This part of the portal is away for a moment. Please try again.',
+    message: 'This part of the portal is temporarily unavailable. Please try again.',
   },
   'SYSTEM.BUSY': { kind: 'unavailable', message: 'The portal is busy. Please try again in a moment.' },
   'SYSTEM.UNEXPECTED': { kind: 'unexpected', message: 'Something went wrong.' },

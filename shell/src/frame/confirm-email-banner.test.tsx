@@ -12,7 +12,7 @@ describe('an address that still has to be confirmed', () => {
   it('is shown on every page, with what it means', () => {
     open(unconfirmed);
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/change nothing.*asha@example\.edu/);
+    expect(screen.getByRole('status')).toHaveTextContent(/not make changes.*asha@example\.edu/);
   });
 
   it('is not shown when the address is confirmed, or need not be', () => {

@@ -28,7 +28,7 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>
           {messages.title}
-          {count > 0 ? <span className={styles.count}>{messages.newCount(count)}</span> : null}
+          {count > 0 ? <span className={styles.count}>{messages.unreadCount(count)}</span> : null}
         </h2>
         {count > 0 ? (
           <Button variant="quiet" onPress={markAll}>

@@ -83,22 +83,22 @@ async function openPanel(stored: NotificationAnswer[], name: string) {
 describe('the button of the notifications', () => {
   it('has the number of new ones in its label, and no number without', async () => {
     await open([aNotification(2), aNotification(1), aNotification(3, { read: true })]);
-    expect(await bell('Notifications, 2 new')).toBeVisible();
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 
   it('counts what arrives, and announces it once', async () => {
     const { service } = await open([]);
     service.add(aNotification(1));
-    expect(await bell('Notifications, 1 new')).toBeVisible();
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
     expect(await screen.findByText('New notification: You have a place at Event 1')).toBeInTheDocument();
     service.add(aNotification(2), aNotification(3), aNotification(4));
-    expect(await bell('Notifications, 4 new')).toBeVisible();
+    expect(await bell('Notifications, 4 unread')).toBeVisible();
     expect(await screen.findByText('3 new notifications')).toBeInTheDocument();
   });
 
   it('follows what was read in another window', async () => {
     const { service } = await open([aNotification(1)]);
-    await bell('Notifications, 1 new');
+    await bell('Notifications, 1 unread');
     service.readElsewhere();
     expect(await bell('Notifications')).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the button of the notifications', () => {
 describe('the panel', () => {
   it('lists today and earlier, and marks what is new', async () => {
     const old = aNotification(1, { read: true, timestamp: '2026-01-14T12:45:00.000Z', kind: 'feedback-resolved' });
-    await openPanel([aNotification(2), old], 'Notifications, 1 new');
+    await openPanel([aNotification(2), old], 'Notifications, 1 unread');
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Earlier' })).toBeVisible();
     expect(rows()).toEqual([
@@ -128,16 +128,16 @@ describe('the panel', () => {
   });
 
   it('marks a notification as read when it is opened, and follows its link', async () => {
-    const { user, address, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 new');
+    const { user, address, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 unread');
     await user.click(await screen.findByRole('link', { name: /Event 1/ }));
     expect(address()).toBe(aNotification(1).link);
-    expect(await bell('Notifications, 1 new')).toBeVisible();
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
     await waitFor(() => expect(service.asked).toEqual([{ ids: [aNotification(1)._id] }]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('marks all as read, and keeps the focus', async () => {
-    const { user, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 new');
+    const { user, service } = await openPanel([aNotification(2), aNotification(1)], 'Notifications, 2 unread');
     await screen.findByRole('heading', { name: 'Today' });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await bell('Notifications')).toBeVisible();
@@ -147,16 +147,16 @@ describe('the panel', () => {
   });
 
   it('shows them as unread again, with a message, when marking failed', async () => {
-    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 unread');
     await screen.findByRole('heading', { name: 'Today' });
     server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE', { message: '' }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('This could not be marked as read. Please try again.')).toBeVisible();
-    expect(await bell('Notifications, 1 new')).toBeVisible();
+    expect(await screen.findByText("We couldn't mark this as read. Please try again.")).toBeVisible();
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
   it('shows what arrives while it is open', async () => {
-    const { service } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    const { service } = await openPanel([aNotification(1)], 'Notifications, 1 unread');
     await screen.findByRole('heading', { name: 'Today' });
     service.add(aNotification(2));
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -169,20 +169,20 @@ describe('the panel', () => {
 
   it('says when the list could not be loaded, with a retry', async () => {
     const { user, service } = await open([aNotification(1)]);
-    await bell('Notifications, 1 new');
+    await bell('Notifications, 1 unread');
     server.use(refuses(calls.listNotifications, 'SYSTEM.UNAVAILABLE'));
-    await user.click(await bell('Notifications, 1 new'));
-    expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible();
+    await user.click(await bell('Notifications, 1 unread'));
+    expect(await screen.findByText("We couldn't load your notifications.")).toBeVisible();
     server.use(...service.handlers);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Event 1/ })).toBeVisible();
   });
 
   it('closes by Escape, and focuses the button', async () => {
-    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 new');
+    const { user } = await openPanel([aNotification(1)], 'Notifications, 1 unread');
     expect(await panel()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await bell('Notifications, 1 new')).toHaveFocus();
+    expect(await bell('Notifications, 1 unread')).toHaveFocus();
   });
 });

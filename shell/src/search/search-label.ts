@@ -13,6 +13,6 @@ export function searchLabel({ status, user, role }: Session): string {
 }
 
 export const triggerMessages = {
-  notOpened: 'The search could not be opened. Please try again.',
+  notOpened: "We couldn't open the search. Please try again.",
   shortcut: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl K'),
 } as const;

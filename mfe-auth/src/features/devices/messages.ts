@@ -1,23 +1,23 @@
 /** Every text of the list of devices. */
 export const devicesMessages = {
   title: 'Signed-in devices',
-  text: 'End what you do not know, then change the password.',
+  text: "Sign out any device you don't recognise, then change your password.",
   name: (browser: string, system: string) => `${browser} on ${system}`,
   today: 'today',
   todayAt: (time: string) => `today ${time}`,
   current: (signedIn: string) => `This device, signed in ${signedIn}`,
   other: (lastSeen: string, signedIn: string) => `Last active ${lastSeen}, signed in ${signedIn}`,
   now: 'Active now',
-  end: 'End',
-  endOf: (device: string) => `End ${device}`,
-  endAll: 'End all other devices',
-  ended: (device: string) => `${device} is signed out.`,
-  endedAll: 'All other devices are signed out.',
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signOutAll: 'Sign out all other devices',
+  signedOut: (device: string) => `${device} is signed out.`,
+  signedOutAll: 'All other devices are signed out.',
   onlyThis: 'No other device is signed in.',
-  notEnded: 'The device could not be signed out. Please try again.',
-  notEndedAll: 'The devices could not be signed out. Please try again.',
+  notSignedOut: "We couldn't sign the device out. Please try again.",
+  notSignedOutAll: "We couldn't sign the other devices out. Please try again.",
   loading: 'Loading devices...',
-  failed: 'The devices could not be loaded.',
+  failed: "We couldn't load your devices.",
 } as const;
 
 export const calendarLinkMessages = {

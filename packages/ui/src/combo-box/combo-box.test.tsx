@@ -66,7 +66,7 @@ describe('ComboBox', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'dev');
     expect(screen.getByText('Nothing found')).toBeVisible();
     rerender(list(true));
-    expect(screen.getByText('It cannot be searched at the moment. Please try again.')).toBeVisible();
+    expect(screen.getByText("We couldn't search. Please try again.")).toBeVisible();
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ export interface ComboMessages {
 export const defaultComboMessages: ComboMessages = {
   loading: 'Searching...',
   empty: 'Nothing found',
-  failed: 'It cannot be searched at the moment. Please try again.',
+  failed: "We couldn't search. Please try again.",
   list: 'Suggestions',
   results: (count) => (count === 1 ? '1 result' : `${count} results`),
   remove: (label) => `Remove ${label}`,

@@ -38,7 +38,7 @@ interface ApiErrorDetails {
 }
 
 /** Message of a call that got no answer. */
-export const UNREACHABLE = 'The portal cannot be reached. Please check your connection and try again.';
+export const UNREACHABLE = "We couldn't reach the portal. Check your connection and try again.";
 
 /** The server's message, or the fallback when it sent none, as after a network failure. */
 export function messageOf(error: unknown, fallback: string): string {

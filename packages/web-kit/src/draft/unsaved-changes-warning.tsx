@@ -36,7 +36,7 @@ export function UnsavedChangesWarning({ when }: { readonly when: boolean }) {
       onConfirm={leave}
       onCancel={stay}
     >
-      What you typed on this page has not been saved yet.
+      Your changes on this page haven't been saved.
     </ConfirmDialog>
   );
 }

@@ -76,7 +76,7 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
     <Page title={section}>
       <UnavailableState
         title={`${section} cannot be shown right now`}
-        text="This part of the portal did not load. Everything else works as usual."
+        text="This part of the portal didn't load. Everything else still works."
         retryLabel="Retry"
         onRetry={onRetry}
       />

@@ -150,7 +150,7 @@ describe('guards', () => {
     const guarded = <RequireSession>{page}</RequireSession>;
     const { address, user } = renderWithPortal(guarded, { at: '/home', path: '/home', as: 'STUDENT' });
     act(() => sessionStore.setState({ status: 'unavailable', user: null }));
-    expect(screen.getByText('The portal is away for a moment')).toBeInTheDocument();
+    expect(screen.getByText('The portal is temporarily unavailable')).toBeInTheDocument();
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
     server.use(answers(calls.fetchAuth, { user: personAs('STUDENT'), role: 'STUDENT', onboardingComplete: true }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -77,7 +77,11 @@ function SessionGate({ loadingLabel, children }: SessionGateProps) {
   if (session.status === 'loading') return <LoadingState label={loadingLabel} shape="text" />;
   if (session.status === 'unavailable') {
     return (
-      <UnavailableState title="The portal is away for a moment" retryLabel="Retry" onRetry={() => void loadSession()} />
+      <UnavailableState
+        title="The portal is temporarily unavailable"
+        retryLabel="Retry"
+        onRetry={() => void loadSession()}
+      />
     );
   }
   return children(session);

@@ -30,11 +30,11 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: ({ _id }: SignedInDevice) => callApi(calls.endSession, { params: { id: _id } }),
     onMutate: ({ _id }) => removeFromList(client, (device) => device._id === _id),
-    onSuccess: (_nothing, device) => toast.success(messages.ended(nameOf(device))),
+    onSuccess: (_nothing, device) => toast.success(messages.signedOut(nameOf(device))),
     onError: (error, _device, restore) => {
       if (hasCode(error, 'AUTH.SESSION_NOT_FOUND')) return toast.info(error.message);
       restore?.();
-      return toast.error(messageOf(error, messages.notEnded));
+      return toast.error(messageOf(error, messages.notSignedOut));
     },
   });
 }
@@ -45,10 +45,10 @@ export function useEndOtherDevices() {
   return useMutation({
     mutationFn: () => callApi(calls.endOtherSessions),
     onMutate: () => removeFromList(client, ({ current }) => !current),
-    onSuccess: () => toast.success(messages.endedAll),
+    onSuccess: () => toast.success(messages.signedOutAll),
     onError: (error, _nothing, restore) => {
       restore?.();
-      toast.error(messageOf(error, messages.notEndedAll));
+      toast.error(messageOf(error, messages.notSignedOutAll));
     },
   });
 }

@@ -49,7 +49,7 @@ export function DeviceList() {
               endOthers.mutate();
             }}
           >
-            {messages.endAll}
+            {messages.signOutAll}
           </TextButton>
         </p>
       ) : (
@@ -78,8 +78,8 @@ function DeviceRow({ device, onEnd }: { readonly device: SignedInDevice; readonl
       {device.current ? (
         <LiveIndicator>{messages.now}</LiveIndicator>
       ) : (
-        <Button aria-label={messages.endOf(name)} onPress={onEnd}>
-          {messages.end}
+        <Button aria-label={messages.signOutOf(name)} onPress={onEnd}>
+          {messages.signOut}
         </Button>
       )}
     </li>

@@ -51,7 +51,7 @@ function Subjects({ subjects, preferences, onChange }: SubjectsProps) {
       <thead>
         <tr>
           <th scope="col">{messages.when}</th>
-          <th scope="col">{messages.byMail}</th>
+          <th scope="col">{messages.byEmail}</th>
         </tr>
       </thead>
       <tbody>

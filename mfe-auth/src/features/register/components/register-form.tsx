@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextLink } from '@portal/ui';
 import { hasCode, useInstituteSettings } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
-import { registerMessages as messages } from '../../../messages';
+import { newPasswordMessages, registerMessages as messages } from '../../../messages';
 import { paths } from '../../../paths';
 import { useRegister } from '../api/register';
 import { registrationSchema } from '../registration-schema';
@@ -51,7 +51,7 @@ export function RegisterForm() {
           control={control}
           name="password"
           label={messages.password}
-          description={messages.passwordHint}
+          description={newPasswordMessages.hint}
           size="lg"
           autoComplete="new-password"
         />

@@ -65,7 +65,7 @@ describe('this week on campus', () => {
   it('says when the events could not be loaded, with a retry', async () => {
     server.use(refuses(calls.listEventsByRole, 'SYSTEM.UNAVAILABLE'));
     const { user } = renderWithPortal(<ThisWeek />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the events.");
     server.use(answers(calls.listEventsByRole, [anEvent()]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Robotics night' })).toBeVisible();

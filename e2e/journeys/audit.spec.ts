@@ -10,7 +10,7 @@ test('a change by an officer is in the president’s audit, with before and afte
   await officer.getByRole('button', { name: 'Edit' }).click();
   await officer.getByLabel('Venue').fill('Open Lawn');
   await officer.getByRole('button', { name: 'Save' }).click();
-  await expect(officer.getByText('The event is saved.')).toBeVisible();
+  await expect(officer.getByText('Event saved.')).toBeVisible();
 
   const president = await signIn('president');
   const entry = await findAuditEntry(president, `changed the event ${title}`);
@@ -31,7 +31,7 @@ test('the audit is filtered by person and day, and the URL keeps the filters', {
     .first()
     .click();
   await expect(president).toHaveURL(/\/audit\?actor=[0-9a-f]{24}$/);
-  const list = president.getByRole('list', { name: 'Writes' });
+  const list = president.getByRole('list', { name: 'Audit entries' });
   await expect(
     list
       .getByRole('listitem')

@@ -20,15 +20,15 @@ test(
     await expect(first.getByText('Registered')).toBeVisible();
     // The other window updates without being touched.
     await expect(second.getByText('Full, 1 place')).toBeVisible();
-    await expect(second.getByText('You join as 1st')).toBeVisible();
+    await expect(second.getByText("You'd be 1st on the waiting list")).toBeVisible();
     await second.getByRole('button', { name: /^Register/ }).click();
     await expect(second.getByText('Waiting list (1)')).toBeVisible();
     await expectAccessible(ravi);
 
-    await first.getByRole('button', { name: `Leave ${title}` }).click();
-    const question = asha.getByRole('alertdialog', { name: `Leave ${title}?` });
+    await first.getByRole('button', { name: `Cancel registration: ${title}` }).click();
+    const question = asha.getByRole('alertdialog', { name: `Give up your place at ${title}?` });
     await expectAccessible(asha);
-    await question.getByRole('button', { name: 'Leave event' }).click();
+    await question.getByRole('button', { name: 'Cancel registration' }).click();
     await expect(first.getByRole('button', { name: /^Register/ })).toBeVisible();
     await expect(second.getByText('Registered')).toBeVisible();
   },

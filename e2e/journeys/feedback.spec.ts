@@ -67,7 +67,7 @@ test('feedback is given signed and anonymously, and read by all', async ({ signI
   const author = await signIn('ravi');
   await giveFeedback(author, signed);
   await giveFeedback(author, { ...secret, isAnonymous: true });
-  await expect(ownFeedback(author, secret.mark)).toContainText('Only you see that it is yours.');
+  await expect(ownFeedback(author, secret.mark)).toContainText('Only you can see that this is yours.');
 
   const visitor = await visit();
   await openList(visitor);

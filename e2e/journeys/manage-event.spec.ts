@@ -29,11 +29,11 @@ test('two people who edit the same event do not overwrite each other', { tag: '@
   }
   await second.getByLabel('Type').fill('Course');
   await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('The event is saved.')).toBeVisible();
+  await expect(second.getByText('Event saved.')).toBeVisible();
 
   await first.getByLabel('Description').fill('Typed with care.');
   await first.getByRole('button', { name: 'Save' }).click();
-  await expect(first.getByText(/^Somebody else changed this event meanwhile/)).toBeVisible();
+  await expect(first.getByText(/^Someone else has changed this event/)).toBeVisible();
   await expect(first.getByText('Type is now: Course')).toBeVisible();
   await expect(first.getByLabel('Description')).toHaveValue('Typed with care.');
   await expectAccessible(first);
@@ -110,24 +110,24 @@ test.describe('check-in', () => {
     const field = page.getByLabel('Code', { exact: true });
     await field.fill(asha.toLowerCase());
     await field.press('Enter');
-    await expect(page.getByText(/ is checked in, /)).toBeVisible();
+    await expect(page.getByText(/ checked in at /)).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill(asha);
     await field.press('Enter');
     await expect(page.getByText(/ was already checked in at /)).toBeVisible();
     await field.fill('0000-0000');
     await field.press('Enter');
-    await expect(page.getByText('No registration of this event has this code.')).toBeVisible();
+    await expect(page.getByText('No registration for this event has that code.')).toBeVisible();
 
     await page.context().setOffline(true);
     await field.fill(ravi);
     await field.press('Enter');
-    await expect(page.getByText('1 scan is kept')).toBeVisible();
+    await expect(page.getByText('1 scan saved')).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await expect(page.getByText(/ is checked in, /)).toBeVisible();
-    await expect(page.getByText('1 scan is kept')).toBeHidden();
-    await expect(statistic(page, 'Checked in')).toContainText('Everybody is there');
+    await expect(page.getByText(/ checked in at /)).toBeVisible();
+    await expect(page.getByText('1 scan saved')).toBeHidden();
+    await expect(statistic(page, 'Checked in')).toContainText("Everyone's here");
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -14,7 +14,7 @@ async function addPosition(coordinator: Page, title: string): Promise<void> {
   await expect(coordinator.getByLabel('Organizational Unit')).toHaveValue('Coding Club');
   await coordinator.getByLabel('Position Title').fill(title);
   await coordinator.getByLabel('Position Type').selectOption('Other');
-  await coordinator.getByLabel('Your own type').fill('Archivist');
+  await coordinator.getByLabel('Custom type').fill('Archivist');
   await coordinator.getByLabel('Responsibility 1').fill('Keeps what the club has written');
   for (const [index, skill] of ['Git', 'Writing', 'Python', 'Patience'].entries()) {
     if (index > 0) await coordinator.getByRole('button', { name: 'Add a skill' }).click();
@@ -85,7 +85,7 @@ test(
     const title = uniqueName('Keeper', info);
     const coordinator = await signIn('codingCoordinator');
     await addPosition(coordinator, title);
-    await coordinator.getByRole('link', { name: 'See it among the positions' }).click();
+    await coordinator.getByRole('link', { name: 'View in positions' }).click();
     await cardOf(coordinator, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();

@@ -28,7 +28,7 @@ test('a student changes their profile: errors are shown, and saved changes show 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Room number').fill(project.name);
-  await expect(page.getByText('2 changes not saved: Name, Room number')).toBeVisible();
+  await expect(page.getByText('2 unsaved changes: Name, Room number')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `${name}, Student` })).toBeVisible();
   // The name in the frame comes from another service, which has it a moment later.
@@ -52,7 +52,7 @@ test(
     await expect(page.getByLabel('Room number')).toHaveValue('Z-9');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('1 change not saved: Room number')).toBeVisible();
+    await expect(page.getByText('1 unsaved change: Room number')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Z-9')).toHaveCount(0);
   },

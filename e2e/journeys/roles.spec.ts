@@ -55,7 +55,7 @@ test('a student whom the president gives an office sees its dashboard at once, u
 
   await president
     .getByRole('row', { name: email })
-    .getByRole('button', { name: /^Roles of/ })
+    .getByRole('button', { name: /^Role history of/ })
     .click();
   await expect(president.getByRole('dialog')).toContainText('Given by Kavya Iyer');
   await president.keyboard.press('Escape');

@@ -133,7 +133,7 @@ test('a request for a booked room is offered another one, and every schedule is 
   await president.goto(`/roombooking?date=${day}`);
   await president.getByRole('button', { name: first }).filter({ visible: true }).click();
   const review = president.getByRole('dialog', { name: `Requests for: ${first}` });
-  await expect(review.getByText('Approving this rules out 1 pending request')).toBeVisible();
+  await expect(review.getByText('1 other pending request will clash')).toBeVisible();
   await expect(review.getByText(second)).toBeVisible();
   await expectAccessible(president);
   await review.getByRole('button', { name: /^Approve/ }).click();

@@ -124,7 +124,7 @@ describe('what does not reach a service', () => {
       expect(answer).toMatchObject({
         status: 403,
         code: 'REQUEST.CROSS_ORIGIN',
-        message: 'This request did not come from the portal.',
+        message: "This request didn't come from the portal.",
       });
       expect(events.seen.length).toBe(before);
     },

@@ -12,6 +12,7 @@ import { root } from './root';
 import { runProcess, type Outcome } from './run-process';
 import { checkStructure } from './structure-lint';
 import { checkStyleSheets } from './style-sheets';
+import { checkWording } from './wording';
 
 const tree = process.cwd();
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
@@ -48,6 +49,7 @@ const checks: [name: string, outcome: Promise<Outcome>][] = [
   ['style sheets', report(checkStyleSheets(tree))],
   ['dependencies', report(checkDependencies(tree))],
   ['coverage', report(checkCoverage(tree))],
+  ['wording', report(checkWording(tree))],
 ];
 
 if (files) console.log(`lint: ${files.length} changed files`);

@@ -5,7 +5,7 @@ export const signInMessages = {
   email: 'Email',
   password: 'Password',
   submit: 'Login', // specification
-  busy: 'Logging in...',
+  busy: 'Signing in...',
   failed: 'Login failed. Please check your credentials.', // specification
   unreachable: "We couldn't reach the portal. Check your connection and try again.",
   noAccount: 'No account yet?',
@@ -147,7 +147,7 @@ export const onboardingMessages = {
   programMissing: 'Program is required', // specification
   disciplineMissing: 'Discipline is required', // specification
   failed: "We couldn't save your profile. Your entries are still here. Please try again.",
-  log: 'The profile could not be completed.',
+  log: 'Completing the profile failed.',
   benefits: 'What you can do next',
   items: {
     events: { title: 'Register for events', text: 'Get a place, or join the waiting list.' },

@@ -19,12 +19,6 @@ export const modeNames = { online: 'Online', offline: 'Offline', hybrid: 'Hybrid
 
 export const unscheduled = { date: 'Date to be announced', venue: 'Venue to be announced' } as const;
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** `1st`, `2nd`, `11th`. */
-export const ordinal = (place: number): string => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
-
 const places = (count: number, shown: string) => (count === 1 ? '1 place' : `${shown} places`);
 
 /** `shown` is the capacity as it is formatted. */

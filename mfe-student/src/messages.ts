@@ -9,10 +9,10 @@ export const homeMessages = {
   unknown: 'Not available',
   quickActions: 'Quick actions', // specification
   giveFeedback: { title: 'Give Feedback', fact: 'With your name or anonymously' }, // specification
-  viewFeedback: { title: 'View Feedback', fact: 'What others think, and what was done' }, // specification
+  viewFeedback: { title: 'View Feedback', fact: 'Feedback and responses' }, // specification
   menu: 'Go to',
   profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
-  events: { title: 'Events', fact: 'Everything that is on' },
+  events: { title: 'Events', fact: 'All upcoming events' },
 } as const;
 
 export const profileMessages = {
@@ -26,12 +26,12 @@ export const profileMessages = {
   loading: 'Loading student data...', // specification
   failed: 'Error fetching profile', // specification
   none: 'No profile found', // specification
-  noneText: 'There is none under this address.',
-  notGiven: 'Not given',
+  noneText: "This link doesn't lead to a profile.",
+  notGiven: 'Not provided',
   batch: (year: number) => `batch of ${year}`,
   sections: { personal: 'Personal', academic: 'Academic', contact: 'Contact' },
-  personalNote: 'Only you see phone and birth date.',
-  contactNote: 'Only you see the room.',
+  personalNote: 'Only you can see your phone number and date of birth.',
+  contactNote: 'Only you can see your room number.',
   labels: {
     name: 'Name',
     email: 'Email',
@@ -56,13 +56,13 @@ export const profileMessages = {
   linkedinInvalid: 'Invalid LinkedIn URL', // specification
   yearInvalid: (first: number, last: number) => `Admission year must be between ${first} and ${last}`, // specification
   cgpaInvalid: 'CGPA must be between 0 and 10', // specification
-  cgpaTooFine: 'CGPA has at most two decimals',
+  cgpaTooFine: 'CGPA can have at most two decimal places',
   unsaved: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 change' : `${names.length} changes`} not saved: ${names.join(', ')}`,
+    `${names.length === 1 ? '1 unsaved change' : `${names.length} unsaved changes`}: ${names.join(', ')}`,
   invalid: 'Please fix validation errors', // specification
   saved: 'Profile updated successfully!', // specification
   notSaved: 'Failed to update profile', // specification
-  log: 'The profile could not be updated.',
+  log: 'Updating the profile failed.',
 } as const;
 
 export const photoMessages = {
@@ -72,12 +72,12 @@ export const photoMessages = {
   file: 'A new photo',
   changing: 'Uploading...',
   remove: 'Remove',
-  changed: 'Your photo was changed.',
-  removed: 'Your photo was removed.',
+  changed: 'Photo updated.',
+  removed: 'Photo removed.',
   wrongType: 'Please choose a JPG, PNG or WebP picture.',
   tooLarge: 'Please choose a picture of at most 2 MB.',
-  notChanged: 'The photo could not be uploaded.',
-  notRemoved: 'The photo could not be removed.',
+  notChanged: "We couldn't upload the photo.",
+  notRemoved: "We couldn't remove the photo.",
 } as const;
 
 export const upcomingEventsMessages = {
@@ -85,7 +85,7 @@ export const upcomingEventsMessages = {
   loading: 'Loading student data...', // specification
   failed: "We couldn't load the events.",
   empty: 'No events found', // specification
-  emptyText: 'What your clubs plan appears here.',
+  emptyText: 'Events your clubs plan appear here.',
   all: 'All events',
   planned: 'Planned',
   ongoing: 'Ongoing',
@@ -102,9 +102,9 @@ export const upcomingEventsMessages = {
 export const myRegistrationsMessages = {
   title: 'My registrations',
   loading: 'Loading your registrations...',
-  failed: 'Your registrations could not be loaded.',
+  failed: "We couldn't load your registrations.",
   empty: 'No registrations yet',
-  emptyText: 'What you register for appears here, with the code for the door.',
+  emptyText: 'Events you register for appear here, with your check-in code.',
   find: 'Find an event',
   all: (count: number) => `Show all ${count}`,
   until: (time: string) => `Until ${time}`,

@@ -13,9 +13,9 @@ export const messages = {
   profile: 'Profile',
   settings: 'Settings',
   logout: 'Logout',
-  loggingOut: 'Logging out...',
+  loggingOut: 'Logging out...', // specification
   loading: 'Loading...',
-  unauthorised: 'You do not have permission to view this page',
+  unauthorised: 'You do not have permission to view this page', // specification
   unauthorisedTitle: 'No permission',
   toStart: 'Go to home page',
   themes: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },

@@ -11,7 +11,7 @@ interface BannerContent {
 
 /** What the start prints: where the portal is, where its mails are, and who can sign in. */
 export function renderBanner({ url, inboxUrl, providerUrl, hasDemo, settings }: BannerContent): string {
-  const lines = [`Portal ready at ${url}`, `Mail inbox at ${inboxUrl}`, `Google sign-in leads to ${providerUrl}`];
+  const lines = [`Portal ready at ${url}`, `Email inbox at ${inboxUrl}`, `Google sign-in leads to ${providerUrl}`];
   if (!hasDemo) return [...lines, 'No demo data.'].join('\n');
   const accounts = namedPeople.map(
     ({ username, role, name }) => `  ${`${username}@${settings.emailDomain}`.padEnd(34)}${role.padEnd(18)}${name}`,

@@ -80,7 +80,7 @@ describe('the identity provider of the embedded start', () => {
 
   it('shows a page when a sign-in has expired', async () => {
     const { text } = await openBrowser()('/interaction/nobody-asked-for-this');
-    expect(text).toContain('This sign-in is over');
+    expect(text).toContain('This sign-in has expired');
   });
 
   it('redirects nobody to an address that is not the portal’s', async () => {

@@ -248,7 +248,7 @@ describe('changing the password', () => {
   it('shows a wrong current password at its field, and keeps the session', async () => {
     server.use(refuses(calls.changePassword, 'AUTH.WRONG_PASSWORD'));
     await change();
-    await waitFor(() => expect(current()).toHaveAccessibleDescription('The current password is not right.'));
+    await waitFor(() => expect(current()).toHaveAccessibleDescription('Your current password is incorrect.'));
     expect(current()).toHaveFocus();
     expect(next()).toHaveValue('seven trams to nowhere');
     expect(sessionStore.getState().user).not.toBeNull();

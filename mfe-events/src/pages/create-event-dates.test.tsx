@@ -70,7 +70,7 @@ describe('the days of a new event', () => {
     fill('Opens, date', '2026-12-12');
     fill('Opens, time', '16:00');
     await submit(user);
-    expect(await screen.findByText('Registration must begin before the event ends.')).toBeVisible();
+    expect(await screen.findByText('Registration must open before the event ends.')).toBeVisible();
     expect(bodies).toEqual([]);
   });
 

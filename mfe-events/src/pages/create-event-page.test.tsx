@@ -269,9 +269,9 @@ describe('the form of a new event', () => {
     await screen.findByText(/^Please use at most \d+ characters.$/);
     expect(messageOf('Opens, date')).toBe('Please enter the time too.');
     expect(messageOf('Closes, time')).toBe('Please enter the date too.');
-    expect(messageOf('Max participants')).toBe('Please enter a whole number, at least 1.');
-    expect(messageOf('Fees')).toBe('Please enter a whole amount, not below 0.');
-    expect(messageOf('Allocated')).toBe('Please enter a whole amount, not below 0.');
+    expect(messageOf('Max participants')).toBe('Please enter a whole number of 1 or more.');
+    expect(messageOf('Fees')).toBe('Please enter a whole amount of 0 or more.');
+    expect(messageOf('Allocated')).toBe('Please enter a whole amount of 0 or more.');
     expect(bodies).toEqual([]);
   });
 });

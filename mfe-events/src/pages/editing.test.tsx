@@ -63,7 +63,7 @@ describe('editing an event', () => {
     const { user } = renderWithPortal(<EventPage />, at);
     await retype(user, 'Title', 'My title');
     await save(user);
-    expect(await screen.findByText(/^Somebody else changed this event meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else has changed this event/)).toBeTruthy();
     expect(screen.getByText(/^Title is now: Their title/).textContent).toContain('You changed it too.');
     expect(screen.getByText('Venue is now: Lecture Hall')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('My title');

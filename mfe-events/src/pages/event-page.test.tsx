@@ -64,7 +64,7 @@ describe('the page of an event', () => {
   it('offers Retry when it could not be loaded', async () => {
     server.use(refuses(calls.readEvent, 'SYSTEM.UNEXPECTED'));
     const { user } = renderWithPortal(<EventPage />, at);
-    expect((await screen.findByRole('alert')).textContent).toBe('The event could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toBe("We couldn't load the event.");
     server.use(answers(calls.readEvent, sampleEvent));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(sampleEvent.description)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the page of an event', () => {
   it('shows that an event does not exist', async () => {
     server.use(refuses(calls.readEvent, 'EVENT.NOT_FOUND'));
     renderWithPortal(<EventPage />, at);
-    expect(await screen.findByRole('heading', { name: 'This event does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This event doesn't exist" })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all events' })).toBeTruthy();
   });
 

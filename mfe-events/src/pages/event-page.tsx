@@ -30,7 +30,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
   const mayRequest = usePermission('requestRoom');
   const mayReview = usePermission('reviewRoomRequest');
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
-  const { actions, signIn, leaveDialog } = useRegistration();
+  const { actions, signIn, cancelDialog } = useRegistration();
   const managed = useManagedEvent(event);
   const isBrief = isSubtitle(event.description);
   const notice = <CancellationNotice event={event} />;
@@ -91,7 +91,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
           ))}
       </Page>
       {dialogs}
-      {leaveDialog}
+      {cancelDialog}
       {managed.cancelDialog}
     </>
   );

@@ -51,7 +51,7 @@ describe('the events list', () => {
   it('shows what to do when there is no answer', async () => {
     server.use(isUnreachable(calls.listEventsByRole));
     renderWithPortal(<EventsPage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Please check your connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
   });
 
   it('shows that the date of an event is open', async () => {

@@ -40,7 +40,7 @@ export function EventsPage() {
   const { status, role, user } = useSession();
   const state = useEventFilters();
   const { dialogs, requestRoom, manageRequests } = useEventDialogs();
-  const { actions, leaveDialog } = useRegistration();
+  const { actions, cancelDialog } = useRegistration();
   const [view, setView] = useView();
   const viewer = role === 'CLUB_COORDINATOR' ? { role, username: user?.username } : { role };
   const { from: _from, to: _to, ...filters } = state.filters;
@@ -102,7 +102,7 @@ export function EventsPage() {
         </Suspense>
       ) : null}
       {dialogs}
-      {leaveDialog}
+      {cancelDialog}
     </Page>
   );
 }

@@ -67,7 +67,7 @@ describe('the page of an event for those who manage it', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     expect(figures.getByText('Full, 2 places')).toBeTruthy();
     expect(figures.getByText('1 still to come')).toBeTruthy();
-    expect(await figures.findByText('Next is Ravi Kumar')).toBeTruthy();
+    expect(await figures.findByText('Next: Ravi Kumar')).toBeTruthy();
     expect(figures.getByText('1 pending')).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('the page of an event for those who manage it', () => {
     server.use(list(asked));
     const { user } = renderWithPortal(<EventPage />, at);
     expect((await rowOf('Aarav Singh')).getByText('9:48 am')).toBeTruthy();
-    expect((await rowOf('Ravi Kumar')).getByText('1st in line')).toBeTruthy();
+    expect((await rowOf('Ravi Kumar')).getByText('1st on the waiting list')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^To check in/ }));
     await waitFor(() => expect(screen.queryByText('Aarav Singh')).toBeNull());
     expect(asked.at(-1)?.checked_in).toBe('no');
@@ -144,7 +144,7 @@ describe('the check-in', () => {
     );
     const { user } = renderWithPortal(<EventPage />, at);
     await typeCode(user, 'abcd-1234');
-    expect(await screen.findByText('Devika Pillai is checked in, 9:55 am.')).toBeTruthy();
+    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
     await typeCode(user, 'ABCD1234');
@@ -162,7 +162,7 @@ describe('the check-in', () => {
     );
     const { user } = renderWithPortal(<EventPage />, at);
     await user.click(await screen.findByRole('button', { name: 'Check in Devika Pillai' }));
-    expect(await screen.findByText('Devika Pillai is checked in, 9:55 am.')).toBeTruthy();
+    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
     expect(bodies).toEqual([{ registration: devika._id.toUpperCase() }]);
   });
 
@@ -170,10 +170,10 @@ describe('the check-in', () => {
     server.use(refuses(calls.checkIn, 'REGISTRATION.NOT_FOUND'));
     const { user } = renderWithPortal(<EventPage />, at);
     await typeCode(user, 'nobody');
-    expect(await screen.findByText('No registration of this event has this code.')).toBeTruthy();
+    expect(await screen.findByText('No registration for this event has that code.')).toBeTruthy();
     server.use(refuses(calls.checkIn, 'REGISTRATION.ON_WAITING_LIST'));
     await typeCode(user, 'waits');
-    expect(await screen.findByText('This person is on the waiting list and holds no place.')).toBeTruthy();
+    expect(await screen.findByText("This person is on the waiting list and doesn't have a place.")).toBeTruthy();
     await typeCode(user, ' ');
     expect(await screen.findByText('Please enter a code.')).toBeTruthy();
   });
@@ -182,9 +182,9 @@ describe('the check-in', () => {
     server.use(isUnreachable(calls.checkIn));
     const first = renderWithPortal(<EventPage />, at);
     await typeCode(first.user, 'ABCD1234');
-    expect(await screen.findByText('1 scan is kept')).toBeTruthy();
+    expect(await screen.findByText('1 scan saved')).toBeTruthy();
     await typeCode(first.user, 'ABCD1234');
-    expect(await screen.findByText('This code is kept already.')).toBeTruthy();
+    expect(await screen.findByText('Already saved.')).toBeTruthy();
     first.unmount();
 
     const bodies: unknown[] = [];
@@ -195,11 +195,11 @@ describe('the check-in', () => {
       }),
     );
     renderWithPortal(<EventPage />, at);
-    expect(await screen.findByText('1 scan is kept')).toBeTruthy();
+    expect(await screen.findByText('1 scan saved')).toBeTruthy();
     await waitFor(() => expect(bodies).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Devika Pillai is checked in, 9:55 am.')).toBeTruthy();
-    expect(screen.queryByText('1 scan is kept')).toBeNull();
+    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
+    expect(screen.queryByText('1 scan saved')).toBeNull();
     expect(bodies).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
   });

@@ -44,13 +44,13 @@ describe('registering from the list', () => {
     expect(card.getByText('Full, 3 places')).toBeVisible();
     expect(card.queryByRole('button', { name: /^Leave/ })).toBeNull();
     act(() => answer(place));
-    expect(await card.findByRole('button', { name: `Leave ${sampleEvent.title}` })).toBeVisible();
-    expect(await screen.findByText(`You are registered for ${sampleEvent.title}.`)).toBeVisible();
+    expect(await card.findByRole('button', { name: `Cancel registration: ${sampleEvent.title}` })).toBeVisible();
+    expect(await screen.findByText(`You're registered for ${sampleEvent.title}.`)).toBeVisible();
   });
 
   it('shows my future position when all places are taken, and then my position on the waiting list', async () => {
     const { user, card } = await cardOf(fullEvent);
-    expect(card.getByText('You join as 7th')).toBeVisible();
+    expect(card.getByText("You'd be 7th on the waiting list")).toBeVisible();
     server.use(answers(calls.joinEvent, { ...inLine, position: 7 }));
     await user.click(card.getByRole('button', { name: 'Register' }));
     expect(await card.findByText('Waiting list (7)')).toBeVisible();
@@ -68,7 +68,7 @@ describe('registering from the list', () => {
     );
     const button = card.getByRole('button', { name: 'Register' });
     act(() => [button, button].forEach((one) => one.click()));
-    await screen.findByText(`You are registered for ${sampleEvent.title}.`);
+    await screen.findByText(`You're registered for ${sampleEvent.title}.`);
     expect(times).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('registering from the list', () => {
       answers(calls.readEvent, { ...openEvent, registration: { ...openEvent.registration, state: 'closed' } }),
     );
     await user.click(card.getByRole('button', { name: 'Register' }));
-    expect(await screen.findByText('Registration is not open.')).toBeVisible();
+    expect(await screen.findByText("Registration isn't open.")).toBeVisible();
     expect(await card.findByText('Registration closed')).toBeVisible();
     expect(card.getByRole('button', { name: 'Register' })).toBeDisabled();
   });
@@ -113,24 +113,25 @@ describe('registering from the list', () => {
   });
 });
 
-describe('leaving', () => {
+describe('cancelling my registration', () => {
   const open = async (event: EventAnswer) => {
     const opened = await cardOf(event);
-    await opened.user.click(opened.card.getByRole('button', { name: /^Leave/ }));
-    return { ...opened, dialog: within(await screen.findByRole('alertdialog', { name: `Leave ${event.title}?` })) };
+    await opened.user.click(opened.card.getByRole('button', { name: /^(Cancel registration|Leave waiting list): / }));
+    return { ...opened, dialog: within(await screen.findByRole('alertdialog')) };
   };
 
-  it('asks first, and keeps the place when I stay', async () => {
+  it('asks first, and changes nothing when I keep my place', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
-    expect(dialog.getByText(/^Your place goes to the first in line/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('alertdialog', { name: `Give up your place at ${openEvent.title}?` })).toBeVisible();
+    expect(dialog.getByText(/^Your place goes to the next person/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep my place' }));
     expect(card.getByText('Registered')).toBeVisible();
   });
 
   it('gives the place up, and keeps the keyboard focus', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(answers(calls.leaveEvent, () => new Response(null, { status: 204 })));
-    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
     expect(await card.findByText('2 of 3 places left')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
@@ -141,20 +142,21 @@ describe('leaving', () => {
   it('succeeds when another window has left before', async () => {
     const { user, card, dialog } = await open({ ...openEvent, my_registration: place });
     server.use(refuses(calls.leaveEvent, 'REGISTRATION.NOT_FOUND'), answers(calls.readEvent, openEvent));
-    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
-    expect(await screen.findByText(`You left ${sampleEvent.title}.`)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(await screen.findByText(`You're no longer registered for ${sampleEvent.title}.`)).toBeVisible();
     expect(card.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
   it('warns about the position on the waiting list, and reverts when it is refused', async () => {
     const { user, card, dialog } = await open({ ...fullEvent, my_registration: inLine });
-    expect(dialog.getByText(/^You lose your place in line/)).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: `Leave the waiting list for ${fullEvent.title}?` })).toBeVisible();
+    expect(dialog.getByText(/^You'll lose your place on the waiting list/)).toBeVisible();
     server.use(
       answers(calls.leaveEvent, () => problem('REGISTRATION.CHECKED_IN')),
       answers(calls.readEvent, { ...fullEvent, my_registration: inLine }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Leave event' }));
-    expect(await screen.findByText('You were already checked in.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Leave waiting list' }));
+    expect(await screen.findByText("You've already checked in.")).toBeVisible();
     expect(await card.findByText('Waiting list (4)')).toBeVisible();
   });
 });
@@ -166,7 +168,7 @@ describe('my registration on the page of an event', () => {
     const panel = within(await screen.findByRole('region', { name: 'Registration' }));
     expect(panel.getByText('K7QM-2RTX')).toBeVisible();
     expect(await panel.findByRole('img', { name: 'QR code of K7QM-2RTX' })).toBeVisible();
-    expect(panel.getByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Cancel registration' })).toBeVisible();
   });
 
   it('shows when I was checked in, and offers no way to leave', async () => {
@@ -174,7 +176,7 @@ describe('my registration on the page of an event', () => {
     server.use(answers(calls.readEvent, { ...openEvent, my_registration: checkedIn }));
     showPage();
     expect(await screen.findByText('Checked in, 21 Nov 2026, 10:05 am')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
   });
 
   it('registers me, and shows the code that comes with it', async () => {

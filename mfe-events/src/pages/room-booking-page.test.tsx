@@ -115,7 +115,7 @@ describe('the day of the rooms', () => {
   it('shows a warning when only the requests fail, and one error when everything does', async () => {
     server.use(refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { unmount } = await openBoard('CLUB_COORDINATOR');
-    expect(await screen.findByRole('alert')).toHaveTextContent('only what is booked shows');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only bookings are shown');
     unmount();
     server.use(refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     renderWithPortal(<RoomBookingPage />, { as: 'CLUB_COORDINATOR' });
@@ -129,7 +129,7 @@ describe('the day of the rooms', () => {
       refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
     );
     const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
-    expect(alert).toHaveTextContent('This may be out of date: the rooms could not be asked for again.');
+    expect(alert).toHaveTextContent("This may be out of date; we couldn't refresh the rooms.");
     expect(board.getByRole('link', { name: 'Alumni Talk, pending, 4:00 to 6:30 pm' })).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('requesting a free time', () => {
     await user.clear(dialog.getByLabelText('Time'));
     await user.type(dialog.getByLabelText('Time'), '18:00');
     expect(await dialog.findByText(/Already booked 5:00 to 7:30 pm/)).toBeVisible();
-    expect(dialog.getByText('Free on 4 Mar 2099. Choose one to use it.')).toBeVisible();
+    expect(dialog.getByText('Available instead:')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /Music Room/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: /Senate Hall.*6:00 to 7:00 pm/ }));
     expect(dialog.getByLabelText('Room/Venue Name')).toHaveValue('Senate Hall');

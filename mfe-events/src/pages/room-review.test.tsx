@@ -50,13 +50,13 @@ describe('room booking for the president', () => {
 
   it('opens the review of a pending request with the day of the room and the competing requests', async () => {
     const { dialog } = await openReview();
-    expect(await dialog.findByText('Approving this rules out 1 pending request')).toBeVisible();
+    expect(await dialog.findByText('1 other pending request will clash')).toBeVisible();
     expect(dialog.getByText('Quiz Prelims')).toBeVisible();
     expect(dialog.getByText('12:00 to 2:00 pm')).toBeVisible();
     expect(dialog.getByText('120 seats')).toBeVisible();
     expect(
       dialog.getByRole('img', {
-        name: 'Senate Hall on 21 Nov 2026: booked 4:00 to 5:00 pm; another pending request 12:00 to 2:00 pm; this one asks for 10:00 am to 1:00 pm',
+        name: 'Senate Hall on 21 Nov 2026: booked 4:00 to 5:00 pm; another pending request 12:00 to 2:00 pm; this request 10:00 am to 1:00 pm',
       }),
     ).toBeVisible();
   });
@@ -65,13 +65,13 @@ describe('room booking for the president', () => {
     server.use(answers(calls.listCompetingRoomRequests, []));
     const { dialog } = await openReview();
     expect(await dialog.findByText('No other request at this time')).toBeVisible();
-    expect(dialog.queryByText(/rules out/)).toBeNull();
+    expect(dialog.queryByText(/will clash/)).toBeNull();
   });
 
   it('says that competing requests could not be loaded', async () => {
     server.use(refuses(calls.listCompetingRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     const { dialog } = await openReview();
-    expect(await dialog.findByText('Which other requests this rules out could not be loaded.')).toBeVisible();
+    expect(await dialog.findByText("We couldn't check which other requests clash.")).toBeVisible();
     expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('the catalogue of rooms', () => {
     );
     const { user } = await openCatalogue();
     await user.type(screen.getByRole('searchbox'), 'chess');
-    expect(await screen.findByText('No room matches what you search for')).toBeVisible();
+    expect(await screen.findByText('No rooms match your search')).toBeVisible();
     expect(asked).toEqual(['all ', 'all chess']);
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
     expect(await screen.findByText('Senate Hall')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the catalogue of rooms', () => {
     const { user, list } = await openCatalogue();
     server.use(refuses(calls.listRooms, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('More rooms could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load more rooms.");
     server.use(answers(calls.listRooms, [{ ...hall, _id: '65e000000000000000000002', name: 'Studio' }]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await list.findByText('Studio')).toBeVisible();
@@ -116,7 +116,7 @@ describe('a room of the catalogue', () => {
     await user.type(dialog.getByLabelText('Seats'), '0');
     await user.click(dialog.getByRole('button', { name: 'Add Room' }));
     expect(await dialog.findByText('Please enter a name.')).toBeVisible();
-    expect(dialog.getByText('Please enter a whole number, at least 1.')).toBeVisible();
+    expect(dialog.getByText('Please enter a whole number of 1 or more.')).toBeVisible();
     expect(dialog.getByLabelText('Name')).toHaveFocus();
   });
 

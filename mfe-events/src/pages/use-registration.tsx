@@ -55,11 +55,15 @@ export function useRegistration() {
       await requestLeave(event._id);
     } catch (error) {
       // Left in another window before, which is what was wanted.
-      if (!hasCode(error, 'REGISTRATION.NOT_FOUND')) return revert(event, error, messages.notLeft);
+      if (!hasCode(error, 'REGISTRATION.NOT_FOUND')) return revert(event, error, messages.notCancelled);
       await cache.refetch(event._id).catch(() => undefined);
     }
     cache.invalidateRegistrations();
-    toast.success(messages.hasLeft(event.title));
+    toast.success(
+      event.my_registration?.status === 'waiting'
+        ? messages.leftWaitlist(event.title)
+        : messages.cancelled(event.title),
+    );
   }, idOf);
 
   const actions: RegistrationActions = { join: (event) => void join(event), leave: setLeaving };
@@ -68,7 +72,7 @@ export function useRegistration() {
     /** Only students register. */
     actions: user && role === 'STUDENT' ? actions : undefined,
     signIn: user ? undefined : () => void navigate('/login', { state }),
-    leaveDialog: leaving ? (
+    cancelDialog: leaving ? (
       <CancelRegistrationDialog
         event={leaving}
         onCancel={() => setLeaving(undefined)}

@@ -73,11 +73,11 @@ describe('adding a position', () => {
     const bodies = keepBodies();
     const { user } = show();
     await fillWhatMustBe(user);
-    expect(screen.queryByLabelText('Your own type')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Custom type')).not.toBeInTheDocument();
     await user.selectOptions(field('Position Type'), 'Other');
     await submit(user);
-    await waitFor(() => expect(field('Your own type')).toHaveAccessibleDescription('Please specify the position type'));
-    await user.type(field('Your own type'), ' Treasurer ');
+    await waitFor(() => expect(field('Custom type')).toHaveAccessibleDescription('Please specify the position type'));
+    await user.type(field('Custom type'), ' Treasurer ');
     expect(screen.queryByText('Please specify the position type')).not.toBeInTheDocument();
     await submit(user);
     await waitFor(() => expect(bodies).toMatchObject([{ position_type: 'Treasurer' }]));
@@ -89,7 +89,7 @@ describe('adding a position', () => {
     await user.selectOptions(field('Position Type'), 'Other');
     fill('Number of Positions', '0');
     await submit(user);
-    await waitFor(() => expect(field('Your own type')).toHaveFocus());
+    await waitFor(() => expect(field('Custom type')).toHaveFocus());
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('adding a position', () => {
     ['Min CGPA', '10.1', 'CGPA must be between 0 and 10'],
     ['Min CGPA', 'eight', 'CGPA must be between 0 and 10'],
     ['Min CGPA', '', 'CGPA must be between 0 and 10'],
-    ['Min CGPA', '7.25', 'Please give the CGPA in steps of 0.1.'],
+    ['Min CGPA', '7.25', 'Please enter the CGPA in steps of 0.1.'],
     ['Number of Positions', '0', 'Position count must be at least 1'],
     ['Number of Positions', '1.5', 'Position count must be at least 1'],
     ['Number of Positions', '', 'Position count must be at least 1'],
@@ -151,7 +151,7 @@ describe('adding a position', () => {
     expect(field('Organizational Unit')).toHaveValue('Coding Club');
     expect(screen.getAllByLabelText(/^(Responsibility|Skill) \d$/)).toHaveLength(2);
     expect(Object.keys(sessionStorage)).toEqual([]);
-    expect(screen.getByRole('link', { name: 'See it among the positions' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View in positions' })).toHaveAttribute(
       'href',
       '/cosa?q=Team%20Lead%2C%20Web',
     );
@@ -236,7 +236,7 @@ describe('the unit of a new position', () => {
   it('cannot be chosen by a coordinator without a unit, and says why', () => {
     show('CLUB_COORDINATOR');
     expect(field('Organizational Unit')).toHaveAttribute('readonly');
-    expect(field('Organizational Unit')).toHaveAccessibleDescription(/^Your role has no unit yet\./);
+    expect(field('Organizational Unit')).toHaveAccessibleDescription(/^Your role isn't linked to a unit yet\./);
   });
 
   it('is marked when the service refuses it', async () => {
@@ -248,7 +248,7 @@ describe('the unit of a new position', () => {
     await submit(user);
     await waitFor(() =>
       expect(field('Organizational Unit')).toHaveAccessibleDescription(
-        'You may manage only the positions of your own area.',
+        'You can only manage positions in your own area.',
       ),
     );
   });

@@ -65,24 +65,9 @@ export function ClubDashboardPage() {
           <Stack gap={6}>
             <Section title={messages.quickActions}>
               <Rows as="div">
-                <LinkCard
-                  href={paths.addPositionAlias}
-                  icon={<FilePlus2 />}
-                  title={messages.addPosition}
-                  fact={messages.forClub(dashboard.name)}
-                />
-                <LinkCard
-                  href={otherPages.addEvent}
-                  icon={<CalendarPlus />}
-                  title={messages.createEvent}
-                  fact={messages.forClub(dashboard.name)}
-                />
-                <LinkCard
-                  href={otherPages.roomBooking}
-                  icon={<DoorOpen />}
-                  title={messages.roomBooking}
-                  fact={messages.roomBookingFact}
-                />
+                <LinkCard href={paths.addPositionAlias} icon={<FilePlus2 />} title={messages.addPosition} />
+                <LinkCard href={otherPages.addEvent} icon={<CalendarPlus />} title={messages.createEvent} />
+                <LinkCard href={otherPages.roomBooking} icon={<DoorOpen />} title={messages.roomBooking} />
               </Rows>
             </Section>
             <ClubInformation club={club.data} />

@@ -1,9 +1,17 @@
 import { calls, type Role } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { GensecDashboardPage } from './gensec-dashboard-page';
 
-portalServer(refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'), answers(calls.listRecentActivities, []));
+const counted = (total: number) => HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
+
+portalServer(
+  refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
+  answers(calls.listRecentActivities, []),
+  answers(calls.listManagedEvents, () => counted(1200)),
+  answers(calls.listRoomRequests, () => counted(3)),
+);
 
 async function showDashboard(role: Role) {
   const portal = renderWithPortal(<GensecDashboardPage />, { as: role });
@@ -53,7 +61,15 @@ describe('a general secretary’s dashboard', () => {
     expect(openLinks()).toEqual(['/cosa/create', '/cosa']);
     await user.click(screen.getByRole('radio', { name: 'Endorsements' }));
     expect(openLinks()).toEqual([]);
-    expect(screen.getByText('Nothing here yet')).toBeVisible();
+    expect(screen.getByText('Nothing in this category yet')).toBeVisible();
+  });
+
+  it('says in a module what is counted there, and nothing when that is unknown', async () => {
+    await showDashboard('GENSEC_SPORTS');
+    const card = (title: string) => screen.getByRole('heading', { name: title, level: 3 }).parentElement;
+    expect(await screen.findByText('1,200 planned')).toBe(card('Events')?.querySelector('span'));
+    expect(await screen.findByText('3 pending')).toBe(card('Room Booking')?.querySelector('span'));
+    expect(card('View COSA Records')?.querySelector('span')).toBeEmptyDOMElement();
   });
 
   it('ends with the institute’s copyright line', async () => {

@@ -61,7 +61,7 @@ describe('giving a role', () => {
     expect(screen.queryByRole('option', { name: /Kavya/ })).not.toBeInTheDocument();
     await portal.user.click(screen.getByRole('option', { name: /Ishaan/ }));
     expect(panel().getByLabelText('Person')).toHaveAccessibleDescription(
-      '12230045, ishaan.verma@example.edu. Student now.',
+      '12230045, ishaan.verma@example.edu. Current role: Student.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('giving a role', () => {
     await portal.user.type(panel().getByLabelText('Person'), 'neha');
     await portal.user.click(await screen.findByRole('option', { name: /Neha/ }));
     expect(panel().getByLabelText('Person')).toHaveAccessibleDescription(
-      /Club Coordinator of Dance Club now, which ends with it\.$/,
+      /Current role: Club Coordinator of Dance Club \(will be replaced\)\.$/,
     );
   });
 
@@ -106,12 +106,12 @@ describe('giving a role', () => {
   it('ends with the tenure by default, and never in the past', async () => {
     const portal = show();
     expect(panel().getByLabelText('Ends')).toHaveAccessibleDescription(
-      'End of the tenure. The role then ends by itself.',
+      'The end of the tenure. The role ends automatically after this day.',
     );
     fireEvent.change(panel().getByLabelText('Ends'), { target: { value: inDays(-1) } });
     await give(portal);
     await waitFor(() =>
-      expect(panel().getByLabelText('Ends')).toHaveAccessibleDescription(/Please choose a day that is not over\.$/),
+      expect(panel().getByLabelText('Ends')).toHaveAccessibleDescription(/Choose today or a later date\.$/),
     );
   });
 
@@ -131,7 +131,7 @@ describe('giving a role', () => {
     await chooseDramatics(portal);
     fireEvent.change(panel().getByLabelText('Ends'), { target: { value: '2099-01-31' } });
     await give(portal);
-    expect(await screen.findByText('Ishaan Verma is Club Coordinator of Dramatics Club now.')).toBeVisible();
+    expect(await screen.findByText('Ishaan Verma is now Club Coordinator of Dramatics Club.')).toBeVisible();
     expect(sent).toEqual([[ishaan._id, { role: 'CLUB_COORDINATOR', unit_id: unit.id, until: '2099-01-31' }]]);
     expect(await row('Ishaan Verma')).toHaveTextContent('Dramatics Club');
     expect(panel().getByLabelText('Role')).toHaveValue('');

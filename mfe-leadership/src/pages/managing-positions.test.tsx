@@ -56,7 +56,7 @@ describe('changing a position', () => {
     const { user } = show();
     await user.click(await button('Edit Treasurer'));
     expect(field('Position Type')).toHaveValue('Other');
-    expect(field('Your own type')).toHaveValue('Treasurer');
+    expect(field('Custom type')).toHaveValue('Treasurer');
   });
 
   it('sends the form with the version it was made of, and shows the result', async () => {
@@ -73,7 +73,7 @@ describe('changing a position', () => {
     fill('Position Title', 'Web Lead');
     await user.click(dialog().getByRole('button', { name: 'Remove skill 5' }));
     await save(user);
-    expect(await screen.findByText('Web Lead is saved.')).toBeVisible();
+    expect(await screen.findByText('Web Lead saved.')).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Web Lead' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies).toEqual([
@@ -118,7 +118,7 @@ describe('changing a position', () => {
     fill('Position Title', 'Web Lead');
     positions = [{ ...lead, version: 5, description: 'Somebody else’s words.' }];
     await save(user);
-    expect(await screen.findByText('Changed meanwhile: Description.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed: Description.')).toBeVisible();
     expect(field('Position Title')).toHaveValue('Web Lead');
     expect(field('Description optional')).toHaveValue('Somebody else’s words.');
     server.use(
@@ -128,7 +128,7 @@ describe('changing a position', () => {
       }),
     );
     await save(user);
-    expect(await screen.findByText('Web Lead is saved.')).toBeVisible();
+    expect(await screen.findByText('Web Lead saved.')).toBeVisible();
     expect(bodies).toMatchObject([{ version: 5, title: 'Web Lead', description: 'Somebody else’s words.' }]);
   });
 
@@ -138,7 +138,7 @@ describe('changing a position', () => {
     await edit(user);
     fill('Position Title', 'Web Lead');
     await save(user);
-    expect(await dialog().findByRole('alert')).toHaveTextContent('This position does not exist.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent("This position doesn't exist.");
     expect(field('Position Title')).toHaveValue('Web Lead');
   });
 });
@@ -151,7 +151,7 @@ describe('deleting a position', () => {
     const { user } = show();
     await ask(user);
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Team Lead, Web?' }));
-    expect(question.getByText(/^Team Lead, Web of Coding Club leaves the list and the search\./)).toBeVisible();
+    expect(question.getByText(/^Team Lead, Web of Coding Club will be removed from lists and search\./)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Team Lead, Web' })).toBeVisible();
@@ -169,7 +169,7 @@ describe('deleting a position', () => {
     const { user } = show();
     await ask(user);
     await confirm(user);
-    expect(await screen.findByText('Team Lead, Web is deleted.')).toBeVisible();
+    expect(await screen.findByText('Team Lead, Web deleted.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Team Lead, Web' })).not.toBeInTheDocument());
     expect(removed).toEqual([lead._id]);
     await waitFor(() => expect(screen.getByRole('group', { name: 'View Positions' })).toHaveFocus());
@@ -180,7 +180,7 @@ describe('deleting a position', () => {
     const { user } = show();
     await ask(user);
     await confirm(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You may manage only the positions of your own area.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can only manage positions in your own area.');
     expect(screen.getByRole('article', { name: 'Team Lead, Web', hidden: true })).toBeInTheDocument();
   });
 });

@@ -133,7 +133,7 @@ describe('the positions', () => {
   it('says when they could not be loaded, and tries again when asked', async () => {
     server.use(refuses(calls.listPositions, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
-    expect(await screen.findByText('The positions could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the positions.")).toBeVisible();
     answerThirty();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await card('Treasurer');
@@ -150,7 +150,7 @@ describe('the positions', () => {
     );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
-    expect(await screen.findByText('More positions could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load more positions.")).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await card('Treasurer');

@@ -76,7 +76,9 @@ function liveStream() {
 describe('the president’s dashboard', () => {
   it('shows pending approvals, bookings and upcoming events, counted by the headers', async () => {
     showDashboard();
-    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Latest 2 hours ago'));
+    await waitFor(() =>
+      expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Latest request 2 hours ago'),
+    );
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings413 pending'));
     await waitFor(() =>
       expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events1,200Next 5 Jan 2030, 6:00 pm'),
@@ -90,7 +92,7 @@ describe('the president’s dashboard', () => {
       answers(calls.listRoomRequests, () => counted(0)),
     );
     showDashboard();
-    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals0Nothing waits'));
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals0Nothing pending'));
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings00 pending'));
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events0None planned'));
     expect(within(figures()).queryByRole('img')).not.toBeInTheDocument();

@@ -115,7 +115,7 @@ describe('the roles', () => {
   it('show when they could not be loaded, and are loaded again when asked', async () => {
     server.use(refuses(calls.listUsers, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The roles could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the roles.");
     answerUsers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row('Neha Thakur')).toBeVisible();
@@ -141,7 +141,9 @@ describe('the end of a role', () => {
     );
     const portal = await ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'End the role of Neha Thakur?' });
-    expect(dialog).toHaveTextContent('Neha Thakur is a student again and no longer Club Coordinator of Dance Club.');
+    expect(dialog).toHaveTextContent(
+      'Neha Thakur stops being Club Coordinator of Dance Club immediately and becomes a student.',
+    );
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await confirm(portal);
     expect(await screen.findByText('Neha Thakur is a student again.')).toBeVisible();
@@ -178,8 +180,8 @@ describe('the roles of a person so far', () => {
       ]),
     );
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Roles of Neha Thakur so far' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Roles of Neha Thakur' });
+    await user.click(await screen.findByRole('button', { name: 'Role history of Neha Thakur' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Role history of Neha Thakur' });
     const [first, second] = await within(dialog).findAllByRole('listitem');
     expect(first).toHaveTextContent(
       'Club CoordinatorDance ClubSince 6 Apr 2026, until 31 Mar 2027Given by Kavya IyerNow',
@@ -190,10 +192,10 @@ describe('the roles of a person so far', () => {
   it('show when they could not be loaded, and are loaded again when asked', async () => {
     server.use(refuses(calls.listRoleHistory, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Roles of Neha Thakur so far' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The roles of this person could not be loaded.');
+    await user.click(await screen.findByRole('button', { name: 'Role history of Neha Thakur' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this person's roles.");
     server.use(answers(calls.listRoleHistory, []));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No roles so far')).toBeVisible();
+    expect(await screen.findByText('No roles yet')).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ describe('the list of feedback', () => {
     const [others, mine] = await cards();
     expect(others?.getByText('Anonymous')).toBeVisible();
     expect(mine?.getByText('Anonymous (you)')).toBeVisible();
-    expect(mine?.getByText('Only you see that it is yours.')).toBeVisible();
+    expect(mine?.getByText('Only you can see that this is yours.')).toBeVisible();
   });
 
   it('cuts comments at 200 characters and actions at 250, and opens and closes them', async () => {
@@ -114,7 +114,7 @@ describe('the list of feedback', () => {
     const { user } = show();
     const entry = await card();
     await user.click(entry.getByRole('button', { name: 'View More' }));
-    expect(await entry.findByRole('alert')).toHaveTextContent('The rest could not be loaded. Please try again.');
+    expect(await entry.findByRole('alert')).toHaveTextContent("We couldn't load the rest. Please try again.");
     server.use(answers(calls.readFeedback, aFeedback({ comments: 'c'.repeat(900) })));
     await user.click(entry.getByRole('button', { name: 'View More' }));
     expect(await entry.findByText('c'.repeat(900))).toBeVisible();

@@ -25,7 +25,7 @@ describe('the table of officers', () => {
     );
     const { user } = show('PRESIDENT', '/viewfeedback?status=Resolved');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('The feedback could not be exported.')).toBeVisible();
+    expect(await screen.findByText("We couldn't export the feedback.")).toBeVisible();
     expect(asked).toMatchObject([{ status: 'Resolved' }]);
   });
 
@@ -62,7 +62,7 @@ describe('the statistics', () => {
   it('can fail while the list is shown', async () => {
     server.use(refuses(calls.readFeedbackStatistics, 'SYSTEM.UNAVAILABLE'));
     show();
-    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the figures.")).toBeVisible();
     expect(await screen.findByText('Git and GitHub Clinic')).toBeVisible();
   });
 

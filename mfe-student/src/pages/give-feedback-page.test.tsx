@@ -88,7 +88,7 @@ describe('giving feedback', () => {
     const { user } = show();
     await submit(user);
     expect(await screen.findByText('Please choose a type.')).toBeVisible();
-    expect(screen.getByText('Please choose whom or what the feedback is about.')).toBeVisible();
+    expect(screen.getByText('Please choose what your feedback is about.')).toBeVisible();
     expect(screen.getByText('Please enter your comments.')).toBeVisible();
     expect(screen.getByLabelText('Type')).toHaveFocus();
     expect(bodies).toEqual([]);
@@ -151,9 +151,9 @@ describe('giving feedback', () => {
     const bodies = keepBodies();
     const { user } = show();
     await fillIn(user);
-    expect(screen.getByText('Everyone sees your name with it, visitors too.')).toBeVisible();
+    expect(screen.getByText('Your name will be shown to everyone, including visitors.')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Give feedback anonymously' }));
-    expect(screen.getByText(/Everyone sees the text and nobody your name/)).toBeVisible();
+    expect(screen.getByText(/your name is hidden from everyone/)).toBeVisible();
     await submit(user);
     await screen.findByText('Feedback submitted successfully');
     expect(bodies[0]).toMatchObject({ is_anonymous: true });
@@ -181,7 +181,7 @@ describe('giving feedback', () => {
     await submit(user);
     expect(await screen.findByText('Failed to submit feedback')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit feedback');
-    expect(screen.getByText(/^The portal cannot be reached\./)).toBeVisible();
+    expect(screen.getByText(/^We couldn't reach the portal\./)).toBeVisible();
     server.use(
       answers(calls.addFeedback, ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
@@ -202,7 +202,7 @@ describe('giving feedback', () => {
     await fillIn(user);
     await submit(user);
     expect(await screen.findByText('Failed to submit feedback')).toBeVisible();
-    expect(screen.getByText('Whom or what this feedback is about does not exist.')).toBeVisible();
+    expect(screen.getByText("What this feedback is about doesn't exist.")).toBeVisible();
     expect(screen.getByLabelText('Target')).toHaveFocus();
     expect(screen.getByLabelText('Comments')).toHaveValue('A second batch, please.');
   });

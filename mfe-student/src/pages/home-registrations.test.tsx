@@ -102,7 +102,7 @@ describe('my registrations', () => {
     server.use(refuses(calls.listMyRegistrations, 'SYSTEM.UNAVAILABLE'));
     const { user } = show();
     const mine = await region('My registrations');
-    expect(await mine.findByRole('alert')).toHaveTextContent('Your registrations could not be loaded.');
+    expect(await mine.findByRole('alert')).toHaveTextContent("We couldn't load your registrations.");
     server.use(answers(calls.listMyRegistrations, [joined]));
     await user.click(mine.getByRole('button', { name: 'Retry' }));
     expect(await mine.findByText('Robowars: Prelims')).toBeVisible();

@@ -15,7 +15,7 @@ describe('my feedback', () => {
     const own = await mine();
     const [secret, signed] = await own.findAllByRole('article');
     expect(secret).toHaveTextContent('Anonymous (you)');
-    expect(secret).toHaveTextContent('Only you see that it is yours.');
+    expect(secret).toHaveTextContent('Only you can see that this is yours.');
     expect(secret).toHaveTextContent('Awaiting Resolution');
     expect(signed).toHaveTextContent('Ravi Kumar (you)');
     expect(signed).toHaveTextContent('A second batch starts on Sunday.');

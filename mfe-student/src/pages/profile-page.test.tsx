@@ -66,7 +66,7 @@ describe('my profile', () => {
       'Student ID12240010Admission year2024ProgramB.TechYear of study3rdDisciplinePhysicsCGPA8.74',
     );
     expect(part('Contact')).toHaveTextContent(
-      'HostelIndravatiRoom numberB-208GitHubgithub.com/asha-nLinkedInNot given',
+      'HostelIndravatiRoom numberB-208GitHubgithub.com/asha-nLinkedInNot provided',
     );
     expect(screen.getByRole('link', { name: 'github.com/asha-n' })).toHaveAttribute(
       'href',
@@ -106,10 +106,10 @@ describe('editing my profile', () => {
       within(field(label))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(optionsOf('Gender')).toEqual(['Not given', 'Male', 'Female', 'Other']);
-    expect(optionsOf('Program')).toEqual(['Not given', 'B.Tech', 'M.Tech', 'MSc', 'PhD', 'Other']);
-    expect(optionsOf('Year of study')).toEqual(['Not given', '1st', '2nd', '3rd', '4th', '5th', 'Alumni']);
-    expect(optionsOf('Hostel')).toEqual(['Not given', 'None', 'MSH', 'Indravati', 'Gopad', 'Kanhar']);
+    expect(optionsOf('Gender')).toEqual(['Not provided', 'Male', 'Female', 'Other']);
+    expect(optionsOf('Program')).toEqual(['Not provided', 'B.Tech', 'M.Tech', 'MSc', 'PhD', 'Other']);
+    expect(optionsOf('Year of study')).toEqual(['Not provided', '1st', '2nd', '3rd', '4th', '5th', 'Alumni']);
+    expect(optionsOf('Hostel')).toEqual(['Not provided', 'None', 'MSH', 'Indravati', 'Gopad', 'Kanhar']);
     expect(optionsOf('Discipline')).toHaveLength(10);
   });
 
@@ -118,7 +118,7 @@ describe('editing my profile', () => {
     const portal = await edit();
     await retype(portal, 'Name', 'Asha R. Nair');
     await retype(portal, 'Room number', 'B-214');
-    expect(screen.getByText('2 changes not saved: Name, Room number')).toBeVisible();
+    expect(screen.getByText('2 unsaved changes: Name, Room number')).toBeVisible();
     await press(portal, 'Save');
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(sent).toEqual([
@@ -148,7 +148,7 @@ describe('editing my profile', () => {
     ['Admission year', '2015', `Admission year must be between 2016 and ${year}`],
     ['Admission year', String(year + 1), `Admission year must be between 2016 and ${year}`],
     ['CGPA', '10.5', 'CGPA must be between 0 and 10'],
-    ['CGPA', '8.745', 'CGPA has at most two decimals'],
+    ['CGPA', '8.745', 'CGPA can have at most two decimal places'],
     ['Name', '', 'Please enter your name.'],
   ])('says of %s "%s": %s', async (label, text, message) => {
     const sent = takesChanges();
@@ -234,7 +234,7 @@ describe('editing my profile', () => {
     show();
     expect(await screen.findByLabelText('Room number')).toHaveValue('C-101');
     expect(field('Hostel')).toHaveValue('Gopad');
-    expect(screen.getByText('1 change not saved: Room number')).toBeVisible();
+    expect(screen.getByText('1 unsaved change: Room number')).toBeVisible();
   });
 });
 
@@ -259,7 +259,7 @@ describe('my photo', () => {
     expect(await screen.findByRole('button', { name: /Uploading/ })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(sent).toEqual([expect.stringContaining('multipart/form-data')]));
     finish();
-    expect(await screen.findByText('Your photo was changed.')).toBeVisible();
+    expect(await screen.findByText('Photo updated.')).toBeVisible();
     expect(shown()).toBe('/profile/picture/65a000000000000000000001?v=2&size=large');
     expect(sessionStore.getState().user?.personal_info.profilePic).toBe(
       '/profile/picture/65a000000000000000000001?v=2',
@@ -280,7 +280,7 @@ describe('my photo', () => {
     await edit();
     choose(picture(10));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Please choose a picture of at most 4096 pixels a side.',
+      'Please choose a picture of at most 4096 pixels per side.',
     );
     expect(shown()).toContain('v=1');
   });
@@ -289,7 +289,7 @@ describe('my photo', () => {
     server.use(answers(calls.removePhoto, { profilePic: '/profile/picture/65a000000000000000000001?v=3' }));
     const portal = await edit();
     await press(portal, 'Remove');
-    expect(await screen.findByText('Your photo was removed.')).toBeVisible();
+    expect(await screen.findByText('Photo removed.')).toBeVisible();
     expect(shown()).toContain('v=3');
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     expect(button('Change photo')).toHaveFocus();

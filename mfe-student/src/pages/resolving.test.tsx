@@ -46,14 +46,14 @@ describe('resolving feedback', () => {
     const bodies = keepBodies();
     const { user } = await openForm();
     expect(screen.getByLabelText('Actions taken')).toHaveFocus();
-    expect(screen.getByText('Shown to everyone under this feedback. It cannot be changed later.')).toBeVisible();
+    expect(screen.getByText("Everyone will see this under the feedback. You can't change it later.")).toBeVisible();
     await user.type(screen.getByLabelText('Actions taken'), '  A second batch starts on Sunday. ');
     await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
     const entry = within(await screen.findByRole('article'));
     expect(await entry.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(entry.getByText('Resolved')).toBeVisible();
     expect(entry.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
-    expect(screen.getByText('The feedback is marked as resolved.')).toBeVisible();
+    expect(screen.getByText('Feedback marked as resolved.')).toBeVisible();
     expect(bodies).toEqual([[open._id, { actions_taken: 'A second batch starts on Sunday.' }]]);
     expect(sessionStorage).toHaveLength(0);
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
@@ -65,7 +65,7 @@ describe('resolving feedback', () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Actions taken'), 'Done.');
     await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
-    const told = await screen.findByText('The feedback is marked as resolved.');
+    const told = await screen.findByText('Feedback marked as resolved.');
     act(() => jest.advanceTimersByTime(4_000));
     expect(told).toBeVisible();
     act(() => jest.advanceTimersByTime(1_000));
@@ -89,7 +89,7 @@ describe('resolving feedback', () => {
     const form = container.querySelector('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await screen.findByText('The feedback is marked as resolved.');
+    await screen.findByText('Feedback marked as resolved.');
     expect(bodies).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('resolving feedback', () => {
     );
     const { user } = await openForm();
     await sendActions(user);
-    expect(await screen.findByText(/has already been resolved\. Somebody else did it meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/has already been resolved\. Someone else resolved this first/)).toBeVisible();
     expect(await screen.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(screen.queryByLabelText('Actions taken')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();

@@ -5,6 +5,7 @@ export * from './session';
 export * from './services';
 export * from './durations';
 export * from './calendar-day';
+export * from './ordinal';
 export * from './plain-text';
 export * from './page-path';
 export * from './call';

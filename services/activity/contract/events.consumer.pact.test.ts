@@ -60,17 +60,17 @@ const ofRegistrations: Need[] = [
   {
     type: 'events.registration.joined.v1',
     data: registration,
-    texts: ['You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm'],
+    texts: ["You're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
     type: 'events.registration.promoted.v1',
     data: registration,
-    texts: ['A place became free: you have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm'],
+    texts: ["A place opened up: you're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
     type: 'events.registration.reminded.v1',
     data: registration,
-    texts: ['Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2'],
+    texts: ['Git Clinic starts on Saturday, 28 November 2026, 6:00 pm at Lab 2'],
   },
   {
     type: 'events.registration.affected.v1',
@@ -85,7 +85,7 @@ const ofRoomRequests: Need[] = [
     type: 'events.room-request.submitted.v1',
     data: roomRequest,
     actor,
-    texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requests ${hall}`],
+    texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requested ${hall}`],
   },
   ...(['approved', 'rejected'] as const).map((step) => ({
     type: `events.room-request.${step}.v1` as const,

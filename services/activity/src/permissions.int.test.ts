@@ -79,7 +79,7 @@ const suite: CallSuite<undefined> = {
           .array(notificationAnswer)
           .parse(answer)
           .map(({ description }) => description);
-        expect(new Set(sentences)).toEqual(new Set([`You are in line for the party of ${actor?.userId}`]));
+        expect(new Set(sentences)).toEqual(new Set([`You're on the waiting list for the party of ${actor?.userId}`]));
       },
     },
     streamNotifications: { inScope: () => ({}) },

@@ -7,7 +7,7 @@ import { Notifications } from './notifications';
 const aNotification = (number: number, more: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
   _id: `65a0000000000000000000${String(number).padStart(2, '0')}`,
   kind: 'promoted',
-  description: `You have a place at Event ${number}`,
+  description: `You're registered for Event ${number}`,
   link: `/events/65b0000000000000000000${String(number).padStart(2, '0')}`,
   timestamp: new Date().toISOString(),
   read: false,
@@ -90,7 +90,7 @@ describe('the button of the notifications', () => {
     const { service } = await open([]);
     service.add(aNotification(1));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
-    expect(await screen.findByText('New notification: You have a place at Event 1')).toBeInTheDocument();
+    expect(await screen.findByText("New notification: You're registered for Event 1")).toBeInTheDocument();
     service.add(aNotification(2), aNotification(3), aNotification(4));
     expect(await bell('Notifications, 4 unread')).toBeVisible();
     expect(await screen.findByText('3 new notifications')).toBeInTheDocument();
@@ -120,8 +120,8 @@ describe('the panel', () => {
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Earlier' })).toBeVisible();
     expect(rows()).toEqual([
-      expect.stringMatching(/^You have a place at Event 2New ?Registration/),
-      expect.stringMatching(/^You have a place at Event 1Feedback14 Jan 2026, 6:15 pm$/),
+      expect.stringMatching(/^You're registered for Event 2New ?Registration/),
+      expect.stringMatching(/^You're registered for Event 1Feedback14 Jan 2026, 6:15 pm$/),
     ]);
     expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');

@@ -9,7 +9,7 @@ export const messages = {
   password: 'Password',
   missing: 'Please enter your password.',
   wrong: 'That password is wrong. Please try again.',
-  unreachable: 'The portal cannot be reached. Please check your connection and try again.',
+  unreachable: "We couldn't reach the portal. Check your connection and try again.",
   submit: 'Sign in',
   busy: 'Signing in...',
   google: 'Continue with Google',

@@ -131,7 +131,7 @@ describe('a session that ends while somebody types', () => {
       refuses(calls.login, 'AUTH.TOO_MANY_ATTEMPTS', { message: 'Wait a minute.' }),
       /Wait a minute/,
     ],
-    ['without a connection', isUnreachable(calls.login), /^The portal cannot be reached/],
+    ['without a connection', isUnreachable(calls.login), /^We couldn't reach the portal/],
   ])('says why it does not work %s, and can be tried again', async (_when, refusal, text) => {
     server.use(refusal);
     const { user } = open();

@@ -17,15 +17,15 @@ export function accountChooserPage(action: string, people: readonly Person[]): s
   );
   return page(
     'Choose an account',
-    `<p>This stands in for Google on this machine. It asks for no password and believes what you type.</p>
+    `<p>This stands in for Google on this computer. You don't need a password.</p>
 <form method="post" action="${action}">
 ${buttons.join('\n')}
 </form>
-<h2>Somebody else</h2>
+<h2>Another account</h2>
 <form method="post" action="${action}">
 <label>Name<input type="text" name="name" required maxlength="100" autocomplete="off"></label>
 <label>Email<input type="email" name="email" required maxlength="254" autocomplete="off"></label>
-<label><input type="checkbox" name="verified" value="yes" checked> The address is verified</label>
+<label><input type="checkbox" name="verified" value="yes" checked> Email address verified</label>
 <button name="typed" value="yes">Continue</button>
 </form>
 <form class="row" method="post" action="${action}"><button name="cancel" value="yes">Cancel</button></form>`,
@@ -34,12 +34,12 @@ ${buttons.join('\n')}
 
 /** For a sign-in that has expired or is finished. */
 export function expiredPage(): string {
-  return page('This sign-in is over', '<p>Please go back to the portal and start again.</p>');
+  return page('This sign-in has expired', '<p>Please go back to the portal and start again.</p>');
 }
 
 /** For an authorization request that is not valid. */
 export function errorPage(reason: string): string {
-  return page('This cannot be answered', `<p>${escapeHtml(reason)}</p>`);
+  return page("This request isn't valid", `<p>${escapeHtml(reason)}</p>`);
 }
 
 function page(title: string, body: string): string {

@@ -41,8 +41,8 @@ export function createMailInboxApp(mails: MailModel): Express {
 
 function listPage(rows: string[]) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mail inbox</title>
+<title>Email inbox</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:860px;margin:32px auto;padding:0 16px;color:#15181d}
 summary{padding:8px 0;cursor:pointer}small{color:#4b525d}iframe{width:100%;height:360px;border:1px solid #dcdfe3;border-radius:8px}</style>
-<h1>Mail inbox</h1>${rows.length ? rows.join('\n') : '<p>No mail yet.</p>'}</html>`;
+<h1>Email inbox</h1>${rows.length ? rows.join('\n') : '<p>No emails yet.</p>'}</html>`;
 }

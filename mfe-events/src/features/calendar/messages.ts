@@ -3,7 +3,7 @@ export const messages = {
   loading: 'Loading events...',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  view: 'Span',
+  view: 'Show',
   month: 'Month',
   week: 'Week',
   previous: { month: 'Previous month', week: 'Previous week' },
@@ -16,10 +16,9 @@ export const messages = {
   cancelled: 'Cancelled',
   agenda: 'Agenda',
   none: 'No events found',
-  noneLater: 'There is nothing from this day on.',
+  noneLater: 'No events from this day on.',
   showLater: 'Show later',
   close: 'Close',
-  truncated: (count: string) =>
-    `Only the first ${count} events are shown. Choose a week or more filters to see the others.`,
+  truncated: (count: string) => `Showing the first ${count} events. Choose a week or add filters to see the rest.`,
   weekOf: (from: string, to: string) => `${from} to ${to}`,
 } as const;

@@ -3,9 +3,9 @@ export const messages = {
   title: 'Event',
   back: 'Back to events',
   loading: 'Loading', // specification
-  failed: 'The event could not be loaded.',
-  notFoundTitle: 'This event does not exist',
-  notFound: 'It may have been removed, or the address is not complete.',
+  failed: "We couldn't load the event.",
+  notFoundTitle: "This event doesn't exist",
+  notFound: 'It may have been removed, or the link is incomplete.',
   toEvents: 'See all events',
   about: 'About this event',
   noDescription: 'No description yet.',

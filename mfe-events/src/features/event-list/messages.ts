@@ -7,7 +7,7 @@ export const messages = {
   usernameMissing: 'Username is missing for Club Coordinator.', // specification
   empty: 'No events found', // specification
   emptyText: 'There are no events to display for your role.', // specification
-  noMatch: 'Nothing matches what you search for. Try other words or fewer filters.',
+  noMatch: 'No events match your search. Try other words or fewer filters.',
   clear: 'Clear filters',
   search: 'Search events',
   category: 'Category',

@@ -4,14 +4,14 @@ export const messages = {
   cancel: {
     open: 'Cancel event',
     title: (title: string) => `Cancel ${title}?`,
-    text: 'It stays in the list as cancelled, with your reason. Everyone registered is told. It cannot be taken back.',
+    text: "Everyone registered will be notified with your reason. This can't be undone.",
     reason: 'Reason',
     submit: 'Cancel event',
     busy: 'Cancelling...',
     keep: 'Keep event',
     missing: 'Please enter a reason.',
     tooLong: (max: number) => `Please use at most ${max} characters.`,
-    failed: 'The event could not be cancelled.',
-    done: 'The event was cancelled.',
+    failed: "We couldn't cancel the event.",
+    done: 'Event cancelled.',
   },
 } as const;

@@ -1,11 +1,11 @@
-import { ordinal } from '../../messages';
+import { ordinal } from '@portal/contracts';
 
 /** Texts of this feature; the specification's are marked and stay as they are. */
 export const messages = {
   register: 'Register', // specification
   registered: 'Registered', // specification
   waiting: (position: number | undefined) => (position === undefined ? 'Waiting list' : `Waiting list (${position})`), // specification
-  joinsAs: (place: number) => `You join as ${ordinal(place)}`,
+  joinsWaitlistAs: (position: number) => `You'd be ${ordinal(position)} on the waiting list`,
   waitlist: (count: string) => `${count} waiting`,
   open: 'Open to all',
   notNeeded: 'No registration needed',
@@ -15,22 +15,24 @@ export const messages = {
   withFees: (fees: string, rest: string) => (rest ? `${fees}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : fees),
   title: 'Registration',
   code: 'Your code',
-  codeHint: 'Show it at the door. The organizers check you in by it.',
+  codeHint: 'Show this at the door to check in.',
   qrCode: (code: string) => `QR code of ${code}`,
   checkedIn: (at: string) => `Checked in, ${at}`,
   signIn: 'Sign in to register',
-  joined: (title: string) => `You are registered for ${title}.`,
+  joined: (title: string) => `You're registered for ${title}.`,
   joinedWaitlist: (title: string, position: number | undefined) =>
     position === undefined
-      ? `You are on the waiting list for ${title}.`
-      : `You are on the waiting list for ${title}, ${ordinal(position)} in line.`,
-  notJoined: 'The registration did not arrive. Please try again.',
-  leave: 'Leave',
-  leaveTitle: (title: string) => `Leave ${title}?`,
-  leavePlace: 'Your place goes to the first in line. When you register again, you join like everybody else.',
-  leaveWaitlist: 'You lose your place in line. When you register again, you join at its end.',
-  leaveEvent: 'Leave event',
-  stay: 'Stay',
-  hasLeft: (title: string) => `You left ${title}.`,
-  notLeft: 'Leaving did not work. Please try again.',
+      ? `You're on the waiting list for ${title}.`
+      : `You're ${ordinal(position)} on the waiting list for ${title}.`,
+  notJoined: "We couldn't register you. Check your connection and try again.",
+  cancel: 'Cancel registration',
+  cancelTitle: (title: string) => `Give up your place at ${title}?`,
+  cancelText: "Your place goes to the next person on the waiting list. To come back you'll have to register again.",
+  cancelled: (title: string) => `You're no longer registered for ${title}.`,
+  notCancelled: "We couldn't cancel your registration. Please try again.",
+  leaveWaitlist: 'Leave waiting list',
+  leaveWaitlistTitle: (title: string) => `Leave the waiting list for ${title}?`,
+  leaveWaitlistText: "You'll lose your place on the waiting list. If you join again, you'll start at the end.",
+  leftWaitlist: (title: string) => `You're no longer on the waiting list for ${title}.`,
+  keep: 'Keep my place',
 } as const;

@@ -5,16 +5,16 @@ export const messages = {
   event: 'Event',
   eventExample: 'Search your events',
   events: 'Events',
-  noEvents: 'No event of yours that is still to come fits.',
+  noEvents: 'None of your upcoming events match.',
   eventMissing: 'Please choose an event.',
   room: 'Room/Venue Name', // specification
   roomExample: 'e.g. Main Auditorium', // specification
   rooms: 'Rooms',
-  ownName: 'Not in the list of rooms: your words are sent as they are.',
+  ownName: "Not in the room list; we'll use it as typed.",
   date: 'Date', // specification
   time: 'Time', // specification
   end: 'End',
-  endHint: 'One hour when left empty.',
+  endHint: 'Defaults to one hour.',
   description: 'Purpose/Description', // specification
   cancel: 'Cancel', // specification
   submit: 'Submit Request', // specification

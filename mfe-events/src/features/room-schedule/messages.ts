@@ -2,9 +2,9 @@
 export const messages = {
   title: 'Room Booking',
   loading: 'Loading rooms...',
-  failed: 'The rooms could not be loaded.',
-  requestsFailed: 'The requests could not be loaded; only what is booked shows.',
-  outdated: 'This may be out of date: the rooms could not be asked for again.',
+  failed: "We couldn't load the rooms.",
+  requestsFailed: "We couldn't load the requests. Only bookings are shown.",
+  outdated: "This may be out of date; we couldn't refresh the rooms.",
   managed: 'Booking requests are now managed on the events page.', // specification
   toEvents: 'Open the events page',
   request: 'Request a Room', // specification
@@ -21,32 +21,32 @@ export const messages = {
   atLeast: (seats: string) => `${seats} or more`,
   room: 'Room',
   times: 'Times',
-  legend: 'What the marks mean',
+  legend: 'Legend',
   booking: (title: string, state: string, when: string) => `${title}, ${state.toLowerCase()}, ${when}`,
   freeAllDay: 'Free all day',
   seatsOf: (seats: string) => `${seats} seats`,
   empty: 'No rooms yet',
-  emptyText: 'Rooms of the catalogue appear here, and every room that is asked for.',
+  emptyText: 'Rooms appear here once they are added or requested.',
   tooSmall: 'No room has that many seats',
-  tooSmallText: 'Choose fewer seats to see the rooms there are.',
+  tooSmallText: 'Choose fewer seats to see more rooms.',
   allRooms: 'Show all rooms',
   timeline: {
     name: (room: string, date: string) => `${room} on ${date}`,
     free: 'free all day',
     booked: (when: string) => `booked ${when}`,
     pending: (when: string) => `another pending request ${when}`,
-    requested: (when: string) => `this one asks for ${when}`,
+    requested: (when: string) => `this request ${when}`,
   },
   alreadyBooked: (when: string) => `Already booked ${when}.`,
   suggestions: {
-    onlyOne: 'Only one can be approved.',
-    free: (date: string) => `Free on ${date}. Choose one to use it.`,
+    onlyOne: 'Only one request can be approved for this time.',
+    free: 'Available instead:',
     noneFree: 'No other room with enough seats is free at this time.',
   },
   review: {
-    rulesOut: (count: number) =>
-      count === 1 ? 'Approving this rules out 1 pending request' : `Approving this rules out ${count} pending requests`,
+    clashing: (count: number) =>
+      count === 1 ? '1 other pending request will clash' : `${count} other pending requests will clash`,
     noOther: 'No other request at this time',
-    unknown: 'Which other requests this rules out could not be loaded.',
+    unknown: "We couldn't check which other requests clash.",
   },
 } as const;

@@ -5,9 +5,9 @@ export const messages = {
   welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading club data...', // specification
   error: (message: string) => `Error: ${message}`, // specification
-  failed: 'The club data could not be loaded.',
+  failed: "We couldn't load the club data.",
   none: 'No club data found', // specification
-  noneText: 'A unit whose contact address is yours appears here.',
+  noneText: "Your account isn't linked to a club yet. Ask the president.",
   totalEvents: 'Total Events', // specification
   upcoming: (count: number) => `${count} upcoming`,
   budgetUsed: 'Budget Used', // specification
@@ -18,9 +18,7 @@ export const messages = {
   noDate: 'Date to be announced',
   quickActions: 'Quick Actions', // specification
   createEvent: 'Create Event', // specification
-  forClub: (name: string) => `For ${name}`,
   roomBooking: 'Room Booking',
-  roomBookingFact: 'Free and taken times',
   addPosition: 'Add New Position', // specification
   information: 'Club Information', // specification
   allocated: 'Budget allocated',

@@ -3,8 +3,8 @@ export const messages = {
   title: 'Recent Activity', // specification
   loading: 'Loading activities...', // specification
   empty: 'No recent activities found', // specification
-  failed: 'The activities could not be loaded.',
-  olderFailed: 'Older activities could not be loaded.',
+  failed: "We couldn't load recent activity.",
+  olderFailed: "We couldn't load older activity.",
   status: { live: 'Live', connecting: 'Connecting', off: 'Not live' },
   type: 'Type',
   all: 'All',

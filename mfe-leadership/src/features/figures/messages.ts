@@ -6,8 +6,8 @@ export const messages = {
   upcomingEvents: 'Upcoming Events', // specification
   cosaRecords: 'COSA Records', // specification
   waiting: 'Someone is waiting',
-  latest: (age: string) => `Latest ${age}`,
-  nothingWaits: 'Nothing waits',
+  latest: (age: string) => `Latest request ${age}`,
+  nothingPending: 'Nothing pending',
   pending: (count: string) => `${count} pending`,
   next: (when: string) => `Next ${when}`,
   noneSoon: 'None planned',

@@ -2,29 +2,20 @@
 export const messages = {
   modules: 'Modules',
   filter: 'Modules by category',
-  emptyCategory: 'Nothing here yet',
-  emptyText: 'Modules of this category appear here as they open.',
+  emptyCategory: 'Nothing in this category yet',
   open: 'Open', // specification
-  events: { title: 'Events', text: 'Manage events, request rooms, see their state.', fact: 'Soonest first' },
-  roomBooking: {
-    title: 'Room Booking',
-    text: 'Rooms and times of a day: what is free, what waits.',
-    fact: 'Day by day',
-  },
-  feedback: {
-    title: 'Feedback',
-    text: 'What people think of events, units and people; mark it as resolved.',
-    fact: 'Newest first',
-  },
-  addEvent: { title: 'Create Event', text: 'A new event, with registration and budget.', fact: 'Kept as a draft' },
+  events: { title: 'Events', text: 'Manage events and their room requests.' },
+  roomBooking: { title: 'Room Booking', text: 'See which rooms are free and which requests are pending.' },
+  feedback: { title: 'Feedback', text: 'Read feedback on events, clubs and people, and resolve it.' },
+  addEvent: { title: 'Create Event', text: 'Create an event with registration and budget.' },
   createTenure: {
     title: 'Create Tenure', // specification
-    text: 'A new position of responsibility: what it does and what it asks for.',
-    fact: 'Add a position',
+    text: 'Add a position with its responsibilities and requirements.',
   },
   cosaRecords: {
     title: 'View COSA Records', // specification
-    text: 'The positions of every council and club.',
-    fact: 'Positions by title',
+    text: 'See the positions of every council and club.',
   },
+  planned: (count: string) => `${count} planned`,
+  pending: (count: string) => `${count} pending`,
 } as const;

@@ -19,7 +19,6 @@ export interface Module {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  readonly fact: string;
   readonly icon: ReactNode;
   readonly category: Exclude<ModuleCategory, 'All Modules'>;
   readonly group: 'review' | 'create';

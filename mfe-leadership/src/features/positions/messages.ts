@@ -9,12 +9,12 @@ export const listMessages = {
   all: 'All',
   count: (shown: string, all: string) => `Showing ${shown} of ${all} positions`, // specification
   loading: 'Loading positions...',
-  failed: 'The positions could not be loaded.',
-  moreFailed: 'More positions could not be loaded.',
+  failed: "We couldn't load the positions.",
+  moreFailed: "We couldn't load more positions.",
   more: (count: number) => `Show ${count} more`,
   none: 'No positions found.', // specification
   noneFiltered: 'Try another word, department or type.',
-  noneYet: 'Positions appear here as soon as somebody adds one.',
+  noneYet: 'Positions appear here once they are added.',
   clear: 'Clear filters',
 } as const;
 
@@ -39,7 +39,7 @@ export const detailsMessages = {
   minCgpa: 'Min CGPA',
   minYear: 'Min year of study',
   skills: 'Skills',
-  noSkills: 'None asked for',
+  noSkills: 'None required',
   responsibilities: 'Responsibilities',
   description: 'Description',
   timeline: 'Timeline',
@@ -53,29 +53,28 @@ export const formMessages = {
   title: 'Add New Position', // specification
   position: 'Position',
   positionTitle: 'Position Title',
-  titleExample: 'Team Lead, Web',
+  titleExample: 'e.g. Team Lead, Web',
   titleMissing: 'Position title is required', // specification
   unit: 'Organizational Unit',
   findUnit: 'Find a unit',
-  ownUnit: 'Your own unit.',
-  noUnit: 'Your role has no unit yet. The president can give it one.',
-  unitStays: 'The unit of a position stays the same.',
+  ownUnit: 'Your unit.',
+  noUnit: "Your role isn't linked to a unit yet. Ask the president.",
+  unitStays: "A position's unit can't be changed.",
   unitMissing: 'Organizational unit is required', // specification
   type: 'Position Type',
   chooseType: 'Choose a type',
   typeMissing: 'Position type is required', // specification
-  customType: 'Your own type',
-  customTypeExample: 'Treasurer',
+  customType: 'Custom type',
+  customTypeExample: 'e.g. Treasurer',
   customTypeMissing: 'Please specify the position type', // specification
   description: 'Description',
   count: 'Number of Positions',
-  countHint: 'How many hold it in a tenure.',
+  countHint: 'People who can hold it at once.',
   countLow: 'Position count must be at least 1', // specification
   countHigh: 'Position count must be at most 1000',
-  work: 'What it does',
   duties: 'Responsibilities',
   dutyLines: {
-    example: 'What its holder does',
+    example: 'e.g. Plan the weekly session',
     add: 'Add a responsibility',
     line: (number: number) => `Responsibility ${number}`,
     remove: (number: number) => `Remove responsibility ${number}`,
@@ -84,26 +83,26 @@ export const formMessages = {
   requirements: 'Requirements',
   minCgpa: 'Min CGPA',
   cgpaRange: 'CGPA must be between 0 and 10', // specification
-  cgpaStep: 'Please give the CGPA in steps of 0.1.',
+  cgpaStep: 'Please enter the CGPA in steps of 0.1.',
   minYear: 'Min Year of Study',
   year: (year: number) => `Year ${year}`,
   skills: 'Required skills',
   skillLines: {
-    example: 'A skill it needs',
+    example: 'e.g. Public speaking',
     add: 'Add a skill',
     line: (number: number) => `Skill ${number}`,
     remove: (number: number) => `Remove skill ${number}`,
   },
   tooLong: (max: number) => `Please use at most ${max} characters.`,
-  tooMany: (max: number) => `Please use at most ${max} lines.`,
+  tooMany: (max: number) => `Please add at most ${max}.`,
   preview: 'As students will see it',
   untitled: 'Your position',
   submit: 'Add Position', // specification
   busy: 'Adding...',
-  draftKept: 'Not added yet, kept in this tab.',
+  draftSaved: 'Draft saved in this tab.',
   discard: 'Discard',
   done: 'Position created successfully!', // specification
-  see: 'See it among the positions',
+  see: 'View in positions',
   failed: 'Failed to create position. Please try again.', // specification
 } as const;
 
@@ -112,18 +111,18 @@ export const editMessages = {
   save: 'Save',
   busy: 'Saving...',
   cancel: 'Cancel',
-  done: (title: string) => `${title} is saved.`,
-  failed: 'The position could not be saved.',
-  concurrentChanges: (fields: string) => `Changed meanwhile: ${fields}.`,
-  nextStep: 'What you typed is kept, and the other fields are as they are now. Look through them and save again.',
+  done: (title: string) => `${title} saved.`,
+  failed: "We couldn't save the position.",
+  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
+  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
 } as const;
 
 export const removeMessages = {
   title: (title: string) => `Delete ${title}?`,
   text: (title: string, unit: string) =>
-    `${title} of ${unit} leaves the list and the search. What was said about it in feedback stays. This cannot be undone.`,
+    `${title} of ${unit} will be removed from lists and search. Existing feedback will remain. This can't be undone.`,
   confirm: 'Delete position',
   busy: 'Deleting...',
-  done: (title: string) => `${title} is deleted.`,
-  failed: 'The position could not be deleted.',
+  done: (title: string) => `${title} deleted.`,
+  failed: "We couldn't delete the position.",
 } as const;

@@ -4,18 +4,18 @@ export const feedbackListMessages = {
   give: 'Give Feedback', // specification
   export: 'Export',
   exporting: 'Exporting...',
-  exportFailed: 'The feedback could not be exported.',
+  exportFailed: "We couldn't export the feedback.",
   status: 'Filter by Status', // specification
   type: 'Filter by Type', // specification
   targetType: 'About',
-  search: 'Search what it is about',
+  search: 'Search by event, club or person',
   all: 'All', // specification
   statuses: { Resolved: 'Resolved', 'Not Resolved': 'Not Resolved' }, // specification
   loading: 'Loading feedback...',
-  failed: 'The feedback could not be loaded.',
+  failed: "We couldn't load the feedback.",
   empty: 'No feedbacks found', // specification
-  emptyText: 'What people think of events, units and people appears here.',
-  noMatch: 'Nothing matches these filters.',
+  emptyText: 'Feedback on events, clubs and people appears here.',
+  noMatch: 'No feedback matches these filters.',
   clear: 'Clear filters',
   shown: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   more: 'Load more',
@@ -28,29 +28,29 @@ export const feedbackListMessages = {
   anonymous: 'Anonymous', // specification
   unknown: 'Unknown', // specification
   you: (name: string) => `${name} (you)`,
-  onlyYou: 'Only you see that it is yours.',
+  onlyYou: 'Only you can see that this is yours.',
   viewMore: 'View More', // specification
   viewLess: 'View Less', // specification
-  restFailed: 'The rest could not be loaded. Please try again.',
+  restFailed: "We couldn't load the rest. Please try again.",
   actionsTaken: 'Actions taken',
   by: (name: string, day: string) => `${name}, ${day}`,
   resolve: {
     open: 'Resolve',
-    hint: 'Shown to everyone under this feedback. It cannot be changed later.',
+    hint: "Everyone will see this under the feedback. You can't change it later.",
     submit: 'Mark Resolved',
     busy: 'Saving...',
     cancel: 'Cancel',
     empty: 'Please enter actions taken.', // specification
     tooLong: (most: number) => `Please use at most ${most} characters.`,
-    done: 'The feedback is marked as resolved.',
-    failed: 'The feedback could not be marked as resolved.',
-    meanwhile: 'Somebody else did it meanwhile; this is what they wrote.',
-    log: 'Feedback could not be marked as resolved.',
+    done: 'Feedback marked as resolved.',
+    failed: "We couldn't mark the feedback as resolved.",
+    meanwhile: 'Someone else resolved this first. Their note is below.',
+    log: 'Marking feedback as resolved failed.',
   },
   own: {
     title: 'My feedback',
-    failed: 'Your feedback could not be loaded.',
+    failed: "We couldn't load your feedback.",
     empty: 'No feedback yet',
-    emptyText: 'What you give appears here with what was done about it, also what you give anonymously.',
+    emptyText: 'Your feedback and the responses to it appear here, including anonymous feedback.',
   },
 } as const;

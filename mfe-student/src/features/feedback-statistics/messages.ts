@@ -1,7 +1,7 @@
 export const statisticsMessages = {
   label: 'Figures',
   loading: 'Loading figures...',
-  failed: 'The figures could not be loaded.',
+  failed: "We couldn't load the figures.",
   ratings: 'Ratings',
   of: (count: number, ratings: string) => `of 5, from ${ratings} ${count === 1 ? 'rating' : 'ratings'}`,
   none: 'No ratings yet',

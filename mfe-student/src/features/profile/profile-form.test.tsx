@@ -50,7 +50,7 @@ describe('a changed profile', () => {
     ['cgpa', '10.01', 'CGPA must be between 0 and 10'],
     ['cgpa', '-1', 'CGPA must be between 0 and 10'],
     ['cgpa', 'good', 'CGPA must be between 0 and 10'],
-    ['cgpa', '8.745', 'CGPA has at most two decimals'],
+    ['cgpa', '8.745', 'CGPA can have at most two decimal places'],
     ['room_number', 'a'.repeat(21), 'Please use at most 20 characters.'],
     ['github', '', true],
     ['github', 'https://github.com/asha-n', true],

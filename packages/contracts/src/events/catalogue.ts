@@ -124,12 +124,12 @@ export const eventCatalogue = {
   },
   'events.registration.left.v1': {
     source: 'events',
-    when: 'A student gave a place or a place in line back.',
+    when: 'A student cancelled a registration or left the waiting list.',
     data: registration,
   },
   'events.registration.promoted.v1': {
     source: 'events',
-    when: 'The first in line got a place.',
+    when: 'The first on the waiting list got a place.',
     data: registration,
   },
   'events.registration.checked-in.v1': {
@@ -174,7 +174,7 @@ export const eventCatalogue = {
   },
   'feedback.feedback.given.v1': {
     source: 'feedback',
-    when: 'Somebody gave feedback; without author, actor and request id when it is anonymous.',
+    when: 'Someone gave feedback; without author, actor and request id when it is anonymous.',
     data: feedback,
   },
   'feedback.feedback.resolved.v1': {

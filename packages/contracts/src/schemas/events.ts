@@ -63,16 +63,16 @@ export const createEventBody = z
   .refine(
     ({ registration, schedule }) =>
       !registration.end || !schedule.end || Date.parse(registration.end) <= Date.parse(schedule.end),
-    { path: ['registration', 'end'], message: 'Registration must end before the event does.' },
+    { path: ['registration', 'end'], message: 'Registration must close before the event ends.' },
   )
   .refine(
     ({ registration, schedule }) =>
       !registration.start || !schedule.end || Date.parse(registration.start) < Date.parse(schedule.end),
-    { path: ['registration', 'start'], message: 'Registration must begin before the event ends.' },
+    { path: ['registration', 'start'], message: 'Registration must open before the event ends.' },
   )
   .refine(({ registration: { start, end } }) => !start || !end || Date.parse(end) > Date.parse(start), {
     path: ['registration', 'end'],
-    message: 'The end of registration must be after its start.',
+    message: 'Registration must close after it opens.',
   });
 
 /** What a change names is changed and the rest stays; null takes a date or a limit away. The unit stays the same. */

@@ -14,7 +14,7 @@ const isFormSpelling = (value: string): value is (typeof FORM_SPELLINGS)[number]
 
 /** Takes the form's spelling and the list's, and gives the list's. */
 const anyTargetType = z
-  .enum([...FEEDBACK_TARGET_TYPES, ...FORM_SPELLINGS], { error: 'Please choose what the feedback is about.' })
+  .enum([...FEEDBACK_TARGET_TYPES, ...FORM_SPELLINGS], { error: 'Please choose what your feedback is about.' })
   .transform((value) => (isFormSpelling(value) ? FEEDBACK_TARGET_ALIASES[value] : value));
 
 const rating = z
@@ -25,7 +25,7 @@ const rating = z
 export const addFeedbackBody = z.strictObject({
   type: z.enum(feedbackType.options, { error: 'Please choose a type.' }),
   target_type: anyTargetType,
-  target_id: z.string({ error: 'Please choose whom or what the feedback is about.' }).pipe(objectId),
+  target_id: z.string({ error: 'Please choose what your feedback is about.' }).pipe(objectId),
   comments: text('Please enter your comments.'),
   rating: rating.optional(),
   is_anonymous: z.boolean().default(false),
@@ -92,7 +92,7 @@ export const listFeedbackTargetsQuery = z
   .strictObject({ q: searchText.optional(), type: anyTargetType.optional(), id: objectId.optional() })
   .refine(({ type, id }) => id === undefined || type !== undefined, {
     path: ['type'],
-    error: 'Please choose what the feedback is about.',
+    error: 'Please choose what your feedback is about.',
   });
 
 /** What feedback can be about; `user_id` is the student ID, or the username of who has none. */

@@ -11,7 +11,7 @@ const YEAR = 'Please choose a year from 1 to 4.';
 const filledLines = (error?: string) =>
   z
     .array(optionalLine(), error)
-    .max(TEXT_LIMITS.list, `Please use at most ${TEXT_LIMITS.list} lines.`)
+    .max(TEXT_LIMITS.list, `Please add at most ${TEXT_LIMITS.list}.`)
     .transform((lines) => lines.filter((text) => text !== ''));
 
 const unitId = z
@@ -36,7 +36,7 @@ const told = {
 };
 
 const required = {
-  min_cgpa: z.number(CGPA).min(0, CGPA).max(10, CGPA).multipleOf(0.1, 'Please give the CGPA in steps of 0.1.'),
+  min_cgpa: z.number(CGPA).min(0, CGPA).max(10, CGPA).multipleOf(0.1, 'Please enter the CGPA in steps of 0.1.'),
   min_year: z.int(YEAR).min(1, YEAR).max(4, YEAR),
   skills_required: filledLines(),
 };

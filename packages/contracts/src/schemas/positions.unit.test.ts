@@ -35,7 +35,7 @@ describe('a position that is added', () => {
     [{ responsibilities: [' ', ''] }, 'responsibilities', 'At least one responsibility is required'],
     [{ requirements: { min_cgpa: 10.1 } }, 'requirements.min_cgpa', 'CGPA must be between 0 and 10'],
     [{ requirements: { min_cgpa: -0.1 } }, 'requirements.min_cgpa', 'CGPA must be between 0 and 10'],
-    [{ requirements: { min_cgpa: 7.25 } }, 'requirements.min_cgpa', 'Please give the CGPA in steps of 0.1.'],
+    [{ requirements: { min_cgpa: 7.25 } }, 'requirements.min_cgpa', 'Please enter the CGPA in steps of 0.1.'],
     [{ requirements: { min_year: 5 } }, 'requirements.min_year', 'Please choose a year from 1 to 4.'],
     [{ position_count: 0 }, 'position_count', 'Position count must be at least 1'],
   ])('is refused with %j', (changes, path, message) => {

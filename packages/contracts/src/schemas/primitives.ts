@@ -15,7 +15,7 @@ export const calendarDay = z.iso.date('Please enter a valid date.');
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time.');
 
 /** Whole rupees, never negative. */
-export const money = z.int('Please enter a whole amount.').min(0, 'The amount cannot be negative.').max(1_000_000_000);
+export const money = z.int('Please enter a whole amount.').min(0, "The amount can't be negative.").max(1_000_000_000);
 
 /** E-mail addresses are compared trimmed and in lower case everywhere. */
 export const emailAddress = z

@@ -100,7 +100,7 @@ export const roomAvailabilityQuery = z
   .strictObject({ date: calendarDay.optional(), from: calendarDay.optional(), to: calendarDay.optional() })
   .refine(({ date, from, to }) => (date === undefined ? from !== undefined && to !== undefined : !from && !to), {
     path: ['date'],
-    message: 'Please give a date, or from and to.',
+    message: 'Please enter a date, or from and to.',
   })
   .refine(({ from, to }) => !from || !to || (to >= from && daysBetween(from, to) < 31), {
     path: ['to'],

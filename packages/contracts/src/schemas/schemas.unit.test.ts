@@ -90,7 +90,7 @@ describe('what a request may say', () => {
     }).error?.issues;
     expect(problems?.map(({ message }) => message)).toEqual([
       'Please enter a valid email address',
-      'The amount cannot be negative.',
+      "The amount can't be negative.",
     ]);
   });
 

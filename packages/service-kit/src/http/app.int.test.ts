@@ -122,7 +122,7 @@ describe('a refusal', () => {
       errors: expect.arrayContaining([
         { path: 'name', message: 'Organization name is required' },
         { path: 'contact_info.email', message: 'Contact email is required' },
-        { path: 'extra', message: 'This field is not known.' },
+        { path: 'extra', message: 'Unknown field.' },
       ]),
     });
   });

@@ -43,7 +43,7 @@ function parseFields(schema: z.ZodType, value: unknown): unknown {
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known.' }));
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field.' }));
   }
   return [{ path: path.join('.'), message: issue.message }];
 }
@@ -51,9 +51,9 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 /** Plain sentences where the schema gives none of its own. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'Please fill in this field.' : 'This value is of the wrong type.';
+    return issue.input === undefined ? 'Please fill in this field.' : 'This value has the wrong type.';
   }
   if (issue.code === 'invalid_value') return 'Please choose one of the given values.';
-  if (issue.code === 'invalid_union') return 'This value is not accepted.';
+  if (issue.code === 'invalid_union') return "This value isn't accepted.";
   return undefined;
 }

@@ -44,7 +44,7 @@ function refusalOf(error: unknown, { field, tooLarge }: { field: string; tooLarg
   if (!error.field) return new DomainError('REQUEST.MALFORMED');
   if (error.field === field) return badField(field, 'Please choose one file.');
   const isFile = error.code === 'LIMIT_UNEXPECTED_FILE';
-  return badField(error.field, isFile ? 'This field is not known.' : 'This value is not accepted.');
+  return badField(error.field, isFile ? 'Unknown field.' : "This value isn't accepted.");
 }
 
 function badField(path: string, message: string): DomainError {

@@ -76,7 +76,7 @@ describe('a call to a service', () => {
     const stop = onPortalEvent('portal:session', ({ change }) => changes.push(change));
     server.use(refuses(calls.changePassword, 'AUTH.WRONG_PASSWORD'));
     const body = { current: 'wrong', password: 'a few quiet words' };
-    await expect(callApi(calls.changePassword, { body })).rejects.toThrow('The current password is not right.');
+    await expect(callApi(calls.changePassword, { body })).rejects.toThrow('Your current password is incorrect.');
     stop();
     expect(changes).toEqual([]);
   });

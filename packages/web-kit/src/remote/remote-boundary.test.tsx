@@ -76,7 +76,7 @@ describe('the boundary of a remote', () => {
 
   it('names the section that is missing, and leaves the rest alone', async () => {
     await show(missing);
-    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+    expect(await screen.findByText("Events can't be shown right now")).toBeInTheDocument();
     expect(screen.getByText('The rest')).toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('the boundary of a remote', () => {
 
   it('refuses a remote of another shape', async () => {
     await show(() => Promise.resolve({ remote: { pages: [] } }));
-    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+    expect(await screen.findByText("Events can't be shown right now")).toBeInTheDocument();
     expect(isRemoteModule({ routes: [{ path: '/x' }] })).toBe(false);
     expect(isRemoteModule({ routes: [], widgets: 1 })).toBe(false);
     expect(isRemoteModule(remote)).toBe(true);
@@ -111,6 +111,6 @@ describe('the boundary of a remote', () => {
     await show(() => new Promise(() => undefined));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
-    expect(await screen.findByText('Events cannot be shown right now')).toBeInTheDocument();
+    expect(await screen.findByText("Events can't be shown right now")).toBeInTheDocument();
   });
 });

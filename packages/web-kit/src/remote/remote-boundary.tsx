@@ -75,7 +75,7 @@ function Unavailable({ section, onRetry }: { readonly section: string; readonly 
   return (
     <Page title={section}>
       <UnavailableState
-        title={`${section} cannot be shown right now`}
+        title={`${section} can't be shown right now`}
         text="This part of the portal didn't load. Everything else still works."
         retryLabel="Retry"
         onRetry={onRetry}

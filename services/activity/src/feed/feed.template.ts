@@ -112,7 +112,7 @@ function roleDescription({ by, name, role, previousRole }: RoleChange): string {
     return by ? `${by} made ${name} ${roleLabel(role)}` : `${name} is now ${roleLabel(role)}`;
   }
   const office = roleLabel(previousRole);
-  return by ? `${by} ended the role of ${name} as ${office}` : `${name} is no longer ${office}`;
+  return by ? `${by} ended ${name}'s role as ${office}` : `${name} is no longer ${office}`;
 }
 
 /** An event has two categories when a unit holds one of another category. */

@@ -180,7 +180,7 @@ describe('a role in the feed', () => {
     const ended = { ...account, role: 'STUDENT', previousRole: 'GENSEC_SPORTS' } as const;
     expect(template.describeRoleChanged({ actor, data: appointed }).categories).toEqual(['sports']);
     expect(template.describeRoleChanged({ actor, data: ended })).toMatchObject({
-      description: 'Kavya Iyer ended the role of Asha Rao as general secretary (sports)',
+      description: "Kavya Iyer ended Asha Rao's role as general secretary (sports)",
       categories: ['sports'],
     });
   });

@@ -91,9 +91,11 @@ describe('the digest', () => {
     expect(await activity.useCases.enqueueDigests()).toBe(1);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: asha.username, subject: '2 notifications you have not read' });
+    expect(letter).toMatchObject({ to: asha.username, subject: '2 unread notifications' });
     const text = letter?.text.replace(/\s+/g, ' ') ?? '';
-    expect(text).toContain('• You are in line for Concert <b>. • You are in line for Git Clinic.');
+    expect(text).toContain(
+      "• You're on the waiting list for Concert <b>. • You're on the waiting list for Git Clinic.",
+    );
     expect(text).not.toContain('Long Ago');
     expect(text).toContain(`${ORIGIN}/notifications`);
     expect(text).toContain(`${ORIGIN}/settings`);

@@ -26,17 +26,12 @@ describe('a digest', () => {
   it('says each thing in a line, and how many more there are', () => {
     const { subject, paragraphs } = digestEmailText({
       frequency: 'daily',
-      unread: ['Rain.', 'You have a place'],
+      unread: ['Rain.', "You're registered"],
       count: 5,
       settingsUrl: '/settings',
     });
-    expect(subject).toBe('5 notifications you have not read');
-    expect(paragraphs).toEqual([
-      'These are new for you in the portal:',
-      '• Rain.',
-      '• You have a place.',
-      'And 3 more.',
-    ]);
+    expect(subject).toBe('5 unread notifications');
+    expect(paragraphs).toEqual(['You have 5 unread notifications:', '• Rain.', "• You're registered.", 'And 3 more.']);
   });
 
   it('of one thing says so', () => {
@@ -46,8 +41,8 @@ describe('a digest', () => {
       count: 1,
       settingsUrl: '/settings',
     });
-    expect(subject).toBe('1 notification you have not read');
-    expect(paragraphs).toEqual(['This is new for you in the portal:', '• Rain.']);
-    expect(afterwards[0]).toMatch(/^You get this letter each Monday because your settings/);
+    expect(subject).toBe('1 unread notification');
+    expect(paragraphs).toEqual(['You have 1 unread notification:', '• Rain.']);
+    expect(afterwards[0]).toMatch(/^You're receiving this weekly digest because it's on in your settings/);
   });
 });

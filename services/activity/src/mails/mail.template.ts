@@ -2,8 +2,6 @@ import type { MailSubject } from '@portal/contracts';
 import type { DigestFrequency } from './digest.domain';
 import type { NotificationMailData } from './mail.domain';
 
-const WHEN: Record<DigestFrequency, string> = { daily: 'each morning', weekly: 'each Monday' };
-
 interface DigestText {
   frequency: DigestFrequency;
   /** The descriptions of what is still unread, newest first; the first of `count`. */
@@ -14,10 +12,10 @@ interface DigestText {
 
 export function digestEmailText({ frequency, unread, count, settingsUrl }: DigestText) {
   const more = count - unread.length;
-  const intro = count === 1 ? 'This is new for you in the portal:' : 'These are new for you in the portal:';
-  const why = `You get this letter ${WHEN[frequency]} because your settings in the portal ask for it, and only when something is unread. They can be changed there`;
+  const intro = count === 1 ? 'You have 1 unread notification:' : `You have ${count} unread notifications:`;
+  const why = `You're receiving this ${frequency} digest because it's on in your settings. Change email settings`;
   return {
-    subject: count === 1 ? '1 notification you have not read' : `${count} notifications you have not read`,
+    subject: count === 1 ? '1 unread notification' : `${count} unread notifications`,
     paragraphs: [
       intro,
       ...unread.map((description) => `• ${sentence(description)}`),
@@ -29,10 +27,9 @@ export function digestEmailText({ frequency, unread, count, settingsUrl }: Diges
 
 /** How to get no more of them. The address stands in the text, where a plain mail can show it too. */
 const UNSUBSCRIBE: Record<MailSubject, string> = {
-  roomReviewed: 'You get this letter because your settings in the portal ask for it. They can be changed there',
-  eventNews:
-    'You get this letter because you joined the event. Letters of this kind can be switched off in your settings',
-  feedbackResolved: 'You get this letter because your settings in the portal ask for it. They can be changed there',
+  roomReviewed: "You're receiving this because you requested this room. Change email settings",
+  eventNews: "You're receiving this because you joined this event. Change email settings",
+  feedbackResolved: "You're receiving this because you gave this feedback. Change email settings",
 };
 
 const LINK_LABELS: Record<MailSubject, string> = {

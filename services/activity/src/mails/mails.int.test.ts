@@ -120,7 +120,7 @@ describe('mail about an event one joined', () => {
     eventOf('events.registration.affected.v1', { ...registration, change: 'cancelled', reason: 'Rain.' }),
     eventOf('events.registration.reminded.v1', registration),
   ];
-  const subjects = ['Cancelled: Git Clinic', 'Reminder: Git Clinic', 'You have a place: Git Clinic'];
+  const subjects = ['Cancelled: Git Clinic', 'Reminder: Git Clinic', "You're registered for Git Clinic"];
   let mailServer: TestMailServer;
   let activity: TestService;
   beforeEach(async () => {

@@ -30,7 +30,7 @@ export function changedPlace(place: Place, other: Place | undefined, timeZone: s
   const sameTime = other !== undefined && place.start === other.start && place.end === other.end;
   const sameVenue = other !== undefined && place.venue === other.venue;
   const time = changedTime(place, other, timeZone);
-  const venue = place.venue || 'a place that is not yet known';
+  const venue = place.venue || 'a venue to be announced';
   if (sameTime && !sameVenue) return venue;
   if (sameVenue && !sameTime) return time;
   return `${time}, ${venue}`;
@@ -38,7 +38,7 @@ export function changedPlace(place: Place, other: Place | undefined, timeZone: s
 
 /** With the end where only that differs. */
 function changedTime({ start, end }: Place, other: Place | undefined, timeZone: string): string {
-  if (!start) return 'a time that is not yet known';
+  if (!start) return 'a time to be announced';
   const startText = dayAndTime(start, timeZone);
   if (!end || start !== other?.start || end === other.end) return startText;
   const endsSameDay = dayOf(new Date(start), timeZone) === dayOf(new Date(end), timeZone);

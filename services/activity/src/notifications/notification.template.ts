@@ -1,4 +1,4 @@
-import type { CloudEvent, EventName, NotificationKind } from '@portal/contracts';
+import { ordinal, type CloudEvent, type EventName, type NotificationKind } from '@portal/contracts';
 import { feedbackLabel, feedbackLink, roleLabel } from '../labels/label.domain';
 import { changedPlace, dayAndTime, longDay, timeOfDay } from './dates.template';
 import type { NotificationText, PersonalNotification } from './notification.domain';
@@ -12,7 +12,7 @@ type Describe<N extends EventName, Text = PersonalNotification> = (event: Descri
 export const roomRequested: Describe<'events.room-request.submitted.v1', NotificationText> = ({ actor, data }) => ({
   kind: 'room-requested',
   link: `/events/${data.eventId}`,
-  description: `${actor ? `${actor.name} requests` : 'Somebody requests'} ${roomLabel(data)}`,
+  description: `${actor ? `${actor.name} requested` : 'Someone requested'} ${roomLabel(data)}`,
 });
 
 export const roomApproved: Describe<'events.room-request.approved.v1'> = (event) => roomReviewed(event, 'approved');
@@ -37,15 +37,15 @@ function roomLabel({ room, date, time, endTime, eventTitle }: ReviewEvent['data'
 
 export const joined: Describe<'events.registration.joined.v1'> = ({ data }, timeZone) => {
   const { status, position, eventTitle } = data;
-  if (status === 'registered') return about(data, 'registered', `You have a place at ${where(data, timeZone)}`);
-  const place = position ? `number ${position} in line` : 'in line';
-  return about(data, 'waiting', `You are ${place} for ${eventTitle}`);
+  if (status === 'registered') return about(data, 'registered', `You're registered for ${where(data, timeZone)}`);
+  const place = position ? `${ordinal(position)} on` : 'on';
+  return about(data, 'waiting', `You're ${place} the waiting list for ${eventTitle}`);
 };
 
 export const promoted: Describe<'events.registration.promoted.v1'> = ({ data }, timeZone) =>
   mailed(
-    about(data, 'promoted', `A place became free: you have a place at ${where(data, timeZone)}`),
-    `You have a place: ${data.eventTitle}`,
+    about(data, 'promoted', `A place opened up: you're registered for ${where(data, timeZone)}`),
+    `You're registered for ${data.eventTitle}`,
   );
 
 /** Says what differs from before: the time, the place, or both. */
@@ -64,7 +64,7 @@ export const reminded: Describe<'events.registration.reminded.v1'> = ({ data }, 
   const { eventTitle, schedule } = data;
   const when = schedule.start ? ` on ${dayAndTime(schedule.start, timeZone)}` : ' soon';
   const place = schedule.venue ? ` at ${schedule.venue}` : '';
-  return mailed(about(data, 'reminder', `${eventTitle} begins${when}${place}`), `Reminder: ${eventTitle}`);
+  return mailed(about(data, 'reminder', `${eventTitle} starts${when}${place}`), `Reminder: ${eventTitle}`);
 };
 
 function about({ userId, eventId }: Registration, kind: NotificationKind, description: string): PersonalNotification {
@@ -88,7 +88,7 @@ export const feedbackReceived: Describe<'feedback.feedback.given.v1', PersonalNo
     kind: 'feedback-received',
     userId: target.id,
     link: feedbackLink(target),
-    description: author ? `${author.name} wrote ${what}` : `Somebody wrote ${what}, anonymously`,
+    description: author ? `${author.name} wrote ${what}` : `Someone wrote ${what} anonymously`,
   };
 };
 

@@ -59,9 +59,9 @@ describe('a room request', () => {
     expect(roomRequested({ actor: { ...actor, name: 'Coding Club' }, data: request }, ZONE)).toEqual({
       kind: 'room-requested',
       link: `/events/${request.eventId}`,
-      description: 'Coding Club requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
+      description: 'Coding Club requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic',
     });
-    expect(roomRequested({ actor: null, data: request }, ZONE).description).toMatch(/^Somebody requests Senate Hall/);
+    expect(roomRequested({ actor: null, data: request }, ZONE).description).toMatch(/^Someone requested Senate Hall/);
   });
 });
 
@@ -72,21 +72,21 @@ describe('a registration', () => {
       kind: 'registered',
       userId: registration.userId,
       link: `/events/${registration.eventId}`,
-      description: 'You have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
+      description: "You're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm",
     });
     const waiting = joined({ actor: null, data: { ...registration, status: 'waiting', position: 3 } }, ZONE);
-    expect([waiting.kind, waiting.description]).toEqual(['waiting', 'You are number 3 in line for Git Clinic']);
+    expect([waiting.kind, waiting.description]).toEqual(['waiting', "You're 3rd on the waiting list for Git Clinic"]);
   });
 
   it('that moves up says that a place became free', () => {
     const notification = promoted({ actor: null, data: registration }, ZONE);
-    expect(notification.description).toMatch(/^A place became free: you have a place at Git Clinic on Saturday/);
-    expect(notification.mail).toEqual({ preference: 'eventNews', subject: 'You have a place: Git Clinic' });
+    expect(notification.description).toMatch(/^A place opened up: you're registered for Git Clinic on Saturday/);
+    expect(notification.mail).toEqual({ preference: 'eventNews', subject: "You're registered for Git Clinic" });
   });
 
   it('is reminded of with time and place', () => {
     expect(reminded({ actor: null, data: registration }, ZONE).description).toBe(
-      'Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2',
+      'Git Clinic starts on Saturday, 28 November 2026, 6:00 pm at Lab 2',
     );
   });
 });
@@ -116,7 +116,7 @@ describe('an event that is moved', () => {
     [
       'both',
       { start: '2026-11-28T18:45:00Z', end: '2026-11-28T20:00:00Z', venue: '' },
-      'from Saturday, 28 November 2026, 6:00 pm, Lab 2 to Sunday, 29 November 2026, 12:15 am, a place that is not yet known',
+      'from Saturday, 28 November 2026, 6:00 pm, Lab 2 to Sunday, 29 November 2026, 12:15 am, a venue to be announced',
     ],
     [
       'only its end',
@@ -129,7 +129,7 @@ describe('an event that is moved', () => {
 
   it('says so when there was no time before', () => {
     expect(moved({}, { start: null, end: null } as never)).toBe(
-      'Git Clinic was moved from a time that is not yet known to Saturday, 28 November 2026, 6:00 pm',
+      'Git Clinic was moved from a time to be announced to Saturday, 28 November 2026, 6:00 pm',
     );
   });
 });
@@ -172,7 +172,7 @@ describe('feedback', () => {
   });
 
   it('names nobody when it is anonymous', () => {
-    expect(received(anonymous)?.description).toBe('Somebody wrote a complaint about you, anonymously');
+    expect(received(anonymous)?.description).toBe('Someone wrote a complaint about you anonymously');
     expect(resolved(anonymous)).toBeNull();
   });
 

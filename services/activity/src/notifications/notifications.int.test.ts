@@ -28,9 +28,9 @@ const story: CloudEvent[] = [
 ];
 const sentences = [
   'Git Clinic was cancelled: Rain.',
-  'Git Clinic begins on Saturday, 28 November 2026, 6:00 pm at Lab 2',
-  'A place became free: you have a place at Git Clinic on Saturday, 28 November 2026, 6:00 pm',
-  'You are number 1 in line for Git Clinic',
+  'Git Clinic starts on Saturday, 28 November 2026, 6:00 pm at Lab 2',
+  "A place opened up: you're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm",
+  "You're 1st on the waiting list for Git Clinic",
 ];
 
 let service: TestService;

@@ -38,7 +38,9 @@ const tell = (title: string, { userId } = asha) => service.deliver(promoted(user
 const wordsOf = ({ received }: Seen) =>
   received
     .slice(1)
-    .map(({ event, data }) => (event === 'read' ? `read ${String(data.ids)}` : data.description.split(' at ')[1]));
+    .map(({ event, data }) =>
+      event === 'read' ? `read ${String(data.ids)}` : data.description.split(' registered for ')[1],
+    );
 const sees = (seen: Seen, expected: string[]) =>
   until(() => wordsOf(seen).length >= expected.length, `${expected.join()} arrive`).then(() =>
     expect(wordsOf(seen)).toEqual(expected),

@@ -65,7 +65,8 @@ const anonymous = { ...feedback, isAnonymous: true, feedbackId: '0123456789abcde
 describe('a room request', () => {
   it('notifies every president once, but not one who made it', async () => {
     await deliverOften([requested(club)]);
-    const sentence = 'Person 13 requests Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
+    const sentence =
+      'Person 13 requested Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
     expect(await told(kavya)).toEqual([sentence]);
     expect(await told(meera)).toEqual([sentence]);
     expect(await told(club)).toEqual([]);
@@ -100,7 +101,7 @@ describe('feedback', () => {
         { actor: by(kavya) },
       ),
     ]);
-    expect(await told(ravi)).toEqual(['Somebody wrote a complaint about you, anonymously']);
+    expect(await told(ravi)).toEqual(['Someone wrote a complaint about you anonymously']);
     expect(await service.store.connection.collection('notifications').countDocuments({})).toBe(1);
   });
 });

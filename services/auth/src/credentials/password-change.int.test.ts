@@ -59,7 +59,7 @@ describe('changing the password', () => {
     const { page, email, password } = await signedIn();
     const { status, body } = await change(page, 'not the password');
     expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'AUTH.WRONG_PASSWORD', message: 'The current password is not right.' });
+    expect(body).toMatchObject({ code: 'AUTH.WRONG_PASSWORD', message: 'Your current password is incorrect.' });
     expect((await page.get('/auth/fetchAuth')).body.user).not.toBeNull();
     expect((await login(email, password)).status).toBe(200);
   });

@@ -7,14 +7,11 @@ export function passwordResetEmail({ name, portal, url }: { name: string; portal
   return renderEmail({
     subject: 'Set a new password',
     portal,
-    paragraphs: [
-      `Hello ${name},`,
-      `somebody, probably you, asked for a new password for your account at the ${portal}.`,
-    ],
+    paragraphs: [`Hello ${name},`, `We received a request to reset your password for the ${portal}.`],
     link: { label: 'Set a new password', url },
     afterwards: [
-      'The link works once, for 15 minutes. Setting a new password signs you out everywhere.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'The link works once and expires in 15 minutes. Setting a new password signs you out on all devices.',
+      "If this wasn't you, ignore this email. Your password won't change.",
     ],
   });
 }

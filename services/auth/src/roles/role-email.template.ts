@@ -30,14 +30,14 @@ export function roleGivenEmail(data: RoleEmailData, { name, portal, origin }: Re
     portal,
     paragraphs: [
       `Hello ${name},`,
-      by === null ? `you are now ${office} at the ${portal}.` : `${by} made you ${office} at the ${portal}.`,
+      by === null ? `You are now ${office} at the ${portal}.` : `${by} made you ${office} at the ${portal}.`,
       until === null
         ? 'The role has no end date. A president can end it.'
-        : `Your last day in this role is ${formatDay(until)}. It ends by itself when that day is over.`,
-      'You need to do nothing for it: it counts from the next page you open.',
+        : `Your last day in this role is ${formatDay(until)}. It ends automatically after that day.`,
+      'Your new role takes effect immediately. No action is needed.',
     ],
     link: linkTo(origin),
-    afterwards: [`If you did not expect this, please tell ${by ?? 'the president'}, who can take it back.`],
+    afterwards: [`If you didn't expect this, tell ${by ?? 'the president'}, who can undo it.`],
   });
 }
 
@@ -51,10 +51,10 @@ export function roleEndedEmail(data: RoleEmailData, { name, portal, origin }: Re
     paragraphs: [
       `Hello ${name},`,
       isOver && until !== null ? `${how}: its last day was ${formatDay(until)}.` : `${how}.`,
-      'Your account stays as it is. From now on you use the portal as a student.',
+      'Your account stays active. You now use the portal as a student.',
     ],
     link: linkTo(origin),
-    afterwards: ['If you think that this is a mistake, or the role goes on, please write to the president.'],
+    afterwards: ['If you think this is a mistake, contact the president.'],
   });
 }
 

@@ -28,8 +28,8 @@ describe('an e-mail about a role', () => {
     expect(message?.subject).toBe('You are now Club Coordinator of Music Club');
     const text = flat(message?.text);
     expect(text).toContain('Hello Asha <Nair>, Kavya Iyer made you Club Coordinator of Music Club at the Example');
-    expect(text).toContain('Your last day in this role is 31 March 2027. It ends by itself when that day is over.');
-    expect(text).toContain('If you did not expect this, please tell Kavya Iyer, who can take it back.');
+    expect(text).toContain('Your last day in this role is 31 March 2027. It ends automatically after that day.');
+    expect(text).toContain("If you didn't expect this, tell Kavya Iyer, who can undo it.");
     expect(text).toContain('Open the portal: http://localhost:8080/');
     expect(message?.html).toContain('Asha &lt;Nair&gt;');
     expect(message?.html).not.toMatch(/<img|<script/);
@@ -60,7 +60,7 @@ describe('an e-mail about a role', () => {
 
   it('names no end for the president whom the portal made, and nobody who gave it', async () => {
     const [message] = await aboutRoles(president.email);
-    expect(flat(message?.text)).toContain('Hello Kavya Iyer, you are now President at the Example Institute');
+    expect(flat(message?.text)).toContain('Hello Kavya Iyer, You are now President at the Example Institute');
     expect(flat(message?.text)).toContain('The role has no end date. A president can end it.');
   });
 });

@@ -148,7 +148,7 @@ describe('changing an event', () => {
     for (const number of [1, 2, 3, 4]) await join(events, id, student(number));
     expect(await change(id, { registration: { max_participants: 1 } })).toMatchObject({
       status: 409,
-      body: { code: 'EVENT.CAPACITY_BELOW_TAKEN', message: 'Places that are held already: 2.' },
+      body: { code: 'EVENT.CAPACITY_BELOW_TAKEN', message: 'Places already taken: 2.' },
     });
     expect((await change(id, { registration: { required: false } })).body.code).toBe('EVENT.HAS_REGISTRATIONS');
     const { body } = await change(id, { registration: { max_participants: 3 } });

@@ -118,7 +118,7 @@ describe('creating an event', () => {
     });
     expect(await refuse(president, { registration: { required: true, start: '2026-12-28T10:00:00Z' } })).toMatchObject({
       status: 400,
-      errors: [{ path: 'registration.start', message: 'Registration must begin before the event ends.' }],
+      errors: [{ path: 'registration.start', message: 'Registration must open before the event ends.' }],
     });
   });
 

@@ -165,28 +165,28 @@ describe('a change is refused', () => {
 
   it('when registration would end after the event', () => {
     expect(() => change({ registration: { end: '2026-11-28T12:00:01Z' } })).toThrow(
-      refusesWith('registration.end', 'Registration must end before the event does.'),
+      refusesWith('registration.end', 'Registration must close before the event ends.'),
     );
   });
 
   it('when registration would begin as the event ends', () => {
     expect(() => change({ registration: { start: '2026-11-28T12:00:00Z', end: null } })).toThrow(
-      refusesWith('registration.start', 'Registration must begin before the event ends.'),
+      refusesWith('registration.start', 'Registration must open before the event ends.'),
     );
   });
 
   it('when registration would end as it begins', () => {
     expect(() => change({ registration: { start: '2026-11-28T09:00:00Z' } })).toThrow(
-      refusesWith('registration.end', 'The end of registration must be after its start.'),
+      refusesWith('registration.end', 'Registration must close after it opens.'),
     );
   });
 
   it('naming each of several reasons', () => {
     const asked = { registration: { start: '2026-11-28T13:00:00Z', end: '2026-11-28T12:30:00Z' } };
     const errors = [
-      { path: 'registration.end', message: 'Registration must end before the event does.' },
-      { path: 'registration.start', message: 'Registration must begin before the event ends.' },
-      { path: 'registration.end', message: 'The end of registration must be after its start.' },
+      { path: 'registration.end', message: 'Registration must close before the event ends.' },
+      { path: 'registration.start', message: 'Registration must open before the event ends.' },
+      { path: 'registration.end', message: 'Registration must close after it opens.' },
     ];
     expect(() => change(asked)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID', details: { errors } }));
   });

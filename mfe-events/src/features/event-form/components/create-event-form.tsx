@@ -63,7 +63,7 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
             note={
               isDirty ? (
                 <>
-                  {messages.draftKept} <TextButton onPress={startOver}>{messages.discard}</TextButton>
+                  {messages.draftSaved} <TextButton onPress={startOver}>{messages.discard}</TextButton>
                 </>
               ) : null
             }

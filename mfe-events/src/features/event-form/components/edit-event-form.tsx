@@ -82,7 +82,7 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
         note={
           isDirty ? (
             <>
-              {messages.edit.draftKept} <TextButton onPress={discard}>{messages.edit.discard}</TextButton>
+              {messages.edit.draftSaved} <TextButton onPress={discard}>{messages.edit.discard}</TextButton>
             </>
           ) : null
         }

@@ -35,7 +35,7 @@ export function ManageTiles({ event }: { readonly event: EventAnswer }) {
       <StatTile
         label={waitlistTitle}
         value={formats.number(waiting)}
-        note={waiting === 0 ? messages.nobodyWaits : next === undefined ? '' : messages.next(next)}
+        note={waiting === 0 ? messages.noOneWaiting : next === undefined ? '' : messages.next(next)}
       />
       <StatTile
         label={messages.requests}
@@ -57,5 +57,5 @@ function capacityNote(taken: number, max: number | undefined, number: FormatNumb
 
 function checkedInNote(taken: number, checkedIn: number, number: FormatNumber): string {
   if (taken === 0) return messages.nobodyYet;
-  return checkedIn >= taken ? messages.allThere : messages.toCome(number(taken - checkedIn));
+  return checkedIn >= taken ? messages.allHere : messages.toCome(number(taken - checkedIn));
 }

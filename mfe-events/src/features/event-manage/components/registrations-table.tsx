@@ -102,7 +102,7 @@ function State({ registration, checkIn }: { readonly registration: ListedRegistr
   if (status === 'waiting') {
     return (
       <Badge variant="plain" tone="warning" icon={<Hourglass />}>
-        {position === undefined ? waitlistTitle : messages.inLine(position)}
+        {position === undefined ? waitlistTitle : messages.waitlistPosition(position)}
       </Badge>
     );
   }

@@ -10,16 +10,17 @@ interface CancelRegistrationDialogProps {
 
 /** Asks before a place, or the one on the waiting list, is given up. */
 export function CancelRegistrationDialog({ event, onConfirm, onCancel }: CancelRegistrationDialogProps) {
+  const isWaiting = event.my_registration?.status === 'waiting';
   return (
     <ConfirmDialog
       isOpen
-      title={messages.leaveTitle(event.title)}
-      confirmLabel={messages.leaveEvent}
-      cancelLabel={messages.stay}
+      title={isWaiting ? messages.leaveWaitlistTitle(event.title) : messages.cancelTitle(event.title)}
+      confirmLabel={isWaiting ? messages.leaveWaitlist : messages.cancel}
+      cancelLabel={messages.keep}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {event.my_registration?.status === 'waiting' ? messages.leaveWaitlist : messages.leavePlace}
+      {isWaiting ? messages.leaveWaitlistText : messages.cancelText}
     </ConfirmDialog>
   );
 }

@@ -59,7 +59,7 @@ function RegisterButton({ event: { registration }, variant, titleId, onJoin }: R
       </Button>
       {registration.state === 'open' && isFull(registration) ? (
         <Text size="sm" tone="muted">
-          {messages.joinsAs((registration.waiting ?? 0) + 1)}
+          {messages.joinsWaitlistAs((registration.waiting ?? 0) + 1)}
         </Text>
       ) : null}
     </>
@@ -73,6 +73,7 @@ interface OwnRegistrationProps extends Pick<RegistrationControlProps, 'event' | 
 
 function OwnRegistration({ event, mine, variant, onLeave }: OwnRegistrationProps) {
   const canLeave = !isInFlight(event) && mine.checked_in_at === undefined && isUpcoming(event);
+  const cancelLabel = mine.status === 'registered' ? messages.cancel : messages.leaveWaitlist;
   return (
     <>
       {mine.status === 'registered' ? (
@@ -85,9 +86,9 @@ function OwnRegistration({ event, mine, variant, onLeave }: OwnRegistrationProps
         </Badge>
       )}
       {!canLeave ? null : variant === 'page' ? (
-        <Button onPress={onLeave}>{messages.leave}</Button>
+        <Button onPress={onLeave}>{cancelLabel}</Button>
       ) : (
-        <IconButton size="sm" icon={<X />} label={`${messages.leave} ${event.title}`} onPress={onLeave} />
+        <IconButton size="sm" icon={<X />} label={`${cancelLabel}: ${event.title}`} onPress={onLeave} />
       )}
     </>
   );

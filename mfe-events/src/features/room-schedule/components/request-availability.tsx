@@ -41,7 +41,7 @@ export function RequestAvailability({ request }: { readonly request: RoomRequest
       {competing.length > 0 ? (
         <Alert tone="warning" role="note">
           <Text as="p" weight="medium">
-            {messages.review.rulesOut(competing.length)}
+            {messages.review.clashing(competing.length)}
           </Text>
           <ul>
             {competing.map(({ _id, event, unit, time, end_time }) => (

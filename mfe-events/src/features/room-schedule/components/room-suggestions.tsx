@@ -1,5 +1,5 @@
 import { Alert, Text } from '@portal/ui';
-import { formatCalendarDay, useFormats } from '@portal/web-kit';
+import { useFormats } from '@portal/web-kit';
 import { useAvailability } from '../api/read-availability';
 import { messages } from '../messages';
 import { checkAvailability, type RequestedRoom } from '../requested-room';
@@ -35,7 +35,7 @@ export function RoomSuggestions({ requested, onChoose }: RoomSuggestionsProps) {
             </p>
           </Alert>
           <Text as="p" size="sm" tone="muted">
-            {suggested.length > 0 ? free(formatCalendarDay(requested.date)) : noneFree}
+            {suggested.length > 0 ? free : noneFree}
           </Text>
         </>
       ) : null}

@@ -31,7 +31,7 @@ export function AuditRow({ row }: { readonly row: AuditAnswer }) {
       <ChangeList changes={row.changes} />
       <Text size="sm" tone="muted" className={styles.footer}>
         {actor ? <span>{ROLE_NAMES[actor.role]}</span> : null}
-        {requestId === null ? <span>{messages.noRequest}</span> : <RequestId id={requestId} />}
+        {requestId === null ? null : <RequestId id={requestId} />}
       </Text>
     </li>
   );

@@ -92,7 +92,7 @@ describe('the activity feed', () => {
       refuses(calls.streamActivities, 'ACCESS.FORBIDDEN'),
     );
     const { user } = showFeed();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The activities could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load recent activity.");
     server.use(list(anActivity(1)));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/created/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('the activity feed', () => {
     );
     const { user } = showFeed();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Older activities could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load older activity.");
     expect(rows()).toHaveLength(1);
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

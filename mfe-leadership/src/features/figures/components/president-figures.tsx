@@ -35,7 +35,7 @@ export function PresidentFigures() {
       <StatTile
         label={messages.pendingApprovals}
         value={figureOf(pending, formats.number)}
-        note={noteOf(pending, newest ? messages.latest(formats.relative(newest.created_at)) : messages.nothingWaits)}
+        note={noteOf(pending, newest ? messages.latest(formats.relative(newest.created_at)) : messages.nothingPending)}
         href={otherPages.events}
         {...(pending.data && pending.data.total > 0 && { attention: messages.waiting })}
       />

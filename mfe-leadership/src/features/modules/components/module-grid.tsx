@@ -22,22 +22,33 @@ export function ModuleChips({ value, onChange }: ModuleChipsProps) {
   );
 }
 
+interface ModuleGridProps {
+  readonly category: ModuleCategory;
+  /** What is going on in a module, by its href. */
+  readonly facts: Readonly<Partial<Record<string, string>>>;
+}
+
 /** The general secretary's modules of one chip. */
-export function ModuleGrid({ category }: { readonly category: ModuleCategory }) {
+export function ModuleGrid({ category, facts }: ModuleGridProps) {
   const shown = modules.filter((module) => category === 'All Modules' || module.category === category);
   return (
     <Section title={messages.modules} count={shown.length}>
-      {shown.length === 0 ? <EmptyState title={messages.emptyCategory} text={messages.emptyText} /> : null}
+      {shown.length === 0 ? <EmptyState title={messages.emptyCategory} /> : null}
       <CardGrid columns={2}>
         {shown.map((module) => (
-          <ModuleCard key={module.href} module={module} />
+          <ModuleCard key={module.href} module={module} fact={facts[module.href]} />
         ))}
       </CardGrid>
     </Section>
   );
 }
 
-function ModuleCard({ module: { title, text, fact, icon, href } }: { readonly module: Module }) {
+interface ModuleCardProps {
+  readonly module: Module;
+  readonly fact: string | undefined;
+}
+
+function ModuleCard({ module: { title, text, icon, href }, fact }: ModuleCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <h3 className={styles.title}>

@@ -8,9 +8,9 @@ export function ModuleLinks({ title, group }: { readonly title: string; readonly
       <Rows>
         {modules
           .filter((module) => module.group === group)
-          .map(({ href, icon, title: name, fact }) => (
+          .map(({ href, icon, title: name }) => (
             <li key={href}>
-              <LinkCard href={href} icon={icon} title={name} fact={fact} />
+              <LinkCard href={href} icon={icon} title={name} />
             </li>
           ))}
       </Rows>

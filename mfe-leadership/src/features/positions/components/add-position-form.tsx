@@ -59,7 +59,7 @@ export function AddPositionForm() {
           note={
             isChanged ? (
               <>
-                {messages.draftKept} <TextButton onPress={restart}>{messages.discard}</TextButton>
+                {messages.draftSaved} <TextButton onPress={restart}>{messages.discard}</TextButton>
               </>
             ) : null
           }

@@ -23,7 +23,7 @@ export function PositionFields({ control, fixedUnit, isSplit }: PositionFieldsPr
       <FormSection isSplit={isSplit} title={messages.position}>
         <BasicFields control={control} fixedUnit={fixedUnit} />
       </FormSection>
-      <FormSection isSplit={isSplit} title={messages.work}>
+      <FormSection isSplit={isSplit} title={messages.duties}>
         <LinesField control={control} name="duties" label={messages.duties} isRequired messages={messages.dutyLines} />
       </FormSection>
       <FormSection isSplit={isSplit} title={messages.requirements}>

@@ -85,7 +85,7 @@ export function GiveRoleForm({ ref }: { readonly ref?: Ref<HTMLFormElement> }) {
             {messages.give}
           </Button>
           <Text as="p" size="sm" tone="muted">
-            {messages.counts}
+            {messages.immediate}
           </Text>
         </Stack>
       </Card>

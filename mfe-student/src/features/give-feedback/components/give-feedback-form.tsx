@@ -57,7 +57,7 @@ export function GiveFeedbackForm({ user }: { readonly user: SessionUser }) {
           note={
             isChanged ? (
               <>
-                {messages.draftKept} <TextButton onPress={discard}>{messages.discard}</TextButton>
+                {messages.draftSaved} <TextButton onPress={discard}>{messages.discard}</TextButton>
               </>
             ) : null
           }

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contracts';
 import { answers, personAs, portalServer, renderWithPortal } from '@portal/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateEventPage } from './create-event-page';
 import { sampleEvent } from './sample-event';
@@ -82,5 +82,30 @@ describe('the days of a new event', () => {
     await waitFor(() =>
       expect(clashes).toEqual([{ start: '2026-12-12T08:30:00.000Z', category: 'technical', unit: unit.id }]),
     );
+  });
+
+  it('offer an end after the start, with how long it takes, and no earlier day', async () => {
+    const { user } = begin();
+    fill('Start, date', '2026-12-12');
+    fill('Start, time', '14:00');
+    fill('End, date', '2026-12-12');
+    await user.click(screen.getByLabelText('End, time'));
+    expect(screen.getByRole('option', { name: '3:00 pm, 1 h' })).toBeVisible();
+    const end = within(screen.getByRole('group', { name: 'End' }));
+    await user.click(end.getByRole('button', { name: 'Choose date' }));
+    expect(screen.getByRole('button', { name: 'Friday, 11 December 2026' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Saturday, 12 December 2026' })).toBeEnabled();
+  });
+
+  it('are marked where one of them is wrong', async () => {
+    const { user } = begin();
+    fill('Start, date', '2026-12-12');
+    fill('Start, time', '14:00');
+    fill('End, date', '2026-12-12');
+    fill('End, time', '12:30');
+    await submit(user);
+    expect(await screen.findByText('The end must be after the start.')).toBeVisible();
+    expect(screen.getByLabelText('End, date')).toBeInvalid();
+    expect(screen.getByLabelText('Start, date')).toBeValid();
   });
 });

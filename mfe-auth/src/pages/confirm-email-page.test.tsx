@@ -17,6 +17,7 @@ const server = portalServer(
   answers(calls.listEventsByRole, []),
   answers(calls.fetchAuth, visitor),
   refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
+  answers(calls.logout, { message: 'Logout Successful' }),
 );
 const unconfirmed = personAs('STUDENT', { emailConfirmed: false });
 const OWN = 'seven trams to nowhere';

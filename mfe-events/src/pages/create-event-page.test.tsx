@@ -1,6 +1,7 @@
 import { calls } from '@portal/contracts';
-import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sessionStore } from '@portal/web-kit';
+import { answers, beSignedInAs, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateEventPage } from './create-event-page';
 import { sampleEvent } from './sample-event';
@@ -139,8 +140,10 @@ describe('creating an event', () => {
     const first = renderWithPortal(<CreateEventPage />, { as: coordinator });
     await type(first.user, 'Title', 'Winter of Code');
     await submit(first.user);
-    await screen.findByText('Failed to create event.');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('ended'));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter of Code');
     first.unmount();
+    act(() => beSignedInAs('visitor'));
     renderWithPortal(<CreateEventPage />, { as: coordinator });
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter of Code');
   });
@@ -167,6 +170,7 @@ describe('creating an event', () => {
     await submit(user);
     expect((await screen.findByText('Failed to create event.')).closest('[role="alert"]')).toBeTruthy();
     expect(screen.getByText('Too loud.')).toBeTruthy();
+    expect(screen.queryByText('Please check the marked fields.')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('LOUD');
   });
 

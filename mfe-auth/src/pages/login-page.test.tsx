@@ -2,6 +2,8 @@ import { calls } from '@portal/contracts';
 import { sessionStore } from '@portal/web-kit';
 import { answers, isUnreachable, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from './login-page';
 
 const server = portalServer(answers(calls.listEventsByRole, []));
@@ -10,6 +12,10 @@ const failed = 'Login failed. Please check your credentials.';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
+
+function SignInPages() {
+  return useLocation().pathname === '/login' ? <LoginPage /> : <ForgotPasswordPage />;
+}
 
 async function signIn(typed = { email: 'asha@example.edu', password: 'a few quiet words' }) {
   const { user } = renderWithPortal(<LoginPage />);
@@ -102,9 +108,27 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   });
 
-  it('links to a new password', () => {
-    renderWithPortal(<LoginPage />);
-    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+  it('hands the typed address on to the page for a new password and back, in no URL', async () => {
+    const { user, address } = renderWithPortal(<SignInPages />, { at: '/login' });
+    await user.type(email(), 'asha@example.edu');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    expect(email()).toHaveValue('asha@example.edu');
+    expect(address()).toBe('/forgot-password');
+    await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(email()).toHaveValue('asha@example.edu');
+    expect(address()).toBe('/login');
+  });
+
+  it('still knows where the person wanted to go after a look at the other pages', async () => {
+    const { user } = renderWithPortal(<SignInPages />, { at: '/login', state: { from: '/add-event?draft=1' } });
+    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
+    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      '/auth/google?to=%2Fadd-event%3Fdraft%3D1',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { TextLink, Text } from '@portal/ui';
 import { useInstituteSettings, useTitle } from '@portal/web-kit';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { GoogleButton } from '../features/google/components/google-button';
 import { googleErrorText } from '../features/google/google-error';
 import { SignInForm } from '../features/sign-in/components/sign-in-form';
@@ -12,12 +12,16 @@ export function LoginPage() {
   useTitle(messages.title);
   const { emailDomain } = useInstituteSettings();
   const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
   return (
     <AuthLayout title={messages.title} hint={messages.hint(emailDomain)}>
       <SignInForm notice={googleErrorText(query.get('error'), emailDomain)} />
       <GoogleButton>{messages.google}</GoogleButton>
       <Text as="p" tone="secondary">
-        {messages.noAccount} <TextLink href={paths.register}>{messages.register}</TextLink>
+        {messages.noAccount}{' '}
+        <TextLink href={paths.register} state={state}>
+          {messages.register}
+        </TextLink>
       </Text>
     </AuthLayout>
   );

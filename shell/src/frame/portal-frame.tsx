@@ -24,7 +24,7 @@ export function PortalFrame() {
   useFocusOnNavigate();
   useSessionNotices();
   return (
-    <RouterProvider navigate={(href) => navigate(href)} useHref={useHref}>
+    <RouterProvider navigate={(href, state) => navigate(href, { state })} useHref={useHref}>
       <AppFrame
         labels={messages}
         brand={<Brand href={session.user ? '/' : '/events'} lines={brandLines(instituteName)} />}

@@ -19,7 +19,20 @@ describe('links', () => {
     expect(link).toHaveAttribute('href', '/portal/events');
     link.focus();
     await userEvent.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledWith('/events');
+    expect(navigate).toHaveBeenCalledWith('/events', undefined);
+  });
+
+  it('may hand something to the page', async () => {
+    const navigate = jest.fn<(href: string, state?: unknown) => void>();
+    render(
+      <RouterProvider navigate={navigate}>
+        <TextLink href="/forgot-password" state={{ email: 'asha@example.edu' }}>
+          Forgot Password
+        </TextLink>
+      </RouterProvider>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    expect(navigate).toHaveBeenCalledWith('/forgot-password', { email: 'asha@example.edu' });
   });
 
   it('leave a new tab and other addresses to the browser', () => {

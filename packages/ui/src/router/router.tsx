@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 /** Functions of the router that the app uses. */
 export interface RouterFunctions {
-  /** Goes to a page without reloading the document. */
-  readonly navigate: (href: string) => void | Promise<void>;
+  /** Goes to a page without reloading the document; `state` is for the page alone and stands in no URL. */
+  readonly navigate: (href: string, state?: unknown) => void | Promise<void>;
   /** Turns a path into the URL of the browser; a hook, called on every render of a link. */
   readonly useHref?: ((href: string) => string) | undefined;
 }

@@ -61,7 +61,7 @@ function AddressBar({ onChange }: { readonly onChange: (address: string) => void
 function Links({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <RouterProvider navigate={(href) => navigate(href)} useHref={useHref}>
+    <RouterProvider navigate={(href, state) => navigate(href, { state })} useHref={useHref}>
       {children}
     </RouterProvider>
   );

@@ -1,9 +1,12 @@
 import { Alert, Button, Stack, Text, TextLink } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
 import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { signInMessages as messages } from '../../../messages';
 import { paths } from '../../../paths';
+import { useTypedEmail } from '../../../typed-email';
 import { useLogin } from '../api/login';
 
 const schema = z.object({
@@ -20,8 +23,10 @@ function adviceOf(error: Error | null): string | undefined {
 /** `notice` is shown until a sign-in fails. */
 export function SignInForm({ notice }: { readonly notice?: string | undefined }) {
   const { mutateAsync, error, isPending } = useLogin();
-  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
+  const form = useSchemaForm({ schema, defaultValues: { email: useTypedEmail(), password: '' } });
   const { control } = form;
+  const state = useLocation().state as object | null;
+  const email = useWatch({ control, name: 'email' });
   const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
     fallback: messages.failed,
     describe: () => messages.failed,
@@ -52,7 +57,7 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
             name="password"
             label={messages.password}
             labelTrailing={
-              <TextLink isSolo href={paths.forgotPassword}>
+              <TextLink isSolo href={paths.forgotPassword} state={{ ...state, email }}>
                 {messages.forgot}
               </TextLink>
             }

@@ -77,6 +77,7 @@ describe('a forgotten password', () => {
     await ask();
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address'));
     expect(email()).toHaveFocus();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('links to login', () => {

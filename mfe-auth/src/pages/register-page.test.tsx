@@ -69,14 +69,23 @@ describe('registering', () => {
     await register();
     await waitFor(() => expect(field('Create password')).toHaveAccessibleDescription(/This password is too common\.$/));
     expect(field('Create password')).toHaveFocus();
-    expect(screen.getByText('Please check the marked fields.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(field('Create password')).toHaveValue(me.password);
+  });
+
+  it('shows at the student ID that it has an account already', async () => {
+    server.use(refuses(calls.register, 'AUTH.STUDENT_ID_TAKEN'));
+    await register();
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this student ID already exists.');
+    expect(field('Student ID')).toHaveAccessibleDescription('An account with this student ID already exists.');
   });
 
   it('shows that the address has an account already', async () => {
     server.use(refuses(calls.register, 'AUTH.EMAIL_TAKEN'));
     await register();
     expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
+    expect(field('Email')).toHaveAccessibleDescription('An account with this email already exists.');
+    expect(field('Email')).toHaveFocus();
     expect(field('Name')).toHaveValue('Asha Nair');
     expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/forgot-password');
     expect(sessionStore.getState().user).toBeNull();

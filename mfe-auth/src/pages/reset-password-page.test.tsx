@@ -105,6 +105,7 @@ describe('a new password', () => {
     await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/This password is too common\.$/));
     expect(await password()).toHaveFocus();
     expect(await password()).toHaveValue(words);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('fails with the server’s message', async () => {

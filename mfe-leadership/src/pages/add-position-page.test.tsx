@@ -175,6 +175,7 @@ describe('adding a position', () => {
     await submit(user);
     await waitFor(() => expect(field('Min CGPA')).toHaveAccessibleDescription('CGPA must be between 0 and 10'));
     expect(field('Min CGPA')).toHaveFocus();
+    expect(screen.queryByText('Please check the marked fields.')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed for the next visit, until it is discarded', async () => {
@@ -251,5 +252,6 @@ describe('the unit of a new position', () => {
         'You can only manage positions in your own area.',
       ),
     );
+    expect(screen.getAllByText('You may manage only the positions of your own area.')).toHaveLength(1);
   });
 });

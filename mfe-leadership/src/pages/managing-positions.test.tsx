@@ -132,6 +132,17 @@ describe('changing a position', () => {
     expect(bodies).toMatchObject([{ version: 5, title: 'Web Lead', description: 'Somebody else’s words.' }]);
   });
 
+  it('shows an error of the server at its field alone', async () => {
+    const errors = [{ path: 'title', message: 'Too loud.' }];
+    server.use(refuses(calls.changePosition, 'REQUEST.INVALID', { errors }));
+    const { user } = show();
+    await edit(user);
+    fill('Position Title', 'WEB LEAD');
+    await save(user);
+    await waitFor(() => expect(field('Position Title')).toHaveAccessibleDescription('Too loud.'));
+    expect(dialog().getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('shows any other error in the dialog', async () => {
     server.use(refuses(calls.changePosition, 'POSITION.NOT_FOUND'));
     const { user } = show();

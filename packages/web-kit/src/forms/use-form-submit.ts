@@ -6,8 +6,11 @@ import { applyServerErrors, type ServerErrorOptions } from './server-errors';
 
 /** How a submit shows what failed. */
 export interface SubmitOptions<Values extends FieldValues> extends ServerErrorOptions<Values> {
-  /** Called with a failure, after the form showed it: for a toast, or to load what somebody else changed. */
-  readonly onFailure?: (error: unknown) => void | Promise<void>;
+  /**
+   * Called with a failure after the form showed it, and whether a field shows it, which then needs no other message: for
+   * a toast, or to load what somebody else changed.
+   */
+  readonly onFailure?: (error: unknown, isShownAtField: boolean) => void | Promise<void>;
 }
 
 /**
@@ -23,8 +26,8 @@ export function useFormSubmit<Values extends FieldValues>(
     try {
       await send(values);
     } catch (error) {
-      applyServerErrors(form, error, options);
-      await options.onFailure?.(error);
+      const isShownAtField = applyServerErrors(form, error, options);
+      await options.onFailure?.(error, isShownAtField);
     }
   });
   return (event) => void form.handleSubmit(sendOnce, (errors) => focusFirstError(form, errors))(event);

@@ -41,7 +41,6 @@ function Form({ user, profile }: { readonly user: SessionUser; readonly profile:
     },
     {
       fallback: messages.failed,
-      alwaysShowMessage: true,
       fieldOfCode: { 'PROFILE.STUDENT_ID_TAKEN': 'ID_No' },
       onFailure: (error) => {
         if (hasCode(error, 'PROFILE.ALREADY_COMPLETE')) void loadSession();

@@ -4,6 +4,7 @@ import { FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/for
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { forgotPasswordMessages as messages } from '../../../messages';
+import { useTypedEmail } from '../../../typed-email';
 import { useRequestResetLink } from '../api/request-reset-link';
 
 const schema = z.object({
@@ -15,7 +16,7 @@ const schema = z.object({
 export function ForgotPasswordForm() {
   const { mutateAsync, isPending } = useRequestResetLink();
   const [sentTo, setSentTo] = useState('');
-  const form = useSchemaForm({ schema, defaultValues: { email: '' } });
+  const form = useSchemaForm({ schema, defaultValues: { email: useTypedEmail() } });
   const submit = useFormSubmit(
     form,
     async ({ email }) => {
@@ -25,8 +26,9 @@ export function ForgotPasswordForm() {
     },
     {
       fallback: messages.failed,
-      onFailure: (error) => {
+      onFailure: (error, isShownAtField) => {
         setSentTo('');
+        if (isShownAtField) return;
         toast.error(hasCode(error, 'AUTH.GOOGLE_ACCOUNT') ? messages.google : messageOf(error, messages.failed));
       },
     },

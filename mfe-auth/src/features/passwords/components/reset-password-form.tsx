@@ -1,6 +1,5 @@
 import { Alert, Button, LinkButton, Stack, Text, toast } from '@portal/ui';
-import { messageOf } from '@portal/web-kit';
-import { FormPasswordField, newPassword, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { FormError, FormPasswordField, newPassword, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -19,12 +18,12 @@ export function ResetPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useSchemaForm({ schema, defaultValues: { password: '' } });
   const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
     fallback: messages.failed,
-    onFailure: (error) => void toast.error(messageOf(error, messages.failed)),
   });
   if (data) return <Done message={data.message} />;
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
+        <FormError control={form.control} />
         <Text as="p" tone="secondary">
           {messages.hint}
         </Text>

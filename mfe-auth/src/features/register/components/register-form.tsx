@@ -16,19 +16,12 @@ export function RegisterForm() {
   const { control } = form;
   const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
     fallback: messages.failed,
-    alwaysShowMessage: true,
+    fieldOfCode: { 'AUTH.EMAIL_TAKEN': 'email', 'AUTH.WRONG_DOMAIN': 'email', 'AUTH.STUDENT_ID_TAKEN': 'ID' },
   });
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <FormError control={control} />
-        {hasCode(error, 'AUTH.EMAIL_TAKEN') ? (
-          <Alert tone="info" role="note">
-            <p>
-              {messages.taken} <TextLink href={paths.forgotPassword}>{messages.reset}</TextLink>.
-            </p>
-          </Alert>
-        ) : null}
         <FormTextField control={control} name="name" label={messages.name} size="lg" autoComplete="name" />
         <FormTextField
           control={control}
@@ -47,6 +40,13 @@ export function RegisterForm() {
           size="lg"
           autoComplete="username"
         />
+        {hasCode(error, 'AUTH.EMAIL_TAKEN') ? (
+          <Alert tone="info" role="note">
+            <p>
+              {messages.taken} <TextLink href={paths.forgotPassword}>{messages.reset}</TextLink>.
+            </p>
+          </Alert>
+        ) : null}
         <FormPasswordField
           control={control}
           name="password"

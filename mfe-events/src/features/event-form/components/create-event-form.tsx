@@ -19,6 +19,8 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
   const { user, role } = useSession();
   const create = useCreateEvent();
   const [created, setCreated] = useState<EventAnswer>();
+  /** Why it failed, when no field says it. */
+  const [reason, setReason] = useState<string>();
   // The next form gets new pickers, because a picker holds half-typed text itself.
   const [round, setRound] = useState(0);
   const form = useSchemaForm({ schema: eventSchema, defaultValues: emptyForm({ user, role }) });
@@ -38,9 +40,14 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
       setCreated(event);
       startOver();
     },
-    { fallback: messages.failed, describe: () => messages.failed, alwaysShowMessage: true, ...serverErrorFields },
+    {
+      fallback: messages.failed,
+      describe: () => messages.failed,
+      alwaysShowMessage: true,
+      ...serverErrorFields,
+      onFailure: (error, isShownAtField) => setReason(isShownAtField ? undefined : messageOf(error, '')),
+    },
   );
-  const reason = messageOf(create.error, messages.failed);
   return (
     <FormProvider {...form}>
       <Columns>
@@ -54,7 +61,7 @@ export function CreateEventForm({ children }: { readonly children: ReactNode }) 
               errors.root ? (
                 <Stack gap={2}>
                   <FormError control={control} />
-                  {reason === messages.failed ? null : <p>{reason}</p>}
+                  {reason ? <p>{reason}</p> : null}
                 </Stack>
               ) : created ? (
                 <Created event={created} />

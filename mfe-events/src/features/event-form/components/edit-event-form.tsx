@@ -52,7 +52,6 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
     },
     {
       fallback: messages.edit.failed,
-      alwaysShowMessage: true,
       ...serverErrorFields,
       onFailure: async (error) => {
         if (!hasCode(error, 'EVENT.CHANGED_MEANWHILE')) return;

@@ -26,6 +26,8 @@ export function AddPositionForm() {
   }));
   const add = useAddPosition();
   const [added, setAdded] = useState<PositionAnswer>();
+  /** Why it failed, when no field says it. */
+  const [reason, setReason] = useState<string>();
   // A new key empties the picker too, which holds a half typed term itself.
   const [round, setRound] = useState(0);
 
@@ -40,7 +42,11 @@ export function AddPositionForm() {
       setAdded(await add.mutateAsync(newPositionBody(values)));
       restart();
     },
-    { fallback: messages.failed, ...serverErrors },
+    {
+      fallback: messages.failed,
+      ...serverErrors,
+      onFailure: (error, isShownAtField) => setReason(isShownAtField ? undefined : messageOf(error, '')),
+    },
   );
   const isChanged = formState.isDirty;
   return (
@@ -55,7 +61,7 @@ export function AddPositionForm() {
           />
         </div>
         <FormBar
-          message={<Outcome added={added} error={add.error} />}
+          message={<Outcome added={added} hasFailed={add.isError} reason={reason} />}
           note={
             isChanged ? (
               <>
@@ -74,16 +80,21 @@ export function AddPositionForm() {
   );
 }
 
+interface OutcomeProps {
+  readonly added: PositionAnswer | undefined;
+  readonly hasFailed: boolean;
+  readonly reason: string | undefined;
+}
+
 /** Whether it was added, in the specification's sentences, with a link to the position. */
-function Outcome({ added, error }: { readonly added: PositionAnswer | undefined; readonly error: Error | null }) {
-  if (error) {
-    const reason = messageOf(error, messages.failed);
+function Outcome({ added, hasFailed, reason }: OutcomeProps) {
+  if (hasFailed) {
     return (
       <Stack gap={2}>
         <Alert>
           <p>{messages.failed}</p>
         </Alert>
-        {reason === messages.failed ? null : <p>{reason}</p>}
+        {reason ? <p>{reason}</p> : null}
       </Stack>
     );
   }

@@ -3,7 +3,7 @@ import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
 import { hasCode, messageOf, UnsavedChangesWarning } from '@portal/web-kit';
 import { useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { readCurrentPosition, useChangePosition } from '../api/change-position';
 import { editMessages as messages, formMessages } from '../messages';
 import {
@@ -33,6 +33,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
     draftName: `edit-position.${position._id}`,
   });
   const { mutateAsync, isPending, error } = useChangePosition(position._id);
+  const [isErrorAtField, setErrorAtField] = useState(false);
   const leave = () => {
     clear();
     onClose();
@@ -47,7 +48,8 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
     {
       fallback: messages.failed,
       ...serverErrors,
-      async onFailure(failure) {
+      async onFailure(failure, isShownAtField) {
+        setErrorAtField(isShownAtField);
         if (!hasCode(failure, 'POSITION.CHANGED_MEANWHILE')) return;
         // If this fails too, the next save is refused again and loads it then.
         const current = await readCurrentPosition(position).catch(() => undefined);
@@ -73,7 +75,7 @@ export function EditPositionDialog({ position, onClose }: EditPositionDialogProp
       <form id={formId} noValidate onSubmit={submit}>
         <Stack>
           <UnsavedChangesWarning when={form.formState.isDirty} />
-          {error ? <SaveError error={error} changes={concurrentChanges} /> : null}
+          {error && !isErrorAtField ? <SaveError error={error} changes={concurrentChanges} /> : null}
           <PositionFields control={form.control} isSplit={false} fixedUnit={formMessages.unitStays} />
         </Stack>
       </form>

@@ -18,3 +18,14 @@ export const otherPages = {
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
 } as const;
+
+/** Router state by which the pages of signing in hand on an email address; it stands in no URL. */
+interface TypedEmail {
+  readonly email: string;
+}
+
+/** The email address that was typed on the page before; empty without one. */
+export function typedEmailOf(state: unknown): string {
+  const email = typeof state === 'object' && state !== null ? (state as Partial<TypedEmail>).email : undefined;
+  return typeof email === 'string' ? email : '';
+}

@@ -2,9 +2,10 @@ import { Alert, Button, Stack, toast } from '@portal/ui';
 import { hasCode, messageOf } from '@portal/web-kit';
 import { FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { forgotPasswordMessages as messages } from '../../../messages';
-import { useTypedEmail } from '../../../typed-email';
+import { typedEmailOf } from '../../../paths';
 import { useRequestResetLink } from '../api/request-reset-link';
 
 const schema = z.object({
@@ -16,7 +17,8 @@ const schema = z.object({
 export function ForgotPasswordForm() {
   const { mutateAsync, isPending } = useRequestResetLink();
   const [sentTo, setSentTo] = useState('');
-  const form = useSchemaForm({ schema, defaultValues: { email: useTypedEmail() } });
+  const { state } = useLocation();
+  const form = useSchemaForm({ schema, defaultValues: { email: typedEmailOf(state) } });
   const submit = useFormSubmit(
     form,
     async ({ email }) => {

@@ -5,8 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { signInMessages as messages } from '../../../messages';
-import { paths } from '../../../paths';
-import { useTypedEmail } from '../../../typed-email';
+import { paths, typedEmailOf } from '../../../paths';
 import { useLogin } from '../api/login';
 
 const schema = z.object({
@@ -23,9 +22,9 @@ function adviceOf(error: Error | null): string | undefined {
 /** `notice` is shown until a sign-in fails. */
 export function SignInForm({ notice }: { readonly notice?: string | undefined }) {
   const { mutateAsync, error, isPending } = useLogin();
-  const form = useSchemaForm({ schema, defaultValues: { email: useTypedEmail(), password: '' } });
-  const { control } = form;
   const state = useLocation().state as object | null;
+  const form = useSchemaForm({ schema, defaultValues: { email: typedEmailOf(state), password: '' } });
+  const { control } = form;
   const email = useWatch({ control, name: 'email' });
   const submit = useFormSubmit(form, async (values) => void (await mutateAsync(values)), {
     fallback: messages.failed,

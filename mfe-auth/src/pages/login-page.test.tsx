@@ -94,7 +94,7 @@ describe('signing in', () => {
     const form = container.querySelector('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    const button = await screen.findByRole('button', { name: /Logging in/ });
+    const button = await screen.findByRole('button', { name: /Signing in/ });
     await user.click(button);
     await user.type(password(), '{Enter}');
     fireEvent.submit(form);

@@ -109,6 +109,35 @@ test('the request form shows what is missing, and keeps what was typed', async (
   await expectAccessible(page);
 });
 
+test('dates and times are typed as people write them, or picked', async ({ signIn }, info) => {
+  const page = await signIn('musicCoordinator');
+  await page.goto('/roombooking');
+  await page.getByRole('button', { name: 'Request a Room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a Room' });
+  const date = dialog.getByLabel('Date', { exact: true });
+  await date.fill('31 nov');
+  await date.press('Enter');
+  await expect(dialog.getByText('Enter a date like 25 Nov 2026.')).toBeVisible();
+  await expect(date).toHaveValue('31 nov');
+
+  const day = freeDay(30, info);
+  await date.fill(day.split('-').toReversed().join('/'));
+  await date.press('Tab');
+  await expect(date).toHaveValue(shownDay(day));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose date' })).toBeVisible();
+  await expectFitsWindow(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveValue(shownDay(dateInDays(127 + (isPhone(info) ? 1 : 0))));
+
+  await dialog.getByLabel('Time', { exact: true }).fill('6.30 pm');
+  await dialog.getByLabel(/^End/).click();
+  await dialog.getByRole('option', { name: '7:30 pm, 1 h', exact: true }).click();
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('6:30 pm');
+  await expect(dialog.getByLabel(/^End/)).toHaveValue('7:30 pm');
+});
+
 test('a request for a booked room is offered another one, and every schedule is updated', async ({ signIn }, info) => {
   const day = freeDay(20, info);
   const [first, second] = [uniqueName('Booked', info), uniqueName('Other', info)];

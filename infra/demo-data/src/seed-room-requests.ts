@@ -46,9 +46,12 @@ export function roomRequestSteps(portal: DemoPortal, { people }: SeededInstitute
 /** Plans may want the same room at the same time: the later request is rejected. */
 async function review({ events }: DemoPortal, president: ReturnType<typeof actorOf>, id: string, decision: Decision) {
   try {
-    await events.reviewRoomRequest(president, id, decision);
+    await events.reviewRoomRequest(president, id, { status: decision });
   } catch (error) {
     if (!isDomainError(error, 'ROOM.ALREADY_BOOKED')) throw error;
-    await events.reviewRoomRequest(president, id, 'Rejected');
+    await events.reviewRoomRequest(president, id, {
+      status: 'Rejected',
+      reason: 'The room was already booked for this time.',
+    });
   }
 }

@@ -102,6 +102,8 @@ export const roomRequest = z.object({
   requestedBy: objectId,
   /** The event's own, which may differ from its unit's. */
   category: eventCategory.optional(),
+  /** Why it was rejected, if the president said so. */
+  reason: z.string().optional(),
 });
 
 /** When and where something is to be. */

@@ -11,6 +11,7 @@ import {
   optionalText,
   pageQuery,
   searchText,
+  text,
   timeOfDay,
 } from './primitives';
 
@@ -25,6 +26,8 @@ export const roomRequest = z.object({
   requested_by: z.object({ name: z.string() }).optional(),
   reviewed_by: z.object({ name: z.string() }).optional(),
   reviewed_at: instant.optional(),
+  /** Why it was rejected, if the reviewer said so. */
+  reason: z.string().optional(),
   created_at: instant,
 });
 export type RoomRequestAnswer = z.infer<typeof roomRequest>;
@@ -43,8 +46,13 @@ export const createRoomRequestBody = z
     message: 'The end must be after the start.',
   });
 
-/** The reviewer is the session's; nothing but the decision is read. */
-export const reviewRoomRequestBody = z.strictObject({ status: z.enum(['Approved', 'Rejected']) });
+/** The reviewer is the session's. The requester sees the reason of a rejection. */
+export const reviewRoomRequestBody = z
+  .strictObject({ status: z.enum(['Approved', 'Rejected']), reason: text('Enter a reason.', TEXT_LIMITS.excerpt).optional() })
+  .refine(({ status, reason }) => status === 'Rejected' || reason === undefined, {
+    path: ['reason'],
+    message: 'Only a rejection has a reason.',
+  });
 
 export const reviewedRoomRequests = z.object({ _id: objectId, room_requests: z.array(roomRequest) });
 
@@ -58,6 +66,7 @@ export const listRoomRequestsQuery = z.strictObject({
     .optional(),
   date: calendarDay.optional(),
   room: searchText.optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
 });
 
 export const listedRoomRequest = z.object({

@@ -20,13 +20,13 @@ export const roomApproved: Describe<'events.room-request.approved.v1'> = (event)
 export const roomRejected: Describe<'events.room-request.rejected.v1'> = (event) => roomReviewed(event, 'rejected');
 
 function roomReviewed({ actor, data }: ReviewEvent, decision: 'approved' | 'rejected'): PersonalNotification {
-  const { room, eventId, requestedBy } = data;
+  const { room, eventId, requestedBy, reason } = data;
   const who = actor ? `${actor.name} ${decision} your request` : `Your request was ${decision}`;
   return {
     kind: `room-${decision}`,
     userId: requestedBy,
     link: `/events/${eventId}`,
-    description: `${who}: ${roomLabel(data)}`,
+    description: `${who}: ${roomLabel(data)}${reason ? `. ${reason}` : ''}`,
     mail: { preference: 'roomReviewed', subject: `Room request ${decision}: ${room}` },
   };
 }

@@ -52,6 +52,9 @@ describe('a room request', () => {
     expect(roomRejected({ actor: null, data: request }, ZONE).description).toMatch(
       /^Your request was rejected: Senate Hall/,
     );
+    expect(roomRejected({ actor, data: { ...request, reason: 'The hall is being painted.' } }, ZONE).description).toBe(
+      'Kavya Iyer rejected your request: Senate Hall on Tuesday, 1 December 2026, 10:00 am to 1:30 pm, for Git Clinic. The hall is being painted.',
+    );
     expect(notification.mail).toEqual({ preference: 'roomReviewed', subject: 'Room request approved: Senate Hall' });
   });
 

@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Verdict = BodyOf<typeof calls.reviewRoomRequest>['status'];
+type Verdict = BodyOf<typeof calls.reviewRoomRequest>;
 type Reviewed = AnswerOf<typeof calls.reviewRoomRequest>;
 
 export type RoomRequestReviewService = ReturnType<typeof createRoomRequestReviewService>;
@@ -31,13 +31,13 @@ export function createRoomRequestReviewService(deps: Dependencies) {
    * Approvals for one day are decided one after the other, so that no two overlap: writing the day fails when anybody
    * approved since this transaction began to read, and it starts again.
    */
-  async function review(actor: Actor, requestId: string, verdict: Verdict): Promise<Reviewed> {
-    const isApproval = verdict === 'Approved';
+  async function review(actor: Actor, requestId: string, { status, reason }: Verdict): Promise<Reviewed> {
+    const isApproval = status === 'Approved';
     return transaction(async (session) => {
       const request = await findExisting(requestId, session);
       const { eventId } = request;
       const decision = { reviewer: { id: actor.userId, name: actor.name }, now: clock.now() };
-      const reviewed = isApproval ? await book(request, decision, session) : reject(request, decision);
+      const reviewed = isApproval ? await book(request, decision, session) : reject(request, { ...decision, reason });
       if (!(await requests.saveReview(reviewed, session))) throw new DomainError('ROOM_REQUEST.ALREADY_REVIEWED');
       await outbox.enqueue(session, {
         type: isApproval ? 'events.room-request.approved.v1' : 'events.room-request.rejected.v1',

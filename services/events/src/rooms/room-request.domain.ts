@@ -27,6 +27,8 @@ export interface RoomRequest {
   requestedBy: PersonRef;
   reviewedBy?: PersonRef;
   reviewedAt?: Date;
+  /** Why it was rejected. */
+  reason?: string;
   createdAt: Date;
   /** When the event was cancelled, which makes the room free again. */
   releasedAt?: Date;
@@ -47,6 +49,10 @@ interface Submission {
 export interface Decision {
   reviewer: PersonRef;
   now: Date;
+}
+
+interface Rejection extends Decision {
+  reason?: string | undefined;
 }
 
 interface Approval extends Decision {
@@ -104,9 +110,9 @@ export function approve(request: RoomRequest, { approved, reviewer, now }: Appro
   return { ...request, status: 'Approved', reviewedBy: reviewer, reviewedAt: now };
 }
 
-export function reject(request: RoomRequest, { reviewer, now }: Decision): RoomRequest {
+export function reject(request: RoomRequest, { reviewer, now, reason }: Rejection): RoomRequest {
   assertPending(request);
-  return { ...request, status: 'Rejected', reviewedBy: reviewer, reviewedAt: now };
+  return { ...request, status: 'Rejected', reviewedBy: reviewer, reviewedAt: now, ...(reason && { reason }) };
 }
 
 function assertPending({ status }: RoomRequest): void {

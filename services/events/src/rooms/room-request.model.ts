@@ -29,6 +29,7 @@ const roomRequestSchema = new mongoose.Schema<RoomRequestDocument>(
     requestedBy: person,
     reviewedBy: { type: new mongoose.Schema(person, { _id: false, id: false }) },
     reviewedAt: Date,
+    reason: String,
     createdAt: { type: Date, required: true },
     releasedAt: Date,
   },

@@ -3,7 +3,7 @@ import type { RoomRequest } from './room-request.domain';
 
 /** People by name only. */
 export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
-  const { id, room, date, time, endTime, description, status, requestedBy, reviewedBy, reviewedAt, createdAt } =
+  const { id, room, date, time, endTime, description, status, requestedBy, reviewedBy, reviewedAt, reason, createdAt } =
     request;
   return {
     _id: id,
@@ -16,6 +16,7 @@ export function roomRequestAnswerOf(request: RoomRequest): RoomRequestAnswer {
     requested_by: { name: requestedBy.name },
     ...(reviewedBy && { reviewed_by: { name: reviewedBy.name } }),
     ...(reviewedAt && { reviewed_at: reviewedAt.toISOString() }),
+    ...(reason && { reason }),
     created_at: createdAt.toISOString(),
   };
 }
@@ -32,7 +33,7 @@ export function listedRoomRequestAnswerOf(request: RoomRequest): AnswerOf<typeof
 
 /** What other services get of a room request. */
 export function roomRequestSnapshotOf(request: RoomRequest): EventData<'events.room-request.approved.v1'> {
-  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category } = request;
+  const { id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy, category, reason } = request;
   const snapshot = { requestId: id, eventId, eventTitle, unit, room, date, time, endTime, requestedBy: requestedBy.id };
-  return { ...snapshot, ...(category && { category }) };
+  return { ...snapshot, ...(category && { category }), ...(reason && { reason }) };
 }

@@ -70,13 +70,17 @@ describe('the requests of events', () => {
     expect((await requests.findOfEvents([hackNight])).map(({ time }) => time)).toEqual(['12:00', '10:00']);
   });
 
-  it('are listed by when they were made, the newest first', async () => {
+  it('are listed by when they were made, the newest first or the oldest', async () => {
     clock.set('2026-11-21T08:00:00Z');
     await requestAt('10:00', '11:00');
     clock.set('2026-11-21T07:00:00Z');
     await requestAt('12:00', '13:00');
-    const { body } = await campus.request<{ time: string }[]>(president, 'GET', '/room/requests');
-    expect(body.map(({ time }) => time)).toEqual(['10:00', '12:00']);
+    const listed = async (query: string) => {
+      const { body } = await campus.request<{ time: string }[]>(president, 'GET', `/room/requests${query}`);
+      return body.map(({ time }) => time);
+    };
+    expect(await listed('')).toEqual(['10:00', '12:00']);
+    expect(await listed('?status=pending&sort=oldest')).toEqual(['12:00', '10:00']);
   });
 
   it('show its new title and are found by its new category, and no others change', async () => {

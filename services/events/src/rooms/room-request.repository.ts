@@ -1,4 +1,4 @@
-import type { RoomRequestStatus } from '@portal/contracts';
+import type { QueryOf, RoomRequestStatus, calls } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { findPage, scopeFilter } from '@portal/service-kit';
 import { dayOf } from '@portal/service-kit/institute-time';
@@ -13,6 +13,7 @@ export interface RoomRequestSelection {
   status?: RoomRequestStatus | undefined;
   date?: string | undefined;
   roomKey?: string | undefined;
+  sort: QueryOf<typeof calls.listRoomRequests>['sort'];
 }
 
 const MAX_COMPETING = 50;
@@ -24,9 +25,8 @@ export type RoomRequestRepository = ReturnType<typeof createRoomRequestRepositor
 export function createRoomRequestRepository({ connection }: Pick<Store, 'connection'>, timeZone: string) {
   const requests = roomRequestModel(connection);
 
-  /** Newest first. */
   async function list(selection: RoomRequestSelection, page: PageRequest): Promise<Page<RoomRequest>> {
-    const { scope, status, date, roomKey } = selection;
+    const { scope, status, date, roomKey, sort } = selection;
     const filter = {
       ...NOT_RELEASED,
       ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
@@ -34,7 +34,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
       ...(date && { date }),
       ...(roomKey && { roomKey }),
     };
-    const found = await findPage(requests, { filter, sort: { createdAt: -1 }, ...page });
+    const found = await findPage(requests, { filter, sort: { createdAt: sort === 'oldest' ? 1 : -1 }, ...page });
     return { ...found, items: found.items.map(fromDocument) };
   }
 
@@ -61,8 +61,9 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
   }
 
   /** False when somebody else reviewed the request first. */
-  async function saveReview({ id, status, reviewedBy, reviewedAt }: RoomRequest, session: Session): Promise<boolean> {
-    const change = { $set: { status, reviewedBy, reviewedAt } };
+  async function saveReview(reviewed: RoomRequest, session: Session): Promise<boolean> {
+    const { id, status, reviewedBy, reviewedAt, reason } = reviewed;
+    const change = { $set: { status, reviewedBy, reviewedAt, ...(reason && { reason }) } };
     const { modifiedCount } = await requests.updateOne({ _id: id, status: 'Pending' }, change, { session });
     return modifiedCount === 1;
   }

@@ -64,11 +64,11 @@ export function createRoomRequestService(deps: Dependencies) {
 
   async function list(
     actor: Actor,
-    { status, date, room, ...page }: QueryOf<typeof calls.listRoomRequests>,
+    { status, date, room, sort, ...page }: QueryOf<typeof calls.listRoomRequests>,
   ): Promise<Page<ListedRoomRequest>> {
     const scope = scopeOf(actor, calls.listRoomRequests);
     const roomKey = room && (await catalogue.keyOf(room));
-    const found = await requests.list({ scope, status, date, roomKey }, page);
+    const found = await requests.list({ scope, status, date, roomKey, sort }, page);
     return { ...found, items: found.items.map(listedRoomRequestAnswerOf) };
   }
 

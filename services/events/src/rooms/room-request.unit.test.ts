@@ -144,6 +144,12 @@ describe('a review', () => {
     expect(reject(pending, { reviewer, now })).toEqual(rejected);
   });
 
+  it('keeps why it was rejected, when the reviewer says so', () => {
+    const reason = 'The hall is being painted.';
+    expect(reject(request('10:00'), { reviewer, now, reason })).toMatchObject({ status: 'Rejected', reason });
+    expect(reject(request('10:00'), { reviewer, now })).not.toHaveProperty('reason');
+  });
+
   it('happens once', () => {
     const done = approved(request('10:00'));
     expect(() => approved(done)).toThrow(failsWith('ROOM_REQUEST.ALREADY_REVIEWED'));

@@ -110,6 +110,19 @@ describe('reviewing a room request', () => {
     expect(published).toMatchObject({ subject: _id, actor: { _id: president.userId }, data: { room: 'Studio' } });
   });
 
+  it('rejects with a reason that the requester sees and is told', async () => {
+    const { _id } = await requestAt('Studio', '10:00', '11:00');
+    const reason = 'The studio is being painted.';
+    const path = `/api/events/room-requests/${_id}/status`;
+    const approvedWithReason = await events.request(president, 'PATCH', path, { status: 'Approved', reason });
+    expect(approvedWithReason.status).toBe(400);
+    await events.request(president, 'PATCH', path, { status: 'Rejected', reason });
+    const { body } = await events.request<EventAnswer>(coordinator, 'GET', `/api/events/${hackNight._id}`);
+    expect(body.room_requests).toContainEqual(expect.objectContaining({ _id, status: 'Rejected', reason }));
+    const published = await events.outbox('events.room-request.rejected.v1');
+    expect(published).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ requestId: _id, reason }) }));
+  });
+
   it('does not give one room to two at overlapping times, whatever the spelling', async () => {
     const [first, second, third] = [
       await requestAt('Aula', '10:00', '12:00'),
@@ -126,7 +139,8 @@ describe('reviewing a room request', () => {
     expect((await review(events, third._id, 'Approved')).status).toBe(200);
     const rejected = await review(events, second._id, 'Rejected');
     expect(statusOf(rejected.body, second._id)).toMatchObject({ status: 'Rejected' });
-    expect(await events.outbox('events.room-request.rejected.v1')).toHaveLength(1);
+    const published = await events.outbox('events.room-request.rejected.v1');
+    expect(published.filter(({ subject }) => subject === second._id)).toHaveLength(1);
   });
 
   it('lets the same room be had on another day', async () => {

@@ -19,7 +19,7 @@ export function roomRoutes({ rooms, roomRequests, reviews, availability }: Servi
       created(await roomRequests.submit(actor, params.eventId, body)),
     ),
     endpoint(calls.reviewRoomRequest, async ({ actor, params, body }) =>
-      ok(await reviews.review(actor, params.requestId, body.status)),
+      ok(await reviews.review(actor, params.requestId, body)),
     ),
     endpoint(calls.listCompetingRoomRequests, async ({ params }) =>
       ok(await roomRequests.listCompeting(params.requestId)),

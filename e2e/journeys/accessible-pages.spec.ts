@@ -32,6 +32,7 @@ const pages: { path: string; as: Viewer; heading: string | RegExp }[] = [
   { path: '/president-dashboard', as: 'president', heading: 'Dashboard' },
   { path: '/roombooking', as: 'president', heading: 'Room Booking' },
   { path: '/viewfeedback', as: 'president', heading: /^Feedbacks/ },
+  { path: '/president-approval', as: 'president', heading: /^Pending Approvals/ },
   { path: '/cosa', as: 'president', heading: 'View Positions' },
   { path: '/cosa/create', as: 'president', heading: 'Add New Position' },
   { path: '/rooms', as: 'president', heading: 'Rooms' },

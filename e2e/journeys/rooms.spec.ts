@@ -85,12 +85,44 @@ test(
     await expect(first.getByText('No pending requests for this event.')).toBeVisible();
 
     const second = await openReview(president, await findEventCard(president, titles[1]), titles[1]);
-    await second.getByRole('button', { name: /^Approve/ }).click();
-    await expect(second.getByRole('alert')).toHaveText('Room already booked for this time.');
+    await expect(second.getByText(/^Already booked/)).toBeVisible();
+    await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
     await second.getByRole('button', { name: /^Reject/ }).click();
+    await second.getByRole('button', { name: 'Reject request' }).click();
     await expect(second.getByText('Rejected')).toBeVisible();
   },
 );
+
+test('a request is decided in the list of all that wait, and the requester reads why', async ({ signIn }, info) => {
+  const day = freeDay(16, info);
+  const title = uniqueName('Waiting', info);
+  const coordinator = await signIn('codingCoordinator');
+  const president = await signIn('president');
+  await createEventByApi(coordinator, title, day);
+  const card = await findEventCard(coordinator, title);
+  await requestRoom(coordinator, card, { room: 'Dance Studio', day });
+
+  await president.goto('/president-dashboard');
+  await president.getByRole('link', { name: /^Pending Approvals/ }).click();
+  const showMore = president.getByRole('button', { name: 'Show more' });
+  const row = president.getByRole('list', { name: 'Pending' }).getByRole('listitem').filter({ hasText: title });
+  // The demo institute has older requests, so this one may be on a later page.
+  await expect(row.or(showMore).first()).toBeVisible();
+  while ((await row.count()) === 0) {
+    const shown = await president.getByRole('list', { name: 'Pending' }).getByRole('listitem').count();
+    await showMore.click();
+    await expect(president.getByRole('list', { name: 'Pending' }).getByRole('listitem').nth(shown)).toBeVisible();
+  }
+  await expectFitsWindow(president);
+  await expectAccessible(president);
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await row.getByRole('button', { name: 'Choose another time.' }).click();
+  await row.getByRole('button', { name: 'Reject request' }).click();
+  await expect(row).toHaveCount(0);
+
+  await card.getByRole('link', { name: title }).click();
+  await expect(coordinator.getByText('Reason: Choose another time.')).toBeVisible();
+});
 
 test('the request form shows what is missing, and keeps what was typed', async ({ signIn }) => {
   const page = await signIn('musicCoordinator');
@@ -102,6 +134,7 @@ test('the request form shows what is missing, and keeps what was typed', async (
     .getByRole('button', { name: /^Request Room/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Request a Room' });
+  await dialog.getByLabel('Room/Venue Name').fill('');
   await dialog.getByLabel('Purpose/Description').fill('Sound check');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(dialog.getByText('Please enter a room or venue.')).toBeVisible();

@@ -9,6 +9,7 @@ const knownQueries: ReadonlySet<string> = new Set([
   '(width >= 37.5rem)',
   '(width < 64rem)',
   `${phone}, (pointer: coarse)`,
+  '(pointer: coarse)',
   '(prefers-reduced-motion: reduce)',
   '(forced-colors: active)',
   'print',

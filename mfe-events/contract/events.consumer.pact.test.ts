@@ -23,6 +23,7 @@ import {
 import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useEvent } from '../src/features/event-detail/api/read-event';
 import { useEvents } from '../src/features/event-list/api/list-events';
+import { useWaitingRequests } from '../src/features/room-requests/api/list-waiting-requests';
 import { useReviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
 
 const requestId = 'dddddddddddddddddddddd01';
@@ -96,6 +97,25 @@ describe('what the events pages rely on', () => {
       .to(async () => {
         const found = await loadedBy(() => useEvent(eventId));
         expect(found).toMatchObject({ schedule: { venue: 'Computer Lab 3' } });
+      }));
+
+  it('the president sees what waits, the oldest first', () =>
+    events
+      .answers(calls.listRoomRequests, {
+        given: 'a pending room request exists',
+        asked: 'the pending room requests',
+        query: { status: 'pending', sort: 'oldest', limit: '10' },
+        answer: eachLike({
+          ...roomRequest,
+          status: string('Pending'),
+          requested_by: { name: string('Sneha Kulkarni') },
+          event: { _id: objectId(eventId), title: string('Git and GitHub Clinic') },
+        }),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => useWaitingRequests());
+        expect(pages).toMatchObject([{ items: [{ event: { title: 'Git and GitHub Clinic' } }], total: 1 }]);
       }));
 
   it('the president decides on a pending request and gets all requests of its event', () =>

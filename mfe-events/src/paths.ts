@@ -6,6 +6,7 @@ export const paths = {
   event: '/events/:id',
   addEvent: '/add-event',
   roomBooking: '/roombooking',
+  approvals: '/president-approval',
   rooms: '/rooms',
 } as const satisfies Record<string, RemotePath<'mfe_events'>>;
 

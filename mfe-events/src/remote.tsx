@@ -5,6 +5,7 @@ const events = lazyPage(async () => (await import('./pages/events-page')).Events
 const event = lazyPage(async () => (await import('./pages/event-page')).EventPage);
 const addEvent = lazyPage(async () => (await import('./pages/create-event-page')).CreateEventPage);
 const roomBooking = lazyPage(async () => (await import('./pages/room-booking-page')).RoomBookingPage);
+const approvals = lazyPage(async () => (await import('./pages/approvals-page')).ApprovalsPage);
 const rooms = lazyPage(async () => (await import('./pages/rooms-page')).RoomsPage);
 
 /** The only module that this part of the portal exposes. */
@@ -14,6 +15,7 @@ export const remote = {
     { path: paths.event, Component: event },
     { path: paths.addEvent, Component: addEvent },
     { path: paths.roomBooking, Component: roomBooking },
+    { path: paths.approvals, Component: approvals },
     { path: paths.rooms, Component: rooms },
   ],
 } satisfies RemoteModule;

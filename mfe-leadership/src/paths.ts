@@ -22,6 +22,7 @@ export const otherPages = {
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   addEvent: '/add-event',
   roomBooking: '/roombooking',
+  approvals: '/president-approval',
   rooms: '/rooms',
   feedback: '/viewfeedback',
 } as const;

@@ -125,7 +125,7 @@ describe('the buttons of a card', () => {
 });
 
 describe('requesting a room', () => {
-  const open = async (schedule: Partial<EventAnswer['schedule']> = { start: null, end: null }) => {
+  const open = async (schedule: Partial<EventAnswer['schedule']> = { start: null, end: null, venue: '' }) => {
     const event = { ...sampleEvent, room_requests: [], schedule: { ...sampleEvent.schedule, ...schedule } };
     server.use(
       answers(calls.listEventsByRole, [event]),
@@ -273,6 +273,7 @@ describe('reviewing room requests', () => {
     const { user, dialog } = await open();
     server.use(answers(calls.reviewRoomRequest, () => new Response('', { status: 500 })));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject request' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Failed to Rejected request.');
   });
 });

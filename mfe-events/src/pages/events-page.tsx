@@ -12,6 +12,7 @@ import { EventList } from '../features/event-list/components/event-list';
 import { listErrorMessage } from '../features/event-list/list-error';
 import { messages } from '../features/event-list/messages';
 import { useEventFilters } from '../features/event-list/use-event-filters';
+import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { CapacityLine } from '../features/registration/components/capacity-line';
 import { RegistrationControl } from '../features/registration/components/registration-control';
@@ -84,6 +85,7 @@ export function EventsPage() {
                       <RegistrationControl event={event} titleId={cardTitleId(event)} {...actions} />
                     ) : null
                   }
+                  mayRequestRoom={isUpcoming(event)}
                   onRequestRoom={requestRoom}
                   onManageRequests={manageRequests}
                 />

@@ -4,13 +4,12 @@ import { useLiveEvent } from '../features/event-cache/api/use-live-event';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { RequestRoomDialog } from '../features/request-room/components/request-room-dialog';
 import { useRequestedRoom } from '../features/request-room/use-requested-room';
-import { PendingRequest } from '../features/room-requests/components/pending-request';
 import { RoomRequestsDialog } from '../features/room-requests/components/room-requests-dialog';
 import { messages } from '../features/room-requests/messages';
 import { useReview } from '../features/room-requests/use-review';
-import { RequestAvailability, RoomSeats } from '../features/room-schedule/components/request-availability';
 import { RoomSuggestions } from '../features/room-schedule/components/room-suggestions';
 import type { FreeTime } from '../features/room-schedule/schedule';
+import { ReviewRequest } from './review-request';
 
 interface RequestDialogProps {
   /** Without an event, one is chosen in the dialog, which is docked beside the schedule. */
@@ -51,8 +50,8 @@ interface ReviewDialogProps {
 /** Reviews the room requests of an event. */
 export function ReviewDialog({ id, event, onClose, onReviewed }: ReviewDialogProps) {
   const { data: current, isError, isRefetching, refetch } = useLiveEvent(id, event);
-  const { decisions, failure, decide } = useReview({
-    onReviewed: (reviewed) => onReviewed(id, reviewed),
+  const { stateOf, decide } = useReview({
+    onReviewed,
     onOutdated: () => void refetch(),
   });
   if (!current) {
@@ -68,17 +67,14 @@ export function ReviewDialog({ id, event, onClose, onReviewed }: ReviewDialogPro
   }
   const pending = (current.room_requests ?? []).filter(({ status }) => status === 'Pending');
   return (
-    <RoomRequestsDialog event={current} failure={failure} onClose={onClose}>
+    <RoomRequestsDialog event={current} onClose={onClose}>
       {pending.map((request) => (
-        <PendingRequest
+        <ReviewRequest
           key={request._id}
           request={request}
-          decision={decisions[request._id]}
-          onDecide={(decision) => void decide(request, decision)}
-          seats={<RoomSeats room={request.room} date={request.date} />}
-        >
-          <RequestAvailability request={request} />
-        </PendingRequest>
+          {...stateOf(request)}
+          onDecide={(decision, reason) => void decide(request, decision, reason)}
+        />
       ))}
     </RoomRequestsDialog>
   );

@@ -1,5 +1,5 @@
 import { createRoomRequestBody } from '@portal/contracts';
-import { roomRequestBody, roomRequestSchema, timesOf, type RoomRequestForm } from './room-request-schema';
+import { roomRequestBody, roomRequestSchema, placeOf, type RoomRequestForm } from './room-request-schema';
 
 const good: RoomRequestForm = {
   event: {
@@ -54,13 +54,14 @@ describe('the form of a room request', () => {
 const zone = 'Asia/Kolkata';
 const now = Date.parse('2026-11-20T00:00:00Z');
 const when = (start: string | null, end: string | null) => ({
-  schedule: { start, end, venue: '', mode: 'offline' as const },
+  schedule: { start, end, venue: 'Computer Lab 3', mode: 'offline' as const },
 });
 
 describe('the request for an event', () => {
-  it('begins with its day and times, on the clocks of the institute', () => {
+  it('begins with its venue, day and times, on the clocks of the institute', () => {
     const event = when('2026-11-20T19:30:00.000Z', '2026-11-20T21:00:00.000Z');
-    expect(timesOf(event, zone, now)).toEqual({
+    expect(placeOf(event, zone, now)).toEqual({
+      room: 'Computer Lab 3',
       date: '2026-11-21',
       time: '01:00',
       end_time: '02:30',
@@ -69,16 +70,22 @@ describe('the request for an event', () => {
 
   it('leaves the end open when the event has none, or ends on another day', () => {
     const start = '2026-11-21T04:30:00.000Z';
-    expect(timesOf(when(start, null), zone, now).end_time).toBe('');
-    expect(timesOf(when(start, '2026-11-22T04:30:00.000Z'), zone, now)).toMatchObject({
+    expect(placeOf(when(start, null), zone, now).end_time).toBe('');
+    expect(placeOf(when(start, '2026-11-22T04:30:00.000Z'), zone, now)).toMatchObject({
       date: '2026-11-21',
       time: '10:00',
       end_time: '',
     });
   });
 
-  it('begins empty when the event has no date, or has begun', () => {
-    expect(timesOf(when(null, null), zone, now)).toEqual({ date: '', time: '', end_time: '' });
-    expect(timesOf(when('2026-11-19T04:30:00.000Z', null), zone, now)).toEqual({ date: '', time: '', end_time: '' });
+  it('begins with the venue alone when the event has no date, or has begun', () => {
+    const room = 'Computer Lab 3';
+    expect(placeOf(when(null, null), zone, now)).toEqual({ room, date: '', time: '', end_time: '' });
+    expect(placeOf(when('2026-11-19T04:30:00.000Z', null), zone, now)).toEqual({
+      room,
+      date: '',
+      time: '',
+      end_time: '',
+    });
   });
 });

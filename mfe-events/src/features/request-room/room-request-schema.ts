@@ -35,17 +35,17 @@ export const emptyRoomRequest: RoomRequestForm = {
   description: '',
 };
 
-/** Day and times of a coming event, as the clocks of the institute show them; empty for another one. */
-export function timesOf(
-  { schedule: { start, end } }: Pick<EventAnswer, 'schedule'>,
+/** Place, day and times of a coming event, as the clocks of the institute show them; no times for another one. */
+export function placeOf(
+  { schedule: { start, end, venue: room } }: Pick<EventAnswer, 'schedule'>,
   timeZone: string,
   now = Date.now(),
 ) {
-  if (start === null || Date.parse(start) <= now) return { date: '', time: '', end_time: '' };
+  if (start === null || Date.parse(start) <= now) return { room, date: '', time: '', end_time: '' };
   const date = calendarDayOf(start, timeZone);
   // A request is for one day, so the end of an event of several days says nothing.
   const endsThatDay = end !== null && calendarDayOf(end, timeZone) === date;
-  return { date, time: clockTimeOf(start, timeZone), end_time: endsThatDay ? clockTimeOf(end, timeZone) : '' };
+  return { room, date, time: clockTimeOf(start, timeZone), end_time: endsThatDay ? clockTimeOf(end, timeZone) : '' };
 }
 
 /** The body of the call, with an end only where one was given. */

@@ -4,9 +4,10 @@ import { ApiError, messageOf, useSingleFlight } from '@portal/web-kit';
 import { useState } from 'react';
 import { useReviewRoomRequest, type Decision } from './api/review-room-request';
 import { messages } from './messages';
+import { requestTime } from './request-time';
 
 interface ReviewListener {
-  readonly onReviewed: (requests: readonly RoomRequestAnswer[]) => void;
+  readonly onReviewed: (eventId: string, requests: readonly RoomRequestAnswer[]) => void;
   /** The refusal means that an old state is shown. */
   readonly onOutdated: () => void;
 }
@@ -17,22 +18,28 @@ const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].i
 export function useReview({ onReviewed, onOutdated }: ReviewListener) {
   const { mutateAsync } = useReviewRoomRequest();
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly requestId: string; readonly message: string }>();
 
-  const send = async ({ _id: requestId, room }: RoomRequestAnswer, status: Decision) => {
+  const send = async (request: RoomRequestAnswer, status: Decision, reason?: string) => {
+    const { _id: requestId, room } = request;
     setFailure(undefined);
     setDecisions((before) => ({ ...before, [requestId]: status }));
     try {
-      const { room_requests: requests } = await mutateAsync({ requestId, status });
+      const { _id: eventId, room_requests: requests } = await mutateAsync({ requestId, status, reason });
       // The decision stays, because the row shows it until the new requests are rendered.
-      onReviewed(requests);
-      toast.success(messages.done(room, status));
+      onReviewed(eventId, requests);
+      toast.success(messages.done(room, requestTime(request), status));
     } catch (error) {
-      setFailure(messageOf(error, messages.failed(status)));
+      setFailure({ requestId, message: messageOf(error, messages.failed(status)) });
       setDecisions((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
       if (isOutdated(error)) onOutdated();
     }
   };
   const decide = useSingleFlight(send, ({ _id }) => _id);
-  return { decisions, failure, decide };
+  /** What is shown of a request while it is decided. */
+  const stateOf = ({ _id: id }: RoomRequestAnswer) => ({
+    decision: decisions[id],
+    failure: failure?.requestId === id ? failure.message : undefined,
+  });
+  return { stateOf, decide };
 }

@@ -44,6 +44,7 @@ export const messages = {
     noneFree: 'No other room with enough seats is free at this time.',
   },
   review: {
+    freeInstead: (rooms: string) => `Available instead: ${rooms}`,
     clashing: (count: number) =>
       count === 1 ? '1 other pending request will clash' : `${count} other pending requests will clash`,
     noOther: 'No other request at this time',

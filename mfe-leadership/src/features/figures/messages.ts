@@ -6,7 +6,7 @@ export const messages = {
   upcomingEvents: 'Upcoming Events', // specification
   cosaRecords: 'COSA Records', // specification
   waiting: 'Someone is waiting',
-  latest: (age: string) => `Latest request ${age}`,
+  oldest: (age: string) => `Oldest request ${age}`,
   nothingPending: 'Nothing pending',
   pending: (count: string) => `${count} pending`,
   next: (when: string) => `Next ${when}`,

@@ -33,6 +33,7 @@ export interface PageNav {
     | 'feedback'
     | 'feedback-plus'
     | 'home'
+    | 'inbox'
     | 'key'
     | 'people'
     | 'person-check'
@@ -136,6 +137,13 @@ export const portalPages = [
     title: 'Room Booking',
     access: OFFICERS,
     nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
+  },
+  {
+    path: '/president-approval',
+    remote: 'mfe_events',
+    title: 'Pending Approvals',
+    access: ['PRESIDENT'],
+    nav: { label: 'Approvals', icon: 'inbox', who: ['PRESIDENT'] },
   },
   {
     path: '/feedback',

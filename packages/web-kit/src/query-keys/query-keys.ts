@@ -56,6 +56,7 @@ export const queryKeys = {
   },
   roomRequests: {
     all: ['room-requests'],
+    waiting: ['room-requests', 'waiting'],
     ofDay: (date: string) => ['room-requests', 'day', date],
     competing: (requestId: string) => ['room-requests', 'rivals', requestId],
     counts: ['room-requests', 'count'],

@@ -11,12 +11,15 @@ interface EventActionsProps {
   readonly role: Role;
   /** A student's own registration; nothing where nobody registers. */
   readonly registration: ReactNode;
+  /** False for an event that is over or cancelled. */
+  readonly mayRequestRoom: boolean;
   readonly onRequestRoom: (event: EventAnswer) => void;
   readonly onManageRequests: (event: EventAnswer) => void;
 }
 
 /** The buttons of a card by role (specification 1, section 2). */
-export function EventActions({ event, role, registration, onRequestRoom, onManageRequests }: EventActionsProps) {
+export function EventActions(props: EventActionsProps) {
+  const { event, role, registration, mayRequestRoom, onRequestRoom, onManageRequests } = props;
   const { viewDetails, manageEvent, reviewEvent } = messages.actions;
   const { requestRoom, manageRequests } = roomRequestActions;
   const titleId = cardTitleId(event);
@@ -29,6 +32,7 @@ export function EventActions({ event, role, registration, onRequestRoom, onManag
         </LinkButton>
         <Button
           variant="quiet"
+          isDisabled={!isPresident && !mayRequestRoom}
           onPress={() => (isPresident ? onManageRequests(event) : onRequestRoom(event))}
           aria-describedby={titleId}
         >

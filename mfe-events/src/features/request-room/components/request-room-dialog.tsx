@@ -8,9 +8,9 @@ import { useRequestRoom } from '../api/request-room';
 import { messages } from '../messages';
 import {
   emptyRoomRequest,
+  placeOf,
   roomRequestBody,
   roomRequestSchema,
-  timesOf,
   type RequestedEvent,
   type RoomRequestForm,
 } from '../room-request-schema';
@@ -37,7 +37,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
   const known = { ...start, ...(event && { event }) };
   const form = useSchemaForm({
     schema: roomRequestSchema,
-    defaultValues: { ...emptyRoomRequest, ...(event && timesOf(event, timeZone)), ...known },
+    defaultValues: { ...emptyRoomRequest, ...(event && placeOf(event, timeZone)), ...known },
   });
   const { control, getValues, setValue } = form;
   const { clear } = useFormDraft(form, `request-room.${event?._id ?? 'board'}`, (draft, empty) => ({
@@ -45,9 +45,10 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
     ...draft,
     ...known,
   }));
-  const fillTimes = (picked: RequestedEvent) => {
+  const fillPlace = (picked: RequestedEvent) => {
+    const { room, date, time, end_time } = placeOf(picked, timeZone);
+    if (getValues('room') === '') setValue('room', room);
     if (getValues('date') !== '') return;
-    const { date, time, end_time } = timesOf(picked, timeZone);
     setValue('date', date);
     setValue('time', time);
     setValue('end_time', end_time);
@@ -90,7 +91,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
                 {messages.forEvent(event.title)}
               </Text>
             ) : (
-              <EventField control={control} onPick={fillTimes} />
+              <EventField control={control} onPick={fillPlace} />
             )}
             <FormError control={control} />
             <RoomRequestFields control={control}>{children}</RoomRequestFields>

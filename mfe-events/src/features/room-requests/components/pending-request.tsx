@@ -1,9 +1,10 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
-import { Button } from '@portal/ui';
+import { Alert, Button } from '@portal/ui';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Decision } from '../api/review-room-request';
 import { messages } from '../messages';
+import { RejectForm } from './reject-form';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 
@@ -11,41 +12,85 @@ interface PendingRequestProps {
   readonly request: RoomRequestAnswer;
   /** The decision that is being sent. */
   readonly decision: Decision | undefined;
-  readonly onDecide: (decision: Decision) => void;
+  /** Why the last decision failed. */
+  readonly failure: string | undefined;
+  readonly onDecide: (decision: Decision, reason?: string) => void;
+  /** Whether the room is booked at that time, so that an approval would be refused. */
+  readonly isTaken: boolean;
+  /** Reasons for a rejection that fit this request. */
+  readonly suggestions: readonly string[];
+  /** Above the room: whose request it is, in a list over several events. */
+  readonly lead?: ReactNode;
   /** After the name of the room: its seats. */
   readonly seats: ReactNode;
   /** What helps to decide. */
   readonly children: ReactNode;
 }
 
-/** A pending request with its buttons; a decision shows at once, and its button is busy until the service confirms it. */
-export function PendingRequest({ request, decision, onDecide, seats, children }: PendingRequestProps) {
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+/**
+ * A pending request with its buttons, by the keys A and R too; a decision shows at once, and its button is busy until the
+ * service confirms it.
+ */
+export function PendingRequest(props: PendingRequestProps) {
+  const { request, decision, failure, onDecide, isTaken, suggestions, lead, seats, children } = props;
+  const [isRejecting, setRejecting] = useState(false);
   const roomId = `room-request-${request._id}`;
+  const isOpen = decision === undefined;
+  const approve = () => onDecide('Approved');
+  const reject = (reason: string) => {
+    setRejecting(false);
+    onDecide('Rejected', reason);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'a' && !isTaken) approve();
+    if (event.key !== 'r') return;
+    event.preventDefault();
+    setRejecting(true);
+  };
   return (
-    <RoomRequestRow request={{ ...request, status: decision ?? request.status }} roomId={roomId} seats={seats}>
+    <RoomRequestRow
+      request={{ ...request, status: decision ?? request.status }}
+      roomId={roomId}
+      lead={lead}
+      seats={seats}
+      onKeyDown={onKeyDown}
+    >
       {children}
-      <div className={styles.buttons}>
-        <Button
-          icon={<X />}
-          busy={decision === 'Rejected'}
-          busyLabel={messages.rejecting}
-          isDisabled={decision === 'Approved'}
-          onPress={() => onDecide('Rejected')}
-          aria-describedby={roomId}
-        >
-          {messages.reject}
-        </Button>
-        <Button
-          icon={<Check />}
-          busy={decision === 'Approved'}
-          busyLabel={messages.approving}
-          isDisabled={decision === 'Rejected'}
-          onPress={() => onDecide('Approved')}
-          aria-describedby={roomId}
-        >
-          {messages.approve}
-        </Button>
-      </div>
+      {failure ? (
+        <Alert>
+          <p>{failure}</p>
+        </Alert>
+      ) : null}
+      {isRejecting && isOpen ? (
+        <RejectForm suggestions={suggestions} onReject={reject} onCancel={() => setRejecting(false)} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            icon={<X />}
+            busy={decision === 'Rejected'}
+            busyLabel={messages.rejecting}
+            isDisabled={decision === 'Approved'}
+            onPress={() => setRejecting(true)}
+            aria-describedby={roomId}
+          >
+            {messages.reject}
+          </Button>
+          <Button
+            icon={<Check />}
+            busy={decision === 'Approved'}
+            busyLabel={messages.approving}
+            isDisabled={decision === 'Rejected' || isTaken}
+            onPress={approve}
+            aria-describedby={roomId}
+          >
+            {messages.approve}
+          </Button>
+        </div>
+      )}
     </RoomRequestRow>
   );
 }

@@ -1,7 +1,7 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { messages } from '../messages';
 import { requestTime } from '../request-time';
 import { RoomRequestBadge } from './room-request-badge';
@@ -10,17 +10,22 @@ import styles from './room-requests.module.css';
 interface RoomRequestRowProps {
   readonly request: RoomRequestAnswer;
   readonly roomId?: string | undefined;
+  /** Above the room. */
+  readonly lead?: ReactNode;
   /** After the name of the room. */
   readonly seats?: ReactNode;
   readonly children?: ReactNode;
+  /** With it the row can have the focus. */
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** A room request in full. */
-export function RoomRequestRow({ request, roomId, seats, children }: RoomRequestRowProps) {
+export function RoomRequestRow({ request, roomId, lead, seats, children, onKeyDown }: RoomRequestRowProps) {
   const formats = useFormats();
-  const { room, status, description, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
+  const { room, status, description, reason, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} tabIndex={onKeyDown && -1} onKeyDown={onKeyDown}>
+      {lead}
       <div className={styles.rowHead}>
         <span className={styles.where}>
           <span className={styles.room} id={roomId}>
@@ -43,6 +48,7 @@ export function RoomRequestRow({ request, roomId, seats, children }: RoomRequest
           {messages.reviewedBy(reviewer.name, formats.date(reviewedAt))}
         </Text>
       ) : null}
+      {reason ? <Text as="p">{messages.reasonGiven(reason)}</Text> : null}
       {children}
     </li>
   );

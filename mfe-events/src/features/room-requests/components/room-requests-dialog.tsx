@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Alert, Dialog, GroupHeading } from '@portal/ui';
+import { Dialog, GroupHeading } from '@portal/ui';
 import { Children, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { RoomRequestRow } from './room-request-row';
@@ -7,26 +7,17 @@ import styles from './room-requests.module.css';
 
 interface RoomRequestsDialogProps {
   readonly event: EventAnswer;
-  /** Why the last decision failed. */
-  readonly failure: string | undefined;
   readonly onClose: () => void;
   /** A `PendingRequest` for each pending request. */
   readonly children: ReactNode;
 }
 
 /** All room requests of one event, for the president. */
-export function RoomRequestsDialog({ event, failure, onClose, children }: RoomRequestsDialogProps) {
+export function RoomRequestsDialog({ event, onClose, children }: RoomRequestsDialogProps) {
   const pendingCount = Children.count(children);
   const reviewed = (event.room_requests ?? []).filter(({ status }) => status !== 'Pending');
   return (
     <Dialog isOpen isFlush title={messages.heading(event.title)} onClose={onClose}>
-      {failure ? (
-        <div className={styles.message}>
-          <Alert>
-            <p>{failure}</p>
-          </Alert>
-        </div>
-      ) : null}
       <GroupHeading note={pendingCount}>{messages.pending}</GroupHeading>
       {pendingCount === 0 ? <p className={styles.empty}>{messages.empty}</p> : null}
       <ul className={styles.rows} aria-label={messages.pending}>

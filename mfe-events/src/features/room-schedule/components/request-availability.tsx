@@ -10,8 +10,14 @@ import { overlaps, spanText } from '../time-span';
 import { DayTimeline } from './day-timeline';
 import styles from './request-availability.module.css';
 
-/** The day of a requested room, and which other requests an approval would reject. */
-export function RequestAvailability({ request }: { readonly request: RoomRequestAnswer }) {
+interface RequestAvailabilityProps {
+  readonly request: RoomRequestAnswer;
+  /** Names of rooms that are free instead. */
+  readonly free: readonly string[];
+}
+
+/** The day of a requested room, and which other requests would conflict with an approved one. */
+export function RequestAvailability({ request, free }: RequestAvailabilityProps) {
   const { data: rooms, isError: hasNoRooms } = useAvailability(request.date);
   const { data: competing, isError: hasNoRequests } = useCompetingRequests(request._id);
   if (!rooms || !competing) {
@@ -36,6 +42,7 @@ export function RequestAvailability({ request }: { readonly request: RoomRequest
           <Text as="p" weight="medium">
             {messages.alreadyBooked(clashes.map(spanText).join(', '))}
           </Text>
+          <p>{free.length > 0 ? messages.review.freeInstead(free.join(', ')) : messages.suggestions.noneFree}</p>
         </Alert>
       ) : null}
       {competing.length > 0 ? (

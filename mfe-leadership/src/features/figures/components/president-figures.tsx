@@ -28,15 +28,15 @@ export function PresidentFigures() {
   const pending = useRoomRequestCount('pending');
   const bookings = useRoomRequestCount();
   const upcoming = useUpcomingEventCount();
-  const newest = pending.data?.newest;
+  const oldest = pending.data?.first;
   const next = upcoming.data?.next?.schedule.start;
   return (
     <StatStrip label={messages.title}>
       <StatTile
         label={messages.pendingApprovals}
         value={figureOf(pending, formats.number)}
-        note={noteOf(pending, newest ? messages.latest(formats.relative(newest.created_at)) : messages.nothingPending)}
-        href={otherPages.events}
+        note={noteOf(pending, oldest ? messages.oldest(formats.relative(oldest.created_at)) : messages.nothingPending)}
+        href={otherPages.approvals}
         {...(pending.data && pending.data.total > 0 && { attention: messages.waiting })}
       />
       <StatTile

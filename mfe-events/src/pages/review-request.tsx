@@ -1,0 +1,29 @@
+import type { RoomRequestAnswer } from '@portal/contracts';
+import type { ComponentProps } from 'react';
+import { PendingRequest } from '../features/room-requests/components/pending-request';
+import { messages } from '../features/room-requests/messages';
+import { RequestAvailability, RoomSeats } from '../features/room-schedule/components/request-availability';
+import { useFreeInstead } from '../features/room-schedule/use-free-instead';
+
+interface ReviewRequestProps extends Pick<
+  ComponentProps<typeof PendingRequest>,
+  'decision' | 'failure' | 'onDecide' | 'lead'
+> {
+  readonly request: RoomRequestAnswer;
+}
+
+/** A pending request with the day of its room. */
+export function ReviewRequest({ request, ...rest }: ReviewRequestProps) {
+  const { isTaken, free } = useFreeInstead(request);
+  return (
+    <PendingRequest
+      {...rest}
+      request={request}
+      isTaken={isTaken}
+      suggestions={free.map(messages.freeInstead)}
+      seats={<RoomSeats room={request.room} date={request.date} />}
+    >
+      <RequestAvailability request={request} free={free} />
+    </PendingRequest>
+  );
+}

@@ -120,7 +120,7 @@ test('a request is decided in the list of all that wait, and the requester reads
   await row.getByRole('button', { name: 'Reject request' }).click();
   await expect(row).toHaveCount(0);
 
-  await card.getByRole('link', { name: title }).click();
+  await card.getByRole('link', { name: /^Manage Event/ }).click();
   await expect(coordinator.getByText('Reason: Choose another time.')).toBeVisible();
 });
 

@@ -4,11 +4,11 @@ import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import { useWaitingRequests } from '../features/room-requests/api/list-waiting-requests';
 import { RequestLead } from '../features/room-requests/components/request-lead';
 import { RequestQueue } from '../features/room-requests/components/request-queue';
-import { messages } from '../features/room-requests/messages';
+import { reviewMessages } from '../features/room-requests/review-messages';
 import { useReview } from '../features/room-requests/use-review';
 import { ReviewRequest } from './review-request';
 
-const texts = messages.waiting;
+const texts = reviewMessages.waiting;
 
 /** Every room request that waits for the president, the oldest first, decided on the spot. */
 export function ApprovalsPage() {

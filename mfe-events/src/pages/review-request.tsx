@@ -1,7 +1,7 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import type { ComponentProps } from 'react';
 import { PendingRequest } from '../features/room-requests/components/pending-request';
-import { messages } from '../features/room-requests/messages';
+import { reviewMessages } from '../features/room-requests/review-messages';
 import { RequestAvailability, RoomSeats } from '../features/room-schedule/components/request-availability';
 import { useFreeInstead } from '../features/room-schedule/use-free-instead';
 
@@ -20,7 +20,7 @@ export function ReviewRequest({ request, ...rest }: ReviewRequestProps) {
       {...rest}
       request={request}
       isTaken={isTaken}
-      suggestions={free.map(messages.freeInstead)}
+      suggestions={free.map(reviewMessages.freeInstead)}
       seats={<RoomSeats room={request.room} date={request.date} />}
     >
       <RequestAvailability request={request} free={free} />

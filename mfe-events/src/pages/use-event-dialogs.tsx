@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import type { FreeTime } from '../features/room-schedule/schedule';
 
-const RequestDialog = lazy(async () => ({ default: (await import('./room-dialogs')).RequestDialog }));
-const ReviewDialog = lazy(async () => ({ default: (await import('./room-dialogs')).ReviewDialog }));
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
 type Open =
   | { readonly what: 'request'; readonly event: EventAnswer }

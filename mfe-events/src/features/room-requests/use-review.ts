@@ -3,7 +3,7 @@ import { toast } from '@portal/ui';
 import { ApiError, messageOf, useSingleFlight } from '@portal/web-kit';
 import { useState } from 'react';
 import { useReviewRoomRequest, type Decision } from './api/review-room-request';
-import { messages } from './messages';
+import { reviewMessages as messages } from './review-messages';
 import { requestTime } from './request-time';
 
 interface ReviewListener {

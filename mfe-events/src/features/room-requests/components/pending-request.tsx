@@ -3,7 +3,7 @@ import { Alert, Button } from '@portal/ui';
 import { Check, X } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Decision } from '../api/review-room-request';
-import { messages } from '../messages';
+import { reviewMessages as messages } from '../review-messages';
 import { RejectForm } from './reject-form';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@portal/contracts';
 import { Button, Cluster, TextArea } from '@portal/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { messages } from '../messages';
+import { reviewMessages as messages } from '../review-messages';
 import styles from './room-requests.module.css';
 
 interface RejectFormProps {

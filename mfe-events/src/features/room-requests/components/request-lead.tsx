@@ -2,7 +2,7 @@ import { Text, TextLink } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { eventHref } from '../../../paths';
 import type { WaitingRequest } from '../api/list-waiting-requests';
-import { messages } from '../messages';
+import { reviewMessages as messages } from '../review-messages';
 import styles from './room-requests.module.css';
 
 /** For which event a room is requested, by whom, and since when it waits. */

@@ -1,6 +1,6 @@
 import { Text } from '@portal/ui';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { messages } from '../messages';
+import { reviewMessages as messages } from '../review-messages';
 import styles from './room-requests.module.css';
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };

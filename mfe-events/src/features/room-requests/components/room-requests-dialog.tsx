@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Dialog, GroupHeading } from '@portal/ui';
 import { Children, type ReactNode } from 'react';
-import { messages } from '../messages';
+import { reviewMessages as messages } from '../review-messages';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
 

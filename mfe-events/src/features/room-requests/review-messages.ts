@@ -1,0 +1,34 @@
+import type { RoomRequestStatus } from '@portal/contracts';
+
+/** Texts of deciding on requests, apart from the others because only the president needs them; the specification's are marked. */
+export const reviewMessages = {
+  heading: (title: string) => `Requests for: ${title}`, // specification
+  pending: 'Pending', // specification
+  reviewed: 'Reviewed', // specification
+  empty: 'No pending requests for this event.', // specification
+  approve: 'Approve', // specification
+  reject: 'Reject', // specification
+  rejectRequest: 'Reject request',
+  reason: 'Reason',
+  reasonHint: 'The requester will see it.',
+  reasonTooLong: 'Shorten the reason to 500 characters.',
+  suggestedReasons: 'Suggested reasons',
+  reasons: ['The room is booked for another event.', 'Choose another time.', 'Choose a smaller room.'],
+  freeInstead: (room: string) => `${room} is free at this time.`,
+  back: 'Back',
+  approving: 'Approving...',
+  rejecting: 'Rejecting...',
+  failed: (status: RoomRequestStatus) => `Failed to ${status} request.`, // specification
+  done: (room: string, when: string, status: RoomRequestStatus) => `${room} ${status.toLowerCase()}: ${when}`,
+  waiting: {
+    title: 'Pending Approvals', // specification
+    loading: 'Loading room requests...',
+    failed: "We couldn't load the room requests. Try again.",
+    moreFailed: "We couldn't load more room requests. Try again.",
+    none: 'No pending approvals',
+    noneText: 'Room requests appear here as soon as someone makes one.',
+    requested: (age: string, name: string) => `Requested ${age} by ${name}`,
+    showMore: 'Show more',
+  },
+  keys: 'Keys: J next, K previous, A approve, R reject',
+} as const;

@@ -1,0 +1,33 @@
+import type { EventAnswer } from '@portal/contracts';
+import { RequestRoomDialog } from '../features/request-room/components/request-room-dialog';
+import { useRequestedRoom } from '../features/request-room/use-requested-room';
+import { RoomSuggestions } from '../features/room-schedule/components/room-suggestions';
+import type { FreeTime } from '../features/room-schedule/schedule';
+
+interface RequestDialogProps {
+  /** Without an event, one is chosen in the dialog, which is docked beside the schedule. */
+  readonly event?: EventAnswer | undefined;
+  readonly at?: FreeTime | undefined;
+  readonly onClose: () => void;
+  readonly onRequested: (event: EventAnswer) => void;
+}
+
+/** Requests a room, and shows whether it is free. */
+export function RequestDialog({ event, at, onClose, onRequested }: RequestDialogProps) {
+  return (
+    <RequestRoomDialog
+      event={event}
+      variant={event ? undefined : 'dock'}
+      start={at && { ...at, end_time: '' }}
+      onClose={onClose}
+      onRequested={onRequested}
+    >
+      <Suggestions />
+    </RequestRoomDialog>
+  );
+}
+
+function Suggestions() {
+  const { requested, choose } = useRequestedRoom();
+  return <RoomSuggestions requested={requested} onChoose={choose} />;
+}

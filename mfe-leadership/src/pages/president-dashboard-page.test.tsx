@@ -77,7 +77,7 @@ describe('the president’s dashboard', () => {
   it('shows pending approvals, bookings and upcoming events, counted by the headers', async () => {
     showDashboard();
     await waitFor(() =>
-      expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Latest request 2 hours ago'),
+      expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals3Oldest request 2 hours ago'),
     );
     await waitFor(() => expect(tile('Room Bookings')).toHaveTextContent('Room Bookings413 pending'));
     await waitFor(() =>

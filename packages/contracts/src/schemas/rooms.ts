@@ -48,7 +48,10 @@ export const createRoomRequestBody = z
 
 /** The reviewer is the session's. The requester sees the reason of a rejection. */
 export const reviewRoomRequestBody = z
-  .strictObject({ status: z.enum(['Approved', 'Rejected']), reason: text('Enter a reason.', TEXT_LIMITS.excerpt).optional() })
+  .strictObject({
+    status: z.enum(['Approved', 'Rejected']),
+    reason: text('Enter a reason.', TEXT_LIMITS.excerpt).optional(),
+  })
   .refine(({ status, reason }) => status === 'Rejected' || reason === undefined, {
     path: ['reason'],
     message: 'Only a rejection has a reason.',

@@ -120,7 +120,9 @@ describe('reviewing a room request', () => {
     const { body } = await events.request<EventAnswer>(coordinator, 'GET', `/api/events/${hackNight._id}`);
     expect(body.room_requests).toContainEqual(expect.objectContaining({ _id, status: 'Rejected', reason }));
     const published = await events.outbox('events.room-request.rejected.v1');
-    expect(published).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ requestId: _id, reason }) }));
+    expect(published).toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ requestId: _id, reason }) }),
+    );
   });
 
   it('does not give one room to two at overlapping times, whatever the spelling', async () => {

@@ -1,9 +1,10 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { Alert, Button } from '@portal/ui';
 import { Check, X } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Decision } from '../api/review-room-request';
 import { reviewMessages as messages } from '../review-messages';
+import { useKeys } from '../use-keys';
 import { RejectForm } from './reject-form';
 import { RoomRequestRow } from './room-request-row';
 import styles from './room-requests.module.css';
@@ -27,15 +28,13 @@ interface PendingRequestProps {
   readonly children: ReactNode;
 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-
 /**
  * A pending request with its buttons, by the keys A and R too; a decision shows at once, and its button is busy until the
  * service confirms it.
  */
 export function PendingRequest(props: PendingRequestProps) {
   const { request, decision, failure, onDecide, isTaken, suggestions, lead, seats, children } = props;
+  const row = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const roomId = `room-request-${request._id}`;
   const isOpen = decision === undefined;
@@ -44,20 +43,14 @@ export function PendingRequest(props: PendingRequestProps) {
     setRejecting(false);
     onDecide('Rejected', reason);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'a' && !isTaken) approve();
-    if (event.key !== 'r') return;
-    event.preventDefault();
-    setRejecting(true);
-  };
+  useKeys(row, isOpen ? { ...(!isTaken && { a: approve }), r: () => setRejecting(true) } : {});
   return (
     <RoomRequestRow
       request={{ ...request, status: decision ?? request.status }}
       roomId={roomId}
       lead={lead}
       seats={seats}
-      onKeyDown={onKeyDown}
+      ref={row}
     >
       {children}
       {failure ? (

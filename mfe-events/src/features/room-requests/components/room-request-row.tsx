@@ -1,7 +1,7 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages';
 import { requestTime } from '../request-time';
 import { RoomRequestBadge } from './room-request-badge';
@@ -16,15 +16,15 @@ interface RoomRequestRowProps {
   readonly seats?: ReactNode;
   readonly children?: ReactNode;
   /** With it the row can have the focus. */
-  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** A room request in full. */
-export function RoomRequestRow({ request, roomId, lead, seats, children, onKeyDown }: RoomRequestRowProps) {
+export function RoomRequestRow({ request, roomId, lead, seats, children, ref }: RoomRequestRowProps) {
   const formats = useFormats();
   const { room, status, description, reason, reviewed_by: reviewer, reviewed_at: reviewedAt } = request;
   return (
-    <li className={styles.row} tabIndex={onKeyDown && -1} onKeyDown={onKeyDown}>
+    <li className={styles.row} ref={ref} tabIndex={ref ? -1 : undefined}>
       {lead}
       <div className={styles.rowHead}>
         <span className={styles.where}>

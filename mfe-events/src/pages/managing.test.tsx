@@ -1,5 +1,14 @@
 import { calls, type EventAnswer, type ListedRegistration, type QueryOf } from '@portal/contracts';
-import { answers, isUnreachable, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { sessionStore } from '@portal/web-kit';
+import {
+  answers,
+  beSignedInAs,
+  isUnreachable,
+  portalServer,
+  problem,
+  refuses,
+  renderWithPortal,
+} from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eventHref } from '../paths';
 import { EventPage } from './event-page';
@@ -202,5 +211,27 @@ describe('the check-in', () => {
     expect(screen.queryByText('1 scan saved')).toBeNull();
     expect(bodies).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps scans while the session is over, and sends each once when the person has signed in again', async () => {
+    let isSignedIn = false;
+    const accepted: string[] = [];
+    server.use(
+      answers(calls.checkIn, ({ body }) => {
+        if (!isSignedIn) return problem('AUTH.SESSION_REQUIRED');
+        accepted.push(body.registration);
+        return entered;
+      }),
+      refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
+    );
+    const { user } = renderWithPortal(<EventPage />, at);
+    await typeCode(user, 'K7M2PX');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('ended'));
+    await typeCode(user, 'B9TQ4N');
+    expect(JSON.stringify({ ...localStorage })).toMatch(/K7M2PX.*B9TQ4N/);
+    isSignedIn = true;
+    act(() => beSignedInAs('CLUB_COORDINATOR'));
+    await waitFor(() => expect(accepted.toSorted()).toEqual(['B9TQ4N', 'K7M2PX']));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toMatch(/K7M2PX|B9TQ4N/));
   });
 });

@@ -21,7 +21,7 @@ test(
     await page.goto('/notifications?filter=unread');
     await expect(page).toHaveURL('/login');
     await cancelAtGoogle(page);
-    await expect(page.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+    await expect(page.getByRole('alert')).toHaveText('Google sign-in was cancelled.');
     await chooseGoogleAccount(page, 'meera');
     await expect(page).toHaveURL('/notifications?filter=unread');
   },
@@ -44,7 +44,7 @@ test(
     await typeGoogleAccount(page, { name: 'Eve', email: 'eve@elsewhere.org' });
     await expect(page.getByRole('alert')).toHaveText('Only Google accounts ending in @example.edu can sign in.');
     await typeGoogleAccount(page, { name: 'Eve', email: 'eve@example.edu', isVerified: false });
-    await expect(page.getByRole('alert')).toContainText('has not verified the address');
+    await expect(page.getByRole('alert')).toContainText("hasn't verified this account's email address");
     await cancelAtGoogle(page);
     await expect(page.getByRole('alert')).toHaveText('Google sign-in was cancelled.');
   },

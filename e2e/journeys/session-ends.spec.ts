@@ -106,7 +106,7 @@ test('signing in again with Google happens in a window of its own', { tag: '@onc
   const google = await opened;
   const closed = google.waitForEvent('close');
   await google.getByLabel('Name').fill('Coding Club');
-  await google.getByLabel('Email').fill(demoPeople.codingCoordinator);
+  await google.getByLabel('Email', { exact: true }).fill(demoPeople.codingCoordinator);
   await google.getByRole('button', { name: 'Continue' }).click();
   await closed;
   await expect(page.getByText('Event created successfully!')).toBeVisible();

@@ -76,7 +76,7 @@ test(
     await page.getByLabel('New password').fill(renewed.password);
     const change = page.getByRole('button', { name: 'Change password' });
     await change.click();
-    await expect(current).toHaveAccessibleDescription(/The current password is not right\./);
+    await expect(current).toHaveAccessibleDescription(/Your current password is incorrect\./);
     await current.fill(person.password);
     await change.click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();

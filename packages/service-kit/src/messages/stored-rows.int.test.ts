@@ -1,0 +1,152 @@
+import { DAY_MS } from '@portal/contracts';
+import {
+  changedCollections,
+  createTestLogger,
+  eventOf,
+  startTestStore,
+  testClock,
+  uniqueDatabase,
+  type TestStore,
+} from '@portal/test-kit';
+import type mongoose from 'mongoose';
+import { connectStore, nativeDatabase, type Store } from '../store/store';
+import { createTransaction } from '../store/transaction';
+import { createCopyRows, type CopyRow } from './copy-rows';
+import { createDeadLetterStore } from './dead-letters';
+import { AlreadyHandled, createInbox } from './inbox';
+
+const { logger } = createTestLogger('stored-rows');
+const event = (id: string, time = '2026-11-21T06:00:00.000Z') => ({
+  ...eventOf('org.unit.created.v1', {
+    version: 1,
+    unitId: 'aaaaaaaaaaaaaaaaaaaaaa01',
+    name: 'Coding Club',
+    type: 'Club',
+    category: 'scitech',
+    parentUnitId: null,
+    contactEmail: 'club@example.edu',
+    active: true,
+  }),
+  id,
+  time,
+});
+
+let server: TestStore;
+let store: Store;
+beforeAll(async () => {
+  server = await startTestStore();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  store = await connectStore({ url: server.url, database: uniqueDatabase('stored-rows'), logger });
+});
+afterEach(async () => {
+  await store.connection.dropDatabase();
+  await store.close();
+});
+
+const within: ReturnType<typeof createTransaction> = (work) => createTransaction(store.connection)(work);
+const storedIn = async <R extends mongoose.mongo.Document>(collection: string) =>
+  nativeDatabase(store.connection)
+    .collection<R>(collection)
+    .find({}, { sort: { _id: 1 } })
+    .toArray();
+
+describe('the inbox', () => {
+  it('forgets what was handled after thirty days, and nothing sooner', async () => {
+    const clock = testClock('2026-10-01T10:00:00Z');
+    const inbox = createInbox({ connection: store.connection, service: 'events', clock });
+    await inbox.buildIndexes();
+    await within((session) => inbox.record(session, event('one'), ['copy', 'mail']));
+    clock.advance(DAY_MS);
+    await within((session) => inbox.record(session, event('two'), ['copy']));
+    clock.advance(29 * DAY_MS);
+    expect(await inbox.deleteExpired()).toBe(0);
+    await expect(within((session) => inbox.record(session, event('one'), ['mail']))).rejects.toThrow(AlreadyHandled);
+    clock.advance(1);
+    expect(await inbox.deleteExpired()).toBe(2);
+    const at = new Date('2026-10-02T10:00:00Z');
+    expect(await storedIn('inbox')).toEqual([{ _id: 'two/copy', type: 'org.unit.created.v1', at }]);
+  });
+});
+
+describe('stored dead letters', () => {
+  it('are one for each queue and event, the oldest event first, until they are removed', async () => {
+    const letters = createDeadLetterStore(store.connection);
+    const [older, newer] = [event('b', '2026-11-20T06:00:00.000Z'), event('a')];
+    const letterOf = (of: typeof older, queue: string, reason = 'broken') => ({ queue, event: of, reason });
+    await letters.add(letterOf(newer, 'portal.events'));
+    await letters.add(letterOf(older, 'portal.events'));
+    await letters.add(letterOf(older, 'portal.org'));
+    await letters.add(letterOf(newer, 'portal.events', 'broken again'));
+    expect(await letters.list('portal.events')).toEqual([
+      letterOf(older, 'portal.events'),
+      letterOf(newer, 'portal.events', 'broken again'),
+    ]);
+    expect(await letters.askReplay('portal.events')).toBe(2);
+    expect([(await letters.asked('portal.events')).length, await letters.asked('portal.org')]).toEqual([2, []]);
+    await letters.add(letterOf(newer, 'portal.events'));
+    expect(await letters.asked('portal.events')).toEqual([letterOf(older, 'portal.events')]);
+    await letters.remove('portal.events', 'b');
+    expect((await letters.list('portal.events')).map(({ event: { id } }) => id)).toEqual(['a']);
+    expect(await letters.list('portal.org')).toEqual([letterOf(older, 'portal.org')]);
+  });
+});
+
+describe('the rows of a copy', () => {
+  interface UnitRow extends CopyRow {
+    name?: string;
+  }
+  const rows = () => createCopyRows<UnitRow>(store, 'units');
+  const began = new Date('2026-01-01T00:00:00Z');
+  const later = () => new Date(Date.now() + DAY_MS);
+  const contents = async () =>
+    (await storedIn<UnitRow & { keptAt: Date }>('units')).map(({ keptAt: _when, ...row }) => row);
+
+  it('are corrected where an event says otherwise, and answered where they were missing or different', async () => {
+    const upsert = (row: UnitRow) => within((session) => rows().upsertIfNewer(row, session));
+    for (const row of [
+      { _id: 'a', version: 1, name: 'A' },
+      { _id: 'b', version: 2, name: 'B' },
+    ])
+      await upsert(row);
+    const confirm = (told: UnitRow[], since: Date) => within((session) => rows().confirm(told, since, session));
+    const told = [
+      { _id: 'a', version: 1, name: 'A' },
+      { _id: 'b', version: 1, name: 'B before' },
+      { _id: 'c', version: 2 },
+      { _id: 'c', version: 1, name: 'C before' },
+    ];
+    expect(await confirm(told, began)).toEqual([{ _id: 'c', version: 2 }]);
+    expect(await contents()).toEqual([
+      { _id: 'a', version: 1, name: 'A' },
+      { _id: 'b', version: 2, name: 'B' },
+      { _id: 'c', version: 2 },
+    ]);
+    expect(await confirm([{ _id: 'b', version: 1 }], later())).toEqual([{ _id: 'b', version: 1 }]);
+    expect(await contents()).toContainEqual({ _id: 'b', version: 1 });
+    expect(await confirm([], began)).toEqual([]);
+  });
+
+  it('that nothing was said of go, so many at a time', async () => {
+    for (const _id of ['a', 'b', 'c']) await within((session) => rows().upsertIfNewer({ _id, version: 1 }, session));
+    const removed = (limit: number, since: Date) =>
+      within((session) => rows().removeUnconfirmed(since, limit, session));
+    expect([await rows().countConfirmed(began), await removed(2, began)]).toEqual([3, 0]);
+    const since = later();
+    expect(await rows().countConfirmed(since)).toBe(0);
+    expect([await removed(2, since), await removed(2, since), await removed(2, since)]).toEqual([2, 1, 0]);
+    expect(await contents()).toEqual([]);
+  });
+
+  it('are undone with their transaction', async () => {
+    const changed = { failing: [], committing: ['units'] };
+    const row = { _id: 'a', version: 1 };
+    expect(await changedCollections({ store }, (session) => rows().upsertIfNewer(row, session))).toEqual(changed);
+    expect(await changedCollections({ store }, (session) => rows().confirm([row], began, session))).toEqual(changed);
+    const since = later();
+    expect(await changedCollections({ store }, (session) => rows().removeUnconfirmed(since, 9, session))).toEqual(
+      changed,
+    );
+  });
+});

@@ -160,6 +160,12 @@ describe('the events whose status is behind', () => {
 });
 
 describe('what is written of an event', () => {
+  it('is read in its transaction', async () => {
+    const id = await eventAt('Hack Night');
+    const counted = await within((session) => events.countRoomRequest(id, session));
+    expect([counted?.roomRequestCount, counted?.title]).toEqual([1, 'Hack Night']);
+  });
+
   it('is undone with its transaction', async () => {
     const id = await eventAt('Hack Night', '10:00', '11:00');
     const event = (await events.find(id))!;

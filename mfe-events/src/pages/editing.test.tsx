@@ -107,12 +107,12 @@ describe('editing an event', () => {
     server.use(
       answers(calls.readEvent, full),
       answers(calls.listRegistrations, []),
-      refuses(calls.changeEvent, 'EVENT.CAPACITY_BELOW_TAKEN', { message: 'Places that are held already: 5.' }),
+      refuses(calls.changeEvent, 'EVENT.CAPACITY_BELOW_TAKEN', { message: 'Places already taken: 5.' }),
     );
     const { user } = renderWithPortal(<EventPage />, at);
     await retype(user, 'Max participants', '3');
     await save(user);
-    expect(await screen.findAllByText('Places that are held already: 5.')).toHaveLength(1);
+    expect(await screen.findAllByText('Places already taken: 5.')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByLabelText('Max participants'));
   });
 });

@@ -94,7 +94,7 @@ describe('the people who registered', () => {
     expect(headers.get('content-disposition')).toContain('filename="Hack Night registrations.csv"');
     expect(text).toBe(
       [
-        'Name,Email,Student ID,Status,Position,Registered on,Checked in at',
+        'Name,Email,Student ID,Status,Waiting list position,Registered on,Checked in at',
         'Anil Rao,student.2@example.edu,,Registered,,2026-11-21 11:30,',
         'Zoya Khan,student.1@example.edu,12240077,Registered,,2026-11-21 11:30,',
         'Ravi Kumar,student.4@example.edu,,Waiting list,1,2026-11-21 11:30,',

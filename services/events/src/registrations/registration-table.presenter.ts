@@ -2,7 +2,7 @@ import type { ListedRegistration } from '@portal/contracts';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
 import { stringify } from 'csv-stringify/sync';
 
-const HEADER = ['Name', 'Email', 'Student ID', 'Status', 'Position', 'Registered on', 'Checked in at'];
+const HEADER = ['Name', 'Email', 'Student ID', 'Status', 'Waiting list position', 'Registered on', 'Checked in at'];
 const STATUS = { registered: 'Registered', waiting: 'Waiting list' };
 
 /**

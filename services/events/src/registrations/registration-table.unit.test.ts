@@ -12,7 +12,7 @@ describe('the table of those who registered', () => {
   const [header, row, ...rest] = registrationTableOf([registration], 'Asia/Kolkata').split('\r\n');
 
   it('begins with the mark by which a spreadsheet knows the characters', () => {
-    expect(header).toBe('\uFEFFName,Email,Student ID,Status,Position,Registered on,Checked in at');
+    expect(header).toBe('\uFEFFName,Email,Student ID,Status,Waiting list position,Registered on,Checked in at');
   });
 
   it('has a line for each, quoted where needed, with the times of the institute', () => {

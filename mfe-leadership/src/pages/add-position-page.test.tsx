@@ -252,6 +252,6 @@ describe('the unit of a new position', () => {
         'You can only manage positions in your own area.',
       ),
     );
-    expect(screen.getAllByText('You may manage only the positions of your own area.')).toHaveLength(1);
+    expect(screen.getAllByText('You can only manage positions in your own area.')).toHaveLength(1);
   });
 });

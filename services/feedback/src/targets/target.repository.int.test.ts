@@ -20,7 +20,7 @@ const person: Target = {
   type: 'User',
   id: asha.userId,
   name: asha.name,
-  username: asha.username,
+  username: 'climber@example.edu',
   studentId: '12240010',
   unit: null,
 };
@@ -40,7 +40,9 @@ describe('stored targets', () => {
     });
 
   it('are as they were told while the unit above is unknown, and show its name once it is known', async () => {
-    await store(coding, clinic, person);
+    await store(clinic);
+    expect(await targets.find([clinic])).toEqual([clinic]);
+    await store(coding, person);
     const read = () => targets.find([coding, clinic, clinic, person]);
     expect(await read()).toHaveLength(3);
     expect(await read()).toEqual(expect.arrayContaining([coding, clinic, person]));
@@ -69,7 +71,7 @@ describe('stored targets', () => {
     const stored = service.store.connection.collection('targets').find({}, { sort: { type: 1 } });
     expect((await stored.toArray()).map(({ terms }) => terms)).toEqual([
       searchTermsOf('Git Clinic'),
-      searchTermsOf(asha.name, 'asha', '12240010'),
+      searchTermsOf(asha.name, 'climber', '12240010'),
     ]);
   });
 

@@ -36,6 +36,13 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('begins with when and where', async () => {
+    server.use(answers(calls.readEvent, sampleEvent));
+    renderWithPortal(<EventPage />, at);
+    expect(await screen.findByText('21 Nov 2026, 10:00 am to 1:00 pm')).toBeVisible();
+    expect(screen.getAllByText('Computer Lab 3')[0]).toBeVisible();
+  });
+
   it('links to feedback for those who may give it', async () => {
     server.use(answers(calls.readEvent, sampleEvent));
     const visitor = renderWithPortal(<EventPage />, at);

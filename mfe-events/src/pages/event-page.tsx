@@ -9,6 +9,7 @@ import { EventDescription } from '../features/event-detail/components/event-desc
 import { EventProperties } from '../features/event-detail/components/event-properties';
 import { backToEvents, EventUnavailable } from '../features/event-detail/components/event-unavailable';
 import { FeedbackLink } from '../features/event-detail/components/feedback-link';
+import { WhenAndWhere } from '../features/event-detail/components/when-and-where';
 import { messages } from '../features/event-detail/messages';
 import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
@@ -56,6 +57,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
         title={event.title}
         back={backToEvents}
         badge={<EventStatusBadge status={event.status} />}
+        facts={<WhenAndWhere schedule={event.schedule} />}
         subtitle={managed.isManaged && isBrief ? event.description || undefined : undefined}
         actions={buttons}
       >

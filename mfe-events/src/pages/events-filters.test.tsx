@@ -41,7 +41,7 @@ describe('the other filters', () => {
   it('take the first and the last day, and show an error when they are reversed', async () => {
     const { user, asked } = show('/events?from=2026-11-20');
     const panel = await openFilters(user);
-    expect(panel.getByLabelText('From')).toHaveValue('2026-11-20');
+    expect(panel.getByLabelText('From')).toHaveValue('20 Nov 2026');
     await user.type(panel.getByLabelText('To'), '2026-11-30');
     await waitFor(() => expect(asked.at(-1)).toBe(',2026-11-20,2026-11-30'));
     await user.clear(panel.getByLabelText('To'));

@@ -9,7 +9,7 @@ const server = portalServer();
 const buttonsOf = async () => {
   const card = await screen.findByRole('article', { name: sampleEvent.title });
   const pressable = [...within(card).queryAllByRole('link'), ...within(card).queryAllByRole('button')];
-  return pressable.map((one) => one.textContent);
+  return pressable.filter((one) => one.closest('h2') === null).map((one) => one.textContent);
 };
 
 describe('the events list', () => {
@@ -93,6 +93,15 @@ describe('the events list', () => {
     await screen.findByRole('article', { name: 'Quiz Prelims' });
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('a card', () => {
+  it('has a title that leads to the event', async () => {
+    server.use(answers(calls.listEventsByRole, [sampleEvent]));
+    renderWithPortal(<EventsPage />);
+    const title = await screen.findByRole('link', { name: sampleEvent.title });
+    expect(title).toHaveAttribute('href', `/events/${sampleEvent._id}`);
   });
 });
 

@@ -17,6 +17,7 @@ import { EventStatusBadge } from '../features/event-status/components/event-stat
 import { CapacityLine } from '../features/registration/components/capacity-line';
 import { RegistrationControl } from '../features/registration/components/registration-control';
 import { RoomRequestLines } from '../features/room-requests/components/room-request-lines';
+import { eventHref } from '../paths';
 import styles from './events-page.module.css';
 import { useEventDialogs } from './use-event-dialogs';
 import { useRegistration } from './use-registration';
@@ -70,6 +71,7 @@ export function EventsPage() {
         <EventList viewer={viewer} state={state}>
           {(event) => (
             <EventCard
+              href={eventHref(event._id)}
               event={event}
               badge={<EventStatusBadge status={event.status} />}
               capacity={

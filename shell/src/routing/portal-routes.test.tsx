@@ -129,7 +129,6 @@ describe('the frame', () => {
       'Dashboard',
       'Events',
       'Room Booking',
-      'Approvals',
       'Feedback',
       'Create Event',
       'Create Tenure',

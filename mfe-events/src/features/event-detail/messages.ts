@@ -10,6 +10,7 @@ export const messages = {
   about: 'About this event',
   noDescription: 'No description yet.',
   details: 'Details',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   category: 'Category', // specification
   type: 'Type', // specification
   mode: 'Mode', // specification

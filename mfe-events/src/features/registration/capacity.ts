@@ -14,7 +14,10 @@ type Registration = EventAnswer['registration'];
 
 export function capacityTexts(registration: Registration, formats: Formats, now: number = Date.now()): CapacityTexts {
   if (!registration.required) return { leading: messages.open, trailing: messages.notNeeded };
-  const { fees, max_participants: max, taken = 0 } = registration;
+  const { fees, max_participants: max, state, taken = 0 } = registration;
+  // Places matter only to those who may still take one.
+  if (state === 'closed')
+    return { leading: messages.registeredCount(formats.number(taken)), trailing: messages.closed };
   const period = periodText(registration, formats, now);
   const trailing = fees ? messages.withFees(formats.money(fees), period) : period;
   if (max === undefined) return { leading: messages.open, trailing: trailing || capacityMessages.noLimit };
@@ -29,7 +32,6 @@ export function capacityTexts(registration: Registration, formats: Formats, now:
 
 function periodText(registration: Registration, formats: Formats, now: number): string {
   const { state, start, end, waiting = 0 } = registration;
-  if (state === 'closed') return messages.closed;
   if (state === 'not-yet') return start ? messages.opens(shortDay(start, formats, now)) : '';
   if (isFull(registration) && waiting > 0) return messages.waitlist(formats.number(waiting));
   return end ? messages.closes(shortDay(end, formats, now)) : '';

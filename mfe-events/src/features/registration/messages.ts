@@ -9,6 +9,7 @@ export const messages = {
   waitlist: (count: string) => `${count} waiting`,
   open: 'Open to all',
   notNeeded: 'No registration needed',
+  registeredCount: (count: string) => `${count} registered`,
   closed: 'Registration closed',
   closes: (day: string) => `Closes ${day}`,
   opens: (day: string) => `Opens ${day}`,

@@ -39,12 +39,12 @@ export function addMonths(day: string, count: number): string {
   return `${first.slice(0, 8)}${pad(Math.min(date, daysIn(first)))}`;
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** 0 for a Sunday, with which a week begins, to 6 for a Saturday. */
 export function weekdayOf(day: string): number {
-  return (inUtc(day).getUTCDay() + 6) % 7;
+  return inUtc(day).getUTCDay();
 }
 
-/** The weeks of the month of a day, from Monday to Sunday; undefined for the days of other months. */
+/** The weeks of the month of a day, from Sunday to Saturday; undefined for the days of other months. */
 export function weeksOf(day: string): readonly (readonly (string | undefined)[])[] {
   const start = `${day.slice(0, 8)}01`;
   const [blanks, length] = [weekdayOf(start), daysIn(start)];

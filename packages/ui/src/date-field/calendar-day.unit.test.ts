@@ -23,14 +23,14 @@ describe('a calendar day', () => {
     expect(clampDay('2026-11-25', '2026-11-25', '2026-11-25')).toBe('2026-11-25');
   });
 
-  it('has a weekday, and a month of weeks that begin on Monday', () => {
-    expect(weekdayOf('2026-11-23')).toBe(0);
-    expect(weekdayOf('2026-11-29')).toBe(6);
+  it('has a weekday, and a month of weeks that begin on Sunday, as in the calendar of events', () => {
+    expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(weekdayOf('2026-11-28')).toBe(6);
     const weeks = weeksOf('2026-11-25');
-    expect(weeks).toHaveLength(6);
-    expect(weeks[0]).toEqual([...Array.from({ length: 6 }), '2026-11-01']);
-    expect(weeks[4]?.[0]).toBe('2026-11-23');
-    expect(weeks[5]).toEqual(['2026-11-30', ...Array.from({ length: 6 })]);
-    expect(weeksOf('2027-02-01')).toHaveLength(4);
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]).toBe('2026-11-01');
+    expect(weeks[3]?.[0]).toBe('2026-11-22');
+    expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', ...Array.from({ length: 5 })]);
+    expect(weeksOf('2026-10-01')[0]).toEqual([...Array.from({ length: 4 }), '2026-10-01', '2026-10-02', '2026-10-03']);
   });
 });

@@ -99,7 +99,7 @@ describe('the calendar', () => {
     const calendar = await openCalendar();
     expect(calendar.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     const weekdays = calendar.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(weekdays).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
+    expect(weekdays).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
     expect(focusedDay()).toBe('Wednesday, 25 November 2026');
     expect(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
     expect(calendar.getByRole('button', { current: 'date' })).toHaveTextContent('23');
@@ -114,8 +114,8 @@ describe('the calendar', () => {
     ['{ArrowRight}', 'Thursday, 26 November 2026'],
     ['{ArrowUp}', 'Wednesday, 18 November 2026'],
     ['{ArrowDown}', 'Wednesday, 2 December 2026'],
-    ['{Home}', 'Monday, 23 November 2026'],
-    ['{End}', 'Sunday, 29 November 2026'],
+    ['{Home}', 'Sunday, 22 November 2026'],
+    ['{End}', 'Saturday, 28 November 2026'],
     ['{PageUp}', 'Sunday, 25 October 2026'],
     ['{PageDown}', 'Friday, 25 December 2026'],
     ['{Shift>}{PageUp}{/Shift}', 'Tuesday, 25 November 2025'],

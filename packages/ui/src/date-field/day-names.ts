@@ -1,6 +1,6 @@
 import { isDay, partsOf, weekdayOf } from './calendar-day';
 
-const MONDAY = Date.UTC(2024, 0, 1);
+const SUNDAY = Date.UTC(2023, 11, 31);
 
 function namesOf(count: number, step: (index: number) => number, part: Intl.DateTimeFormatOptions): readonly string[] {
   // en-US, because other English locales abbreviate to `Sept`.
@@ -12,9 +12,9 @@ function namesOf(count: number, step: (index: number) => number, part: Intl.Date
 export const monthNames = namesOf(12, (index) => Date.UTC(2024, index, 1), { month: 'long' });
 const shortMonths = namesOf(12, (index) => Date.UTC(2024, index, 1), { month: 'short' });
 
-/** Monday to Sunday. */
-export const weekdayNames = namesOf(7, (index) => MONDAY + index * 86_400_000, { weekday: 'long' });
-const shortWeekdays = namesOf(7, (index) => MONDAY + index * 86_400_000, { weekday: 'short' });
+/** Sunday to Saturday. */
+export const weekdayNames = namesOf(7, (index) => SUNDAY + index * 86_400_000, { weekday: 'long' });
+const shortWeekdays = namesOf(7, (index) => SUNDAY + index * 86_400_000, { weekday: 'short' });
 
 /** `25 Nov 2026`; what is no calendar day stays as it is. */
 export function formatDay(day: string): string {

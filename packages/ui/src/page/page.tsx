@@ -10,6 +10,8 @@ export interface PageProps {
   readonly back?: ReactNode;
   /** Beside the title: a Badge or a boxed ColorLabel. */
   readonly badge?: ReactNode;
+  /** Below the title, before the subtitle: IconTexts. */
+  readonly facts?: ReactNode;
   readonly subtitle?: ReactNode;
   /** At the right of the head, on a desktop only: today's date. */
   readonly aside?: ReactNode;
@@ -23,7 +25,8 @@ export interface PageProps {
 }
 
 /** A page inside the frame: its head and its content, at most 1120 px wide. */
-export function Page({ title, back, badge, subtitle, aside, actions, width = 'default', footer, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, back, badge, facts, subtitle, aside, actions, width = 'default', footer, children } = props;
   return (
     <div className={classNames(styles.page, width !== 'default' && styles[width])}>
       {back}
@@ -33,6 +36,7 @@ export function Page({ title, back, badge, subtitle, aside, actions, width = 'de
             <h1 className={styles.title}>{title}</h1>
             {badge}
           </div>
+          {facts === undefined ? null : <div className={styles.facts}>{facts}</div>}
           {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}

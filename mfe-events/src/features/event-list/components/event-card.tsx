@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Card, IconText } from '@portal/ui';
+import { Card, IconText, Link } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ export const cardTitleId = ({ _id }: EventAnswer): string => `event-${_id}`;
 
 interface EventCardProps {
   readonly event: EventAnswer;
+  /** The event's page; without it the title is no link, as in a preview. */
+  readonly href?: string | undefined;
   /** The status. */
   readonly badge: ReactNode;
   /** How many places are left. */
@@ -23,7 +25,7 @@ interface EventCardProps {
 }
 
 /** One event of a list. */
-export function EventCard({ event, badge, capacity, requests, actions }: EventCardProps) {
+export function EventCard({ event, href, badge, capacity, requests, actions }: EventCardProps) {
   const titleId = cardTitleId(event);
   const unit = event.organizing_unit_id;
   return (
@@ -33,7 +35,13 @@ export function EventCard({ event, badge, capacity, requests, actions }: EventCa
         {badge}
       </div>
       <h2 className={styles.title} id={titleId}>
-        {event.title}
+        {href === undefined ? (
+          event.title
+        ) : (
+          <Link href={href} className={styles.link}>
+            {event.title}
+          </Link>
+        )}
       </h2>
       <p className={styles.text}>{event.description}</p>
       <div className={styles.schedule}>

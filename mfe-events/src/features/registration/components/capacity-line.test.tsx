@@ -15,10 +15,9 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    is: 'full, and closed',
-    registration: { ...open, state: 'closed', max_participants: 64, taken: 64 },
-    says: ['Full, 64 places', 'Registration closed'],
-    width: '100%',
+    is: 'closed',
+    registration: { ...open, state: 'closed', max_participants: 64, taken: 11, fees: 100 },
+    says: ['11 registered', 'Registration closed'],
   },
   {
     is: 'full, with a line',

@@ -17,7 +17,7 @@ import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
 
 /** Part of the build, so that remotes share it; loaded when the first of them needs it. */
-export const onDemand = { forms: () => import('@portal/ui/forms') };
+export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
 
 followTheme();
 void start();

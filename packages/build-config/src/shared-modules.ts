@@ -21,7 +21,7 @@ const own: SharedModule = { singleton: true, version: '0.1.0', requiredVersion: 
 
 /**
  * Modules that exist once in the page, because they hold a context or a store. The shell provides each of them whole, so
- * it costs its full size on the first page; stateless ones (icons, zod, form libraries) are bundled where they are used.
+ * it costs its full size on the first page; stateless ones (icons) are bundled where they are used.
  */
 const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: library('react'),
@@ -34,6 +34,9 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
   '@portal/ui': own,
   '@portal/ui/forms': own,
   '@portal/web-kit': own,
+  // Most pages have a form: without these, each remote would bring a copy of the form library and of zod.
+  '@portal/web-kit/forms': own,
+  'zod/mini': { ...library('zod'), import: '@portal/web-kit/schemas' },
 };
 
 /** For the shell, and for a remote that stands alone in development. */

@@ -11,7 +11,7 @@ interface Budget {
 }
 
 /** Shared modules that are loaded when a page first needs them, so not with the first page. */
-const onDemand = /^(?!provide |consume ).*packages\/ui\/src\/forms\.ts/;
+const onDemand = /^(?!provide |consume ).*packages\/(ui\/src\/forms|web-kit\/src\/(forms|schemas))\.ts/;
 
 /** Measures what was built against bundle-budget.json; throws when something is too large, else returns a report of the sizes. */
 export function checkSizes(builds: readonly Stats[]): string {

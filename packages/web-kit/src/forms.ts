@@ -1,5 +1,4 @@
 export { FormDateField, FormTimeField, type FormDateFieldProps } from './forms/date-fields';
-export { DayFilter, type DayFilterProps } from './forms/day-filter';
 export {
   FormNumberField,
   FormPasswordField,
@@ -36,3 +35,19 @@ export { focusFirstError } from './forms/focus-first-error';
 export { mergeConcurrentChanges, type ConcurrentChange, type MergedChanges } from './forms/merge-concurrent-changes';
 export { usePickerSearch, type PickerSearch, type PickerSearchOptions } from './forms/use-picker-search';
 export { personOption, usePersonSearch, type PeopleCall } from './forms/use-person-search';
+export { zodResolver } from '@hookform/resolvers/zod';
+/** What pages use of react-hook-form themselves: through this module, they all share one copy of it. */
+export {
+  FormProvider,
+  get,
+  set,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';

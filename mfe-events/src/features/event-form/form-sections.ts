@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors } from '@portal/web-kit/forms';
 import type { EventForm } from './event-schema';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { useInstituteSettings } from '@portal/web-kit';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@portal/web-kit/forms';
 import type { EventForm } from './event-schema';
 import { previewEvent } from './preview-event';
 

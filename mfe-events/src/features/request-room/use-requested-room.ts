@@ -1,5 +1,5 @@
 import { isCalendarDay, isClockTime } from '@portal/web-kit';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@portal/web-kit/forms';
 import type { RoomRequestForm } from './room-request-schema';
 
 /** Room and time in the surrounding `RequestRoomDialog`, for how many people, and how to choose another room. */

@@ -1,6 +1,6 @@
 import { useFormDraft, useSchemaForm } from '@portal/web-kit/forms';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from '@portal/web-kit/forms';
 import { useSearchParams } from 'react-router-dom';
 import { findTargets } from './api/find-targets';
 import { emptyFeedback, feedbackSchema, targetTypeNamed, type FeedbackForm } from './feedback-schema';

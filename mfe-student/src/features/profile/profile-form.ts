@@ -1,6 +1,5 @@
 import { TEXT_LIMITS, type InstituteSettings, type Profile, type ProfileChanges } from '@portal/contracts';
-import { optionalDay } from '@portal/web-kit/forms';
-import { get, set } from 'react-hook-form';
+import { optionalDay, get, set } from '@portal/web-kit/forms';
 import * as z from 'zod/mini';
 import { profileMessages as messages } from '../../messages';
 

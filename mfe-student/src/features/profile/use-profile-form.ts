@@ -1,8 +1,7 @@
 import type { Profile } from '@portal/contracts';
 import { useDraft, useFormats, useInstituteSettings } from '@portal/web-kit';
-import { useSchemaForm } from '@portal/web-kit/forms';
+import { useSchemaForm, useWatch } from '@portal/web-kit/forms';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { changedFields, formOf, profileSchema, type ProfileForm } from './profile-form';
 
 /** What a former visit left unsaved. */

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { DayFilter } from '../filters';
 import {
-  DayFilter,
   FormDateField,
   FormTimeField,
   optionalTime,

@@ -1,7 +1,7 @@
 import { FieldCell, FieldGrid } from '@portal/ui';
 import { useInstituteSettings } from '@portal/web-kit';
 import { FormSelect, FormTextField } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { onboardingMessages as messages } from '../../../messages';
 import type { Onboarding } from '../onboarding-schema';
 

@@ -1,7 +1,13 @@
 import { Alert, Button, Stack, Text, TextLink } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
-import { FormError, FormPasswordField, FormTextField, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
-import { useWatch } from 'react-hook-form';
+import {
+  FormError,
+  FormPasswordField,
+  FormTextField,
+  useFormSubmit,
+  useSchemaForm,
+  useWatch,
+} from '@portal/web-kit/forms';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { signInMessages as messages } from '../../../messages';

@@ -1,7 +1,7 @@
 import { calls, EVENT_CATEGORIES } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormSelect, FormTextArea, FormTextField, FormUnitPicker } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { categoryNames } from '../../../messages';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormNumberField, FormWordsField } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 

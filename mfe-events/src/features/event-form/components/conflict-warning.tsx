@@ -2,7 +2,7 @@ import type { AnswerOf, calls } from '@portal/contracts';
 import { Alert, TextLink } from '@portal/ui';
 import { useFormats, useInstituteSettings, type Formats } from '@portal/web-kit';
 import { useEffect, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from '@portal/web-kit/forms';
 import { eventHref } from '../../../paths';
 import { useConflicts, type ConflictQuery } from '../api/list-conflicts';
 import { conflictQuery } from '../conflict-query';

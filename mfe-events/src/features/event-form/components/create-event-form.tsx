@@ -1,9 +1,8 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, Columns, FormBar, TextLink, LinkButton, Stack, TextButton } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning, useInstituteSettings, useSession } from '@portal/web-kit';
-import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
 import { useState, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { eventHref, paths } from '../../../paths';
 import { useCreateEvent } from '../api/create-event';
 import { eventBody } from '../event-body';

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver, FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
 import type { EventAnswer } from '@portal/contracts';
 import { Alert, Button, FormBar, Stack, TextButton, toast } from '@portal/ui';
 import { hasCode, messageOf, UnsavedChangesWarning, useInstituteSettings } from '@portal/web-kit';
-import { FormError, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { readEventNow, useChangeEvent } from '../api/change-event';
 import { changeBody } from '../change-body';

@@ -1,5 +1,5 @@
 import { FormSection } from '@portal/ui';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { sectionId } from '../form-sections';
 import { messages } from '../messages';

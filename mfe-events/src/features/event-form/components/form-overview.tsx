@@ -1,7 +1,7 @@
 import { Rows, Section, Stack, Text, TextButton } from '@portal/ui';
 import { Circle, CircleAlert, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { errorCount, formSections, sectionId, type SectionName } from '../form-sections';
 import { messages } from '../messages';

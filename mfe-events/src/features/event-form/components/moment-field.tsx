@@ -1,8 +1,7 @@
 import { FieldGroup } from '@portal/ui';
 import { DateField, TimeField } from '@portal/ui/forms';
 import { isCalendarDay, isClockTime, useFormats } from '@portal/web-kit';
-import { useFormField } from '@portal/web-kit/forms';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormField, useWatch, type Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import styles from './moment-field.module.css';

@@ -2,7 +2,7 @@ import { calls, UNIT_TYPE_NAMES } from '@portal/contracts';
 import { TokenField, type ComboOption } from '@portal/ui/forms';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { personOption, useFormField, usePersonSearch, usePickerSearch } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 

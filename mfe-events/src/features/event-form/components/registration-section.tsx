@@ -1,6 +1,5 @@
 import { FieldCell, FieldGrid, FormSection, Stack } from '@portal/ui';
-import { FormNumberField, FormSwitch } from '@portal/web-kit/forms';
-import { useWatch, type Control } from 'react-hook-form';
+import { FormNumberField, FormSwitch, useWatch, type Control } from '@portal/web-kit/forms';
 import type { EventForm } from '../event-schema';
 import { messages } from '../messages';
 import { MomentField } from './moment-field';

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
 import { useDebouncedSearch } from '@portal/web-kit';
-import { DayFilter } from '@portal/web-kit/forms';
+import { DayFilter } from '@portal/web-kit/filters';
 import { useState } from 'react';
 import { useUnits } from '../api/list-units';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { ComboBox, defaultComboMessages } from '@portal/ui/forms';
 import { queryKeys, useFormats } from '@portal/web-kit';
 import { useFormField, usePickerSearch } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { findOwnEvents } from '../api/find-own-events';
 import { messages } from '../messages';
 import type { RequestedEvent, RoomRequestForm } from '../room-request-schema';

@@ -1,9 +1,8 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Button, Dialog, Stack, Text, toast } from '@portal/ui';
 import { useInstituteSettings } from '@portal/web-kit';
-import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
+import { FormError, useFormDraft, useFormSubmit, useSchemaForm, FormProvider } from '@portal/web-kit/forms';
 import { useId, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useRequestRoom } from '../api/request-room';
 import { messages } from '../messages';
 import {

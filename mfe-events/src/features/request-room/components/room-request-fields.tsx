@@ -1,8 +1,14 @@
 import { FieldCell, FieldGrid } from '@portal/ui';
 import { defaultComboMessages } from '@portal/ui/forms';
-import { FormDateField, FormRoomNameField, FormTextArea, FormTimeField } from '@portal/web-kit/forms';
+import {
+  FormDateField,
+  FormRoomNameField,
+  FormTextArea,
+  FormTimeField,
+  useWatch,
+  type Control,
+} from '@portal/web-kit/forms';
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
 import { messages } from '../messages';
 import type { RoomRequestForm } from '../room-request-schema';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contracts';
 import { Button, FilterSelect, IconButton } from '@portal/ui';
 import { formatCalendarDay, formatLongDate, useFormats } from '@portal/web-kit';
-import { DayFilter } from '@portal/web-kit/forms';
+import { DayFilter } from '@portal/web-kit/filters';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';

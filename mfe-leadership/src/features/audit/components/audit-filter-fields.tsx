@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { Button } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
-import { DayFilter, personOption, usePersonSearch } from '@portal/web-kit/forms';
+import { DayFilter, personOption, usePersonSearch } from '@portal/web-kit/filters';
 import { useState } from 'react';
 import { messages } from '../messages';
 import type { useAuditFilters } from '../use-audit-filters';

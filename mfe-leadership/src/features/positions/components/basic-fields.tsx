@@ -1,7 +1,13 @@
 import { POSITION_TYPES } from '@portal/contracts';
 import { FieldCell, FieldGrid } from '@portal/ui';
-import { FormNumberField, FormSelect, FormTextArea, FormTextField } from '@portal/web-kit/forms';
-import { useWatch, type Control } from 'react-hook-form';
+import {
+  FormNumberField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useWatch,
+  type Control,
+} from '@portal/web-kit/forms';
 import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-schema';
 import { UnitField } from './unit-field';

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { zodResolver, useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
 import type { PositionAnswer } from '@portal/contracts';
 import { Alert, Button, Dialog, Stack, briefToast } from '@portal/ui';
 import { hasCode, messageOf, UnsavedChangesWarning } from '@portal/web-kit';
-import { useEditForm, useFormSubmit, type ConcurrentChange } from '@portal/web-kit/forms';
 import { useId, useState } from 'react';
 import { readCurrentPosition, useChangePosition } from '../api/change-position';
 import { editMessages as messages, formMessages } from '../messages';

@@ -1,6 +1,6 @@
 import { FieldCell, FieldGrid, FormSection } from '@portal/ui';
 import { FormNumberField, FormSelect } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-schema';
 import { BasicFields } from './basic-fields';

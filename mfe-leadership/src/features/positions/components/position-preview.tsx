@@ -1,5 +1,5 @@
 import { Section } from '@portal/ui';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from '@portal/web-kit/forms';
 import { formMessages } from '../messages';
 import { distinctSkills, typeOf, type PositionForm } from '../position-schema';
 import { PositionCard } from './position-card';

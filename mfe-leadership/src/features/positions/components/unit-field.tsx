@@ -1,8 +1,7 @@
 import { calls, categoryOfRole } from '@portal/contracts';
 import { TextField } from '@portal/ui';
 import { useSession } from '@portal/web-kit';
-import { FormUnitPicker, useFormField, type PickedUnit } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import { FormUnitPicker, useFormField, type PickedUnit, type Control } from '@portal/web-kit/forms';
 import { formMessages as messages } from '../messages';
 import type { PositionForm } from '../position-schema';
 

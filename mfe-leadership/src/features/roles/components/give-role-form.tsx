@@ -9,9 +9,9 @@ import {
   useFormDraft,
   useFormSubmit,
   useSchemaForm,
+  useWatch,
 } from '@portal/web-kit/forms';
 import { useId, type Ref } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useChangeRole } from '../api/change-role';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';

@@ -2,7 +2,7 @@ import { calls, type Person } from '@portal/contracts';
 import { TokenField } from '@portal/ui/forms';
 import { useSession } from '@portal/web-kit';
 import { personOption, useFormField, usePersonSearch } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { messages } from '../messages';
 import { roleNameOf } from '../offices';
 import type { RoleForm } from '../role-schema';

@@ -1,6 +1,5 @@
 import { SegmentedField, Stack } from '@portal/ui';
-import { FormSelect, FormSwitch, FormTextArea } from '@portal/web-kit/forms';
-import { useWatch, type Control } from 'react-hook-form';
+import { FormSelect, FormSwitch, FormTextArea, useWatch, type Control } from '@portal/web-kit/forms';
 import { FORM_TARGET_TYPES, typeOptions, type FeedbackForm, type FormTargetType } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 import { RatingChoice } from './rating-choice';

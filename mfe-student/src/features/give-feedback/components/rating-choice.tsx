@@ -1,6 +1,6 @@
 import { Cluster, RatingField, TextButton } from '@portal/ui';
 import { useRef } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, type Control } from '@portal/web-kit/forms';
 import type { FeedbackForm } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';
 

@@ -1,5 +1,5 @@
 import { FormComboBox, usePickerSearch } from '@portal/web-kit/forms';
-import type { Control } from 'react-hook-form';
+import type { Control } from '@portal/web-kit/forms';
 import { findTargets } from '../api/find-targets';
 import type { FeedbackForm, FormTargetType } from '../feedback-schema';
 import { giveFeedbackMessages as messages } from '../messages';

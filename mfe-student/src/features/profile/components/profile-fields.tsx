@@ -1,9 +1,8 @@
 import { GENDERS, yearOf, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection, TextField, type TextFieldProps } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
-import { FormDateField, FormSelect, FormTextField } from '@portal/web-kit/forms';
+import { FormDateField, FormSelect, FormTextField, useFormState, type Control } from '@portal/web-kit/forms';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormState, type Control } from 'react-hook-form';
 import { profileMessages as messages } from '../../../messages';
 import type { ProfileField, ProfileForm } from '../profile-form';
 

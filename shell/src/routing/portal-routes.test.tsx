@@ -129,6 +129,7 @@ describe('the frame', () => {
       'Dashboard',
       'Events',
       'Room Booking',
+      'Approvals',
       'Feedback',
       'Create Event',
       'Create Tenure',

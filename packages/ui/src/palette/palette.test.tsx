@@ -111,7 +111,7 @@ describe('the palette', () => {
   it('opens what is chosen on Enter, and closes', async () => {
     const { user, go } = await openPalette();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(go).toHaveBeenCalledWith('/roles');
+    expect(go).toHaveBeenCalledWith('/roles', undefined);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('the palette', () => {
     const rounds = screen.getByRole('option', { name: /Rounds/ });
     expect(rounds).toHaveAttribute('href', '/events/2');
     await user.click(rounds);
-    expect(go).toHaveBeenCalledWith('/events/2');
+    expect(go).toHaveBeenCalledWith('/events/2', undefined);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

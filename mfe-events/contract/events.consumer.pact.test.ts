@@ -110,6 +110,7 @@ describe('what the events pages rely on', () => {
           status: string('Pending'),
           requested_by: { name: string('Sneha Kulkarni') },
           event: { _id: objectId(eventId), title: string('Git and GitHub Clinic') },
+          unit: event.organizing_unit_id,
         }),
         answerHeaders: total,
       })

@@ -6,11 +6,15 @@ import { eventsSubscriptions } from '../src/subscriptions';
 const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const auth = messagesOf(import.meta);
 
+type Calendars = Parameters<typeof createCalendarService>[0];
+
 describe('what events needs of auth', () => {
   it('is whose password changed, how and when, and whether the calendar address ends', async () => {
     const ended: [string, Date][] = [];
-    const addresses = { removeMadeUntil: async (personId: string, until: Date) => void ended.push([personId, until]) };
-    const calendars = createCalendarService({ addresses } as never);
+    const links: Pick<Calendars['links'], 'removeCreatedUntil'> = {
+      removeCreatedUntil: async (personId, until) => void ended.push([personId, until]),
+    };
+    const calendars = createCalendarService({ links } as Calendars);
     const data = {
       userId: objectId(userId),
       way: oneOf(['changed', 'reset', 'taken-away'], 'changed'),

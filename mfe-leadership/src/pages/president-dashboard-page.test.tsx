@@ -135,6 +135,7 @@ describe('the president’s dashboard', () => {
     expect(screen.getByRole('link', { name: /^Create Event/ })).toHaveAttribute('href', '/add-event');
     expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAttribute('href', '/viewfeedback');
     expect(tile('Pending Approvals')).toHaveAttribute('href', '/president-approval');
+    expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveAttribute('href', '/president-approval');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
     expect(screen.getByRole('link', { name: /^Room Booking(?!s)/ })).toHaveAttribute('href', '/roombooking');
   });

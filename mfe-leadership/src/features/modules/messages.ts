@@ -4,6 +4,7 @@ export const messages = {
   filter: 'Modules by category',
   emptyCategory: 'Nothing in this category yet',
   open: 'Open', // specification
+  approvals: { title: 'Approvals', text: 'Decide on pending room requests.' },
   events: { title: 'Events', text: 'Manage events and their room requests.' },
   roomBooking: { title: 'Room Booking', text: 'See which rooms are free and which requests are pending.' },
   feedback: { title: 'Feedback', text: 'Read feedback on events, clubs and people, and resolve it.' },

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, MessageSquareText, UsersRound } from 'lucide-react';
+import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, Inbox, MessageSquareText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { otherPages, paths } from '../../paths';
 import { messages } from './messages';
@@ -24,7 +24,7 @@ export interface Module {
   readonly group: 'review' | 'create';
 }
 
-/** The areas of the portal that a dashboard leads to. */
+/** The areas of the portal that every dashboard leads to. */
 export const modules: readonly Module[] = [
   { ...messages.events, href: otherPages.events, icon: <CalendarDays />, category: 'Events', group: 'review' },
   { ...messages.roomBooking, href: otherPages.roomBooking, icon: <DoorOpen />, category: 'Bookings', group: 'review' },
@@ -44,4 +44,10 @@ export const modules: readonly Module[] = [
   },
   { ...messages.createTenure, href: paths.addPosition, icon: <FilePlus2 />, category: 'COSA', group: 'create' },
   { ...messages.cosaRecords, href: paths.positions, icon: <UsersRound />, category: 'COSA', group: 'create' },
+];
+
+/** What only the president decides comes first. */
+export const presidentModules: readonly Module[] = [
+  { ...messages.approvals, href: otherPages.approvals, icon: <Inbox />, category: 'Bookings', group: 'review' },
+  ...modules,
 ];

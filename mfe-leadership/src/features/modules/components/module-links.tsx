@@ -1,12 +1,12 @@
 import { LinkCard, Rows, Section } from '@portal/ui';
-import { modules, type Module } from '../modules';
+import { presidentModules, type Module } from '../modules';
 
 /** The president's link cards of one group. */
 export function ModuleLinks({ title, group }: { readonly title: string; readonly group: Module['group'] }) {
   return (
     <Section title={title}>
       <Rows>
-        {modules
+        {presidentModules
           .filter((module) => module.group === group)
           .map(({ href, icon, title: name }) => (
             <li key={href}>

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/contracts';
+import { addMonths } from '@portal/ui/days';
 import { isCalendarDay, useFormats, useUrlFilters } from '@portal/web-kit';
-import { addMonths, type Day, type Span } from './days';
+import type { Day, Span } from './days';
 
 /** The chosen day and span, in the query of the URL. */
 export function useCalendarState() {

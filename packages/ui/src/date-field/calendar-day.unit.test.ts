@@ -15,6 +15,7 @@ describe('a calendar day', () => {
     expect(addMonths('2026-11-25', 2)).toBe('2027-01-25');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2028-02-29', -12)).toBe('2027-02-28');
+    expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
   });
 
   it('stays within its range', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { addDays, addMonths, clampDay, partsOf, weekdayOf, weeksOf } from './calendar-day';
+import { clampDay, partsOf, weeksOf } from './calendar-day';
+import { dayAfterKey } from './day-after-key';
 import styles from './calendar.module.css';
 import { formatLongDay, weekdayNames } from './day-names';
 
@@ -17,31 +18,6 @@ export interface CalendarGridProps {
   readonly max: string | undefined;
   readonly onMove: (day: string) => void;
   readonly onPick: (day: string) => void;
-}
-
-/** Where a key leads from a day; undefined for other keys. */
-function dayAfterKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, day: string): string | undefined {
-  const months = shiftKey ? 12 : 1;
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -weekdayOf(day));
-    case 'End':
-      return addDays(day, 6 - weekdayOf(day));
-    case 'PageUp':
-      return addMonths(day, -months);
-    case 'PageDown':
-      return addMonths(day, months);
-    default:
-      return undefined;
-  }
 }
 
 /** The days of a month, with the keys of the date grid of the ARIA Authoring Practices. */

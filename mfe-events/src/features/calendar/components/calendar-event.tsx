@@ -1,10 +1,11 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { Link } from '@portal/ui';
+import { weekdayOf } from '@portal/ui/days';
 import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
 import { partOf, type DatedEvent } from '../by-day';
-import { weekdayOf, type Day } from '../days';
+import type { Day } from '../days';
 import { messages } from '../messages';
 import styles from './calendar-event.module.css';
 

@@ -1,8 +1,8 @@
-import { addDays } from '@portal/contracts';
+import { dayAfterKey } from '@portal/ui/days';
 import { useRef, type KeyboardEvent } from 'react';
 import { layOutWeek, type DatedEvent } from '../by-day';
 import { longDay, shortWeekday, spanTitle, weekday, weekdayInitial } from '../day-format';
-import { addMonths, weekdayOf, type Day } from '../days';
+import type { Day } from '../days';
 import type { CalendarState } from '../use-calendar-state';
 import { DayCell } from './day-cell';
 import styles from './day-grid.module.css';
@@ -19,30 +19,6 @@ interface DayGridProps {
   readonly onOpen: (day?: Day) => void;
 }
 
-/** The day that a key moves to, by the grid pattern of the ARIA practices; undefined for other keys. */
-function dayAfter(key: string, day: Day): Day | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -weekdayOf(day));
-    case 'End':
-      return addDays(day, 6 - weekdayOf(day));
-    case 'PageUp':
-      return addMonths(day, -1);
-    case 'PageDown':
-      return addMonths(day, 1);
-    default:
-      return undefined;
-  }
-}
-
 /** The days of a month or a week as a grid with keyboard navigation. */
 export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGridProps) {
   const { day: chosen, span, today, goTo } = state;
@@ -54,7 +30,7 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
     onOpen(hasEvents ? day : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfter(event.key, chosen);
+    const next = dayAfterKey(event, chosen);
     if (!next || event.target !== cell.current) return;
     event.preventDefault();
     movesFocus.current = true;

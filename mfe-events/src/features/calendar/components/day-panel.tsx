@@ -1,9 +1,10 @@
 import { IconButton, Rows } from '@portal/ui';
+import { weekdayOf } from '@portal/ui/days';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { eventsOn, type DatedEvent } from '../by-day';
 import { shortDay, weekday } from '../day-format';
-import { weekdayOf, type Day } from '../days';
+import type { Day } from '../days';
 import { messages } from '../messages';
 import { DayEvent } from './day-event';
 import styles from './day-panel.module.css';

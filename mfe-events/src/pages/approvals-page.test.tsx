@@ -1,6 +1,6 @@
 import { calls, type AnswerOf } from '@portal/contracts';
 import { answers, portalServer, problem, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApprovalsPage } from './approvals-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
 
@@ -147,6 +147,20 @@ describe('pending approvals', () => {
     await user.click(within(rowOf(second)).getByRole('button', { name: 'Approve' }));
     expect(await within(rowOf(second)).findByRole('alert')).toHaveTextContent('Room already booked for this time.');
     expect(within(rowOf(first)).queryByRole('alert')).toBeNull();
+  });
+
+  it('says which request someone else has decided on, whose row leaves the list', async () => {
+    server.use(
+      answers(calls.reviewRoomRequest, () => {
+        waiting = [second];
+        return problem('ROOM_REQUEST.ALREADY_REVIEWED');
+      }),
+    );
+    const { user, rowOf, queue } = await open();
+    await user.click(within(rowOf(first)).getByRole('button', { name: 'Approve' }));
+    const said = 'Senate Hall, 21 Nov 2026, 10:00 am to 1:00 pm: This request has already been reviewed.';
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(queue.queryByText('Senate Hall')).toBeNull());
   });
 
   it('says that nothing is pending', async () => {

@@ -20,6 +20,7 @@ export const reviewMessages = {
   rejecting: 'Rejecting...',
   failed: (status: RoomRequestStatus) => `Failed to ${status} request.`, // specification
   done: (room: string, when: string, status: RoomRequestStatus) => `${room} ${status.toLowerCase()}: ${when}`,
+  refused: (room: string, when: string, why: string) => `${room}, ${when}: ${why}`,
   waiting: {
     title: 'Pending Approvals', // specification
     loading: 'Loading room requests...',

@@ -1,6 +1,6 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { ApiError, messageOf, useSingleFlight } from '@portal/web-kit';
+import { ApiError, hasCode, messageOf, useSingleFlight } from '@portal/web-kit';
 import { useState } from 'react';
 import { useReviewRoomRequest, type Decision } from './api/review-room-request';
 import { reviewMessages as messages } from './review-messages';
@@ -13,6 +13,9 @@ interface ReviewListener {
 }
 
 const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
+
+const isDecided = (error: unknown) =>
+  hasCode(error, 'ROOM_REQUEST.ALREADY_REVIEWED') || hasCode(error, 'ROOM_REQUEST.NOT_FOUND');
 
 /** Decides on requests, each at most once at a time; a decision shows at once and is taken back when it is refused. */
 export function useReview({ onReviewed, onOutdated }: ReviewListener) {
@@ -30,7 +33,10 @@ export function useReview({ onReviewed, onOutdated }: ReviewListener) {
       onReviewed(eventId, requests);
       toast.success(messages.done(room, requestTime(request), status));
     } catch (error) {
-      setFailure({ requestId, message: messageOf(error, messages.failed(status)) });
+      const message = messageOf(error, messages.failed(status));
+      // The row of a request that someone else decided on leaves the list, and what it says with it.
+      if (isDecided(error)) toast.error(messages.refused(room, requestTime(request), message));
+      else setFailure({ requestId, message });
       setDecisions((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== requestId)));
       if (isOutdated(error)) onOutdated();
     }

@@ -77,6 +77,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'events.registration.left.v1': { audit: { status: 'left' } },
   'events.registration.promoted.v1': { audit: 'change', notify: notificationText.promoted },
   'events.registration.checked-in.v1': { audit: { status: 'checked-in' } },
+  'events.registration.check-in-undone.v1': { audit: { status: 'registered' } },
   // One event for each of the many whom a write concerns; the write has an event of its own.
   'events.registration.affected.v1': { audit: 'none', notify: notificationText.affected },
   'events.registration.reminded.v1': { audit: 'none', notify: notificationText.reminded },

@@ -50,6 +50,13 @@ async function arrived(service: TestService, eventId: string): Promise<string> {
   return (await join(service, eventId, student(arrivals))).code;
 }
 
+async function checkedIn(service: TestService, id: string) {
+  const registration = await arrived(service, id);
+  const path = `/api/events/${id}/check-ins`;
+  const { body } = await service.request<{ _id: string }>('PRESIDENT', 'POST', path, { registration });
+  return { params: { id, registrationId: body._id } };
+}
+
 const ofCategory = {
   technical: 'GENSEC_SCITECH',
   cultural: 'GENSEC_CULTURAL',
@@ -189,6 +196,10 @@ const suite: CallSuite<World> = {
         const id = eventIn(world, foreign(caller));
         return { params: { id }, body: { registration: await arrived(service, id) } };
       },
+    },
+    undoCheckIn: {
+      inScope: ({ service, caller, world }) => checkedIn(service, eventIn(world, own(caller))),
+      outOfScope: ({ service, caller, world }) => checkedIn(service, eventIn(world, foreign(caller))),
     },
     listRoomRequests: {
       inScope: () => ({}),

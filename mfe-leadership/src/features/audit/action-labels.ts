@@ -19,6 +19,7 @@ export const actionLabels: Readonly<Partial<Record<string, string>>> = {
   'events.registration.left': 'cancelled the registration for',
   'events.registration.promoted': 'gave a place from the waiting list at',
   'events.registration.checked-in': 'checked a student in at',
+  'events.registration.check-in-undone': 'undid the check-in of a student at',
   'events.room.added': 'added the room',
   'events.room.changed': 'changed the room',
   'events.room-request.submitted': 'requested',

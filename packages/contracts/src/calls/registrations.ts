@@ -78,6 +78,16 @@ export const registrationCalls = {
     ],
     emits: ['events.registration.checked-in.v1'],
   }),
+  undoCheckIn: defineCall('undoCheckIn', {
+    service: 'events',
+    at: 'DELETE /api/events/:id/check-ins/:registrationId',
+    who: officersScoped,
+    summary: 'Takes a check-in back; a repetition changes nothing.',
+    params: z.strictObject({ ...eventId.shape, registrationId: objectId }),
+    status: 204,
+    errors: ['EVENT.NOT_FOUND', 'EVENT.OUT_OF_SCOPE', 'REGISTRATION.NOT_FOUND'],
+    emits: ['events.registration.check-in-undone.v1'],
+  }),
   readEventCalendar: defineCall('readEventCalendar', {
     service: 'events',
     at: 'GET /api/events/:id/calendar.ics',

@@ -52,6 +52,7 @@ const ORACLE = `
   listMyRegistrations           | S:own                             |
   listRegistrations             | C:unit G:category P               | 403 404
   checkIn                       | C:unit G:category P               | 403 404 409
+  undoCheckIn                   | C:unit G:category P               | 403 404
   readEventCalendar             | V S C G P                         | 404
   readCalendar                  | V S C G P                         | 404
   readCalendarAddress           | S:own C:own G:own P:own           |

@@ -137,6 +137,11 @@ export const eventCatalogue = {
     when: 'The organisers saw a registered student at the event.',
     data: registration,
   },
+  'events.registration.check-in-undone.v1': {
+    source: 'events',
+    when: 'The organisers took a check-in back.',
+    data: registration,
+  },
   'events.registration.affected.v1': {
     source: 'events',
     when: 'An event that a student joined was moved or cancelled; one for each student and change.',

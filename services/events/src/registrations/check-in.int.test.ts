@@ -178,3 +178,61 @@ describe('checking in', () => {
     expect([await there('yes'), await there('no')]).toEqual([['Zoya Khan'], ['Anil Rao']]);
   });
 });
+
+describe('undoing a check-in', () => {
+  let events: Events;
+  let id: string;
+  let registration: string;
+  beforeAll(async () => {
+    events = await startCampus();
+    ({ _id: id } = await newEvent(events, { registration: { required: true, max_participants: 2 } }));
+    ({ _id: registration } = await join(events, id, zoya));
+    await join(events, id, anil);
+  });
+  afterAll(() => events.stop());
+
+  const checkIn = () =>
+    events.request<CheckedIn>(coordinator, 'POST', `/api/events/${id}/check-ins`, { registration });
+  const undo = (of = registration, as = coordinator) =>
+    events.request<Problem>(as, 'DELETE', `/api/events/${id}/check-ins/${of}`);
+  const arrivals = async () => {
+    const { body } = await events.request<EventAnswer>(coordinator, 'GET', `/api/events/${id}`);
+    const path = `/api/events/${id}/registrations?checked_in=yes`;
+    const { body: listed } = await events.request<ListedRegistration[]>(coordinator, 'GET', path);
+    return [body.registration.checked_in, listed.length];
+  };
+
+  it('takes it back once, tells the audit, and lets the person be checked in again', async () => {
+    await checkIn();
+    expect(await arrivals()).toEqual([1, 1]);
+    expect((await undo()).status).toBe(204);
+    expect((await undo()).status).toBe(204);
+    expect(await arrivals()).toEqual([0, 0]);
+    expect(await events.outbox('events.registration.check-in-undone.v1')).toMatchObject([
+      { subject: registration, data: { registrationId: registration, userId: zoya.userId, status: 'registered' } },
+    ]);
+    expect((await checkIn()).body.first).toBe(true);
+    expect(await arrivals()).toEqual([1, 1]);
+  });
+
+  it('changes nothing for somebody who was not checked in', async () => {
+    const { _id } = await join(events, id, ravi);
+    expect((await undo(_id)).status).toBe(204);
+    expect(await arrivals()).toEqual([1, 1]);
+    expect(await events.outbox('events.registration.check-in-undone.v1')).toHaveLength(1);
+  });
+
+  it('is for registrations of this event, and for those who manage it', async () => {
+    const { _id: other } = await newEvent(events);
+    const { _id: elsewhere } = await join(events, other, zoya);
+    expect((await undo(elsewhere)).body.code).toBe('REGISTRATION.NOT_FOUND');
+    expect((await undo(registration, musicCoordinator)).body.code).toBe('EVENT.OUT_OF_SCOPE');
+    expect(await arrivals()).toEqual([1, 1]);
+  });
+
+  it('lets the person cancel the registration again', async () => {
+    await undo();
+    const { status } = await events.request(zoya, 'DELETE', `/api/events/${id}/register`);
+    expect(status).toBe(204);
+  });
+});

@@ -9,7 +9,7 @@ import { checkedInAnswerOf, registrationSnapshotOf } from './registration.presen
 import type { RegistrationRepository } from './registration.repository';
 
 interface Dependencies {
-  registrations: Pick<RegistrationRepository, 'findShown' | 'checkIn'>;
+  registrations: Pick<RegistrationRepository, 'findShown' | 'checkIn' | 'undoCheckIn'>;
   events: Pick<EventRepository, 'lockCapacity' | 'changeCapacity'>;
   /** By event, shared with what else changes its capacity. */
   runExclusive: RunExclusive;
@@ -52,5 +52,23 @@ export function createCheckInService(deps: Dependencies) {
     return checkedInAnswerOf(registration, now, true);
   }
 
-  return { checkIn };
+  async function undo(actor: Actor, eventId: string, registrationId: string): Promise<void> {
+    return runExclusive(eventId, () =>
+      transaction((session) => undoWithin({ actor, eventId, shown: registrationId }, session)),
+    );
+  }
+
+  async function undoWithin({ actor, eventId, shown: id }: CheckIn, session: Session): Promise<void> {
+    const locked = await events.lockCapacity(eventId, session);
+    const event = requireManaged(actor, calls.undoCheckIn, locked && locked.event);
+    const registration = await registrations.findShown(eventId, { id }, session);
+    if (!registration) throw new DomainError('REGISTRATION.NOT_FOUND');
+    if (!registration.checkedInAt) return;
+    await registrations.undoCheckIn(id, session);
+    await events.changeCapacity(eventId, { checkedIn: -1 }, session);
+    const data = registrationSnapshotOf(event, registration);
+    await outbox.enqueue(session, { type: 'events.registration.check-in-undone.v1', subject: id, data, actor });
+  }
+
+  return { checkIn, undo };
 }

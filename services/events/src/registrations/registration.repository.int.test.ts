@@ -134,6 +134,7 @@ describe('what is written of a registration', () => {
       (session) => registrations.add({ registration, sequence: 2, notifiedVersion: 1 }, session),
       (session) => registrations.promote(hackNight, [zoya.id], session),
       (session) => registrations.checkIn(waiting.id, START, session),
+      (session) => registrations.undoCheckIn(waiting.id, session),
       (session) => registrations.syncPersonDetails({ ...anil, name: 'A. Rao' }, session),
       (session) => registrations.takePendingNotices(hackNight, 2, options(session)),
       (session) => registrations.takePendingReminders(hackNight, START, options(session)),

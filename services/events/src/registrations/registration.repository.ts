@@ -104,6 +104,10 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     await registrations.updateOne({ _id: id }, { $set: { checkedInAt: now } }, { session });
   }
 
+  async function undoCheckIn(id: string, session: Session): Promise<void> {
+    await registrations.updateOne({ _id: id }, { $set: { checkedInAt: null } }, { session });
+  }
+
   /** Shows a changed name, address or student ID in every list that the person is in. */
   async function syncPersonDetails(person: Registrant, session: Session): Promise<void> {
     const fields = personFieldsOf(person);
@@ -145,6 +149,7 @@ export function createRegistrationRepository({ connection }: Pick<Store, 'connec
     remove,
     promote,
     checkIn,
+    undoCheckIn,
     syncPersonDetails,
     takePendingNotices,
     takePendingReminders,

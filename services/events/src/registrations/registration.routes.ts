@@ -36,5 +36,9 @@ export function registrationRoutes({
     endpoint(calls.checkIn, async ({ actor, params, body }) =>
       ok(await checkIns.checkIn(actor, params.id, body.registration)),
     ),
+    endpoint(calls.undoCheckIn, async ({ actor, params }) => {
+      await checkIns.undo(actor, params.id, params.registrationId);
+      return noContent();
+    }),
   ];
 }

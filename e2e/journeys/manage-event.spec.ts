@@ -107,17 +107,32 @@ test.describe('check-in', () => {
     await expect(statistic(page, 'Registered')).toContainText('Full, 2 places');
     await expectFitsWindow(page);
 
+    await page.getByRole('link', { name: 'Check people in' }).click();
+    const question = page.getByRole('alertdialog', { name: /^This event is on .* Check people in anyway\?$/ });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Check people in' }).click();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    const result = page.getByRole('status', { name: 'Last scan' });
+    const checkIns = page.getByRole('region', { name: 'Check-ins' });
     const field = page.getByLabel('Code', { exact: true });
     await field.fill(asha.toLowerCase());
     await field.press('Enter');
-    await expect(page.getByText(/ checked in at /)).toBeVisible();
+    await expect(result).toContainText(/Checked in at /);
     await expect(field).toBeFocused();
+    await expectFitsWindow(page);
+    await expectAccessible(page);
+    await result.getByRole('button', { name: /^Undo/ }).click();
+    await expect(result).toContainText('Check-in undone.');
+    await expect(checkIns).toContainText('On this device0');
     await field.fill(asha);
     await field.press('Enter');
-    await expect(page.getByText(/ was already checked in at /)).toBeVisible();
+    await expect(result).toContainText(/Checked in at /);
+    await field.fill(asha);
+    await field.press('Enter');
+    await expect(result).toContainText(/Already checked in at /);
     await field.fill('0000-0000');
     await field.press('Enter');
-    await expect(page.getByText('No registration for this event has that code.')).toBeVisible();
+    await expect(result).toContainText('No registration for this event has that code.');
 
     await page.context().setOffline(true);
     await field.fill(ravi);
@@ -125,8 +140,10 @@ test.describe('check-in', () => {
     await expect(page.getByText('1 scan saved')).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await expect(page.getByText(/ checked in at /)).toBeVisible();
+    await expect(result).toContainText(/Checked in at /);
     await expect(page.getByText('1 scan saved')).toBeHidden();
+    await expect(checkIns).toContainText('On this device2');
+    await page.getByRole('link', { name: 'Back to event' }).click();
     await expect(statistic(page, 'Checked in')).toContainText("Everyone's here");
 
     const download = page.waitForEvent('download');

@@ -4,6 +4,7 @@ import type { RemotePath } from '@portal/web-kit';
 export const paths = {
   events: '/events',
   event: '/events/:id',
+  checkIn: '/events/:id/check-in',
   addEvent: '/add-event',
   roomBooking: '/roombooking',
   approvals: '/president-approval',
@@ -12,6 +13,9 @@ export const paths = {
 
 /** The path of the page of an event. */
 export const eventHref = (id: string): string => `/events/${encodeURIComponent(id)}`;
+
+/** The path of the check-in of an event. */
+export const checkInHref = (id: string): string => `${eventHref(id)}/check-in`;
 
 /** Pages of other remotes. */
 export const otherPages = {

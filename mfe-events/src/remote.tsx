@@ -3,6 +3,7 @@ import { paths } from './paths';
 
 const events = lazyPage(async () => (await import('./pages/events-page')).EventsPage);
 const event = lazyPage(async () => (await import('./pages/event-page')).EventPage);
+const checkIn = lazyPage(async () => (await import('./pages/check-in-page')).CheckInPage);
 const addEvent = lazyPage(async () => (await import('./pages/create-event-page')).CreateEventPage);
 const roomBooking = lazyPage(async () => (await import('./pages/room-booking-page')).RoomBookingPage);
 const approvals = lazyPage(async () => (await import('./pages/approvals-page')).ApprovalsPage);
@@ -13,6 +14,7 @@ export const remote = {
   routes: [
     { path: paths.events, Component: events },
     { path: paths.event, Component: event },
+    { path: paths.checkIn, Component: checkIn },
     { path: paths.addEvent, Component: addEvent },
     { path: paths.roomBooking, Component: roomBooking },
     { path: paths.approvals, Component: approvals },

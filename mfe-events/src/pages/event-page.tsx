@@ -48,6 +48,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
             {roomRequestActions.requestRoom}
           </Button>
         ) : null}
+        {managed.checkInLink}
         {managed.editButton}
       </>
     ) : undefined;

@@ -1,15 +1,6 @@
 import { calls, type EventAnswer, type ListedRegistration, type QueryOf } from '@portal/contracts';
-import { sessionStore } from '@portal/web-kit';
-import {
-  answers,
-  beSignedInAs,
-  isUnreachable,
-  portalServer,
-  problem,
-  refuses,
-  renderWithPortal,
-} from '@portal/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { answers, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eventHref } from '../paths';
 import { EventPage } from './event-page';
 import { managedEvent } from './sample-event';
@@ -50,14 +41,9 @@ function list(asked: QueryOf<typeof calls.listRegistrations>[] = []) {
 }
 
 beforeEach(() => server.use(answers(calls.readEvent, event), list()));
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
-const typeCode = async (user: ReturnType<typeof renderWithPortal>['user'], code: string) =>
-  user.type(await screen.findByLabelText('Code'), `${code}{Enter}`);
 
 describe('the page of an event for those who manage it', () => {
   it('shows a short description below its title, and a longer one beside the figures', async () => {
@@ -138,101 +124,42 @@ describe('the page of an event for those who manage it', () => {
     expect(await screen.findByText(/^The lab is flooded\. \(20 Nov 2026\)/)).toBeTruthy();
     expect(bodies).toEqual([{ reason: 'The lab is flooded.' }]);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Check people in' })).toBeNull();
   });
 });
 
-describe('the check-in', () => {
-  it('checks in by code, shows the name, and is ready for the next code', async () => {
+describe('the check-in from the list', () => {
+  it('checks in by name, and can be undone', async () => {
     const bodies: unknown[] = [];
-    server.use(
-      answers(calls.checkIn, ({ body }) => {
-        bodies.push(body);
-        return bodies.length === 1 ? entered : { ...entered, first: false };
-      }),
-    );
-    const { user } = renderWithPortal(<EventPage />, at);
-    await typeCode(user, 'abcd-1234');
-    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
-    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
-    await typeCode(user, 'ABCD1234');
-    expect(await screen.findByText('Devika Pillai was already checked in at 9:55 am.')).toBeTruthy();
-    expect(bodies).toEqual([{ registration: 'ABCD1234' }, { registration: 'ABCD1234' }]);
-  });
-
-  it('checks in by name from the list', async () => {
-    const bodies: unknown[] = [];
+    const undone: string[] = [];
     server.use(
       answers(calls.checkIn, ({ body }) => {
         bodies.push(body);
         return entered;
+      }),
+      answers(calls.undoCheckIn, ({ params }) => {
+        undone.push(params.registrationId);
+        return new Response(null, { status: 204 });
       }),
     );
     const { user } = renderWithPortal(<EventPage />, at);
     await user.click(await screen.findByRole('button', { name: 'Check in Devika Pillai' }));
-    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
+    const result = within(screen.getByRole('status', { name: 'Last scan' }));
+    expect(await result.findByText('Checked in at 9:55 am.', { exact: false })).toBeVisible();
     expect(bodies).toEqual([{ registration: devika._id.toUpperCase() }]);
+    await user.click(result.getByRole('button', { name: 'Undo the check-in of Devika Pillai' }));
+    expect(await result.findByText('Check-in undone.', { exact: false })).toBeVisible();
+    expect(undone).toEqual([devika._id]);
   });
 
-  it('shows what is wrong with a code', async () => {
-    server.use(refuses(calls.checkIn, 'REGISTRATION.NOT_FOUND'));
-    const { user } = renderWithPortal(<EventPage />, at);
-    await typeCode(user, 'nobody');
-    expect(await screen.findByText('No registration for this event has that code.')).toBeTruthy();
-    server.use(refuses(calls.checkIn, 'REGISTRATION.ON_WAITING_LIST'));
-    await typeCode(user, 'waits');
-    expect(await screen.findByText("This person is on the waiting list and doesn't have a place.")).toBeTruthy();
-    await typeCode(user, ' ');
-    expect(await screen.findByText('Please enter a code.')).toBeTruthy();
-  });
-
-  it('queues scans without a connection, also over a reload, and sends each once afterwards', async () => {
-    server.use(isUnreachable(calls.checkIn));
-    const first = renderWithPortal(<EventPage />, at);
-    await typeCode(first.user, 'ABCD1234');
-    expect(await screen.findByText('1 scan saved')).toBeTruthy();
-    await typeCode(first.user, 'ABCD1234');
-    expect(await screen.findByText('Already saved.')).toBeTruthy();
-    first.unmount();
-
-    const bodies: unknown[] = [];
-    server.use(
-      answers(calls.checkIn, ({ body }) => {
-        bodies.push(body);
-        return bodies.length === 1 ? problem('SYSTEM.UNAVAILABLE') : entered;
-      }),
-    );
+  it('leads to the check-in by code, while the event is not over', async () => {
+    const page = renderWithPortal(<EventPage />, at);
+    const link = await screen.findByRole('link', { name: 'Check people in' });
+    expect(link).toHaveAttribute('href', `/events/${event._id}/check-in`);
+    page.unmount();
+    server.use(answers(calls.readEvent, { ...event, status: 'completed' }));
     renderWithPortal(<EventPage />, at);
-    expect(await screen.findByText('1 scan saved')).toBeTruthy();
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Devika Pillai checked in at 9:55 am.')).toBeTruthy();
-    expect(screen.queryByText('1 scan saved')).toBeNull();
-    expect(bodies).toHaveLength(2);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('keeps scans while the session is over, and sends each once when the person has signed in again', async () => {
-    let isSignedIn = false;
-    const accepted: string[] = [];
-    server.use(
-      answers(calls.checkIn, ({ body }) => {
-        if (!isSignedIn) return problem('AUTH.SESSION_REQUIRED');
-        accepted.push(body.registration);
-        return entered;
-      }),
-      refuses(calls.refresh, 'AUTH.SESSION_REQUIRED'),
-    );
-    const { user } = renderWithPortal(<EventPage />, at);
-    await typeCode(user, 'K7M2PX');
-    await waitFor(() => expect(sessionStore.getState().status).toBe('ended'));
-    await typeCode(user, 'B9TQ4N');
-    const queued = () => localStorage.getItem(`portal.check-in.65a000000000000000000001.${event._id}`);
-    expect(queued()).toMatch(/K7M2PX.*B9TQ4N/);
-    isSignedIn = true;
-    act(() => beSignedInAs('CLUB_COORDINATOR'));
-    await waitFor(() => expect(accepted.toSorted()).toEqual(['B9TQ4N', 'K7M2PX']));
-    await waitFor(() => expect(queued()).toBeNull());
+    await screen.findByRole('region', { name: 'Figures' });
+    expect(screen.queryByRole('link', { name: 'Check people in' })).toBeNull();
   });
 });

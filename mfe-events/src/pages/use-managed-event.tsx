@@ -1,13 +1,14 @@
 import type { EventAnswer } from '@portal/contracts';
-import { Button, LoadingState, toast } from '@portal/ui';
-import { usePermission } from '@portal/web-kit';
-import { Pencil } from 'lucide-react';
+import { Button, LinkButton, LoadingState, toast } from '@portal/ui';
+import { useFormats, usePermission } from '@portal/web-kit';
+import { Pencil, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { messages } from '../features/event-manage/messages';
-import { isUpcoming } from '../features/event-manage/rules';
+import { hasRegistrations, isToday, isUpcoming } from '../features/event-manage/rules';
+import { checkInHref } from '../paths';
 
 const LazyEventManage = lazy(async () => ({
   default: (await import('../features/event-manage/components/event-manage')).EventManage,
@@ -36,10 +37,15 @@ const EDIT = 'edit';
 export function useManagedEvent(event: EventAnswer) {
   const cache = useEventCache();
   const mayChange = usePermission('changeEvent');
+  const mayCheckIn = usePermission('checkIn');
+  const formats = useFormats();
   const [search, setSearch] = useSearchParams();
   const [isCancelling, setCancelling] = useState(false);
   const isManaged = mayChange && event.room_requests !== undefined;
   const canChange = isManaged && isUpcoming(event);
+  const canCheckIn = mayCheckIn && canChange && hasRegistrations(event);
+  // On its day, people come before changes.
+  const isAtDoor = canCheckIn && isToday(event.schedule, formats);
   const setEditing = (isOn: boolean) => setSearch(isOn ? { [EDIT]: '1' } : {}, { replace: !isOn });
   const show = async (saved: EventAnswer) => {
     await cache.update(saved._id, (before) => ({ ...before, ...saved }));
@@ -62,9 +68,14 @@ export function useManagedEvent(event: EventAnswer) {
         </Suspense>
       ) : undefined,
     editButton: canChange ? (
-      <Button variant="primary" icon={<Pencil />} onPress={() => setEditing(true)}>
+      <Button variant={isAtDoor ? 'plain' : 'primary'} icon={<Pencil />} onPress={() => setEditing(true)}>
         {messages.edit}
       </Button>
+    ) : null,
+    checkInLink: canCheckIn ? (
+      <LinkButton variant={isAtDoor ? 'primary' : 'plain'} icon={<ScanLine />} href={checkInHref(event._id)}>
+        {messages.checkIn}
+      </LinkButton>
     ) : null,
     cancelButton: (isBlock: boolean) =>
       canChange ? (

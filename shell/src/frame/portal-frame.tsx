@@ -1,6 +1,6 @@
 import { categoryOfRole } from '@portal/contracts';
 import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
-import { colorOf, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
+import { colorOf, pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
@@ -35,6 +35,7 @@ export function PortalFrame() {
         topActions={<TopActions session={session} />}
         banner={<ConfirmEmailBanner />}
         accent={accentOf(session)}
+        isBare={pageAtPath(pathname)?.isFullScreen}
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}
       >

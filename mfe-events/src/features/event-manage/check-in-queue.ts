@@ -1,12 +1,22 @@
-import type { Formats } from '@portal/web-kit';
+import { SECOND_MS } from '@portal/contracts';
+import { messageOf, type Formats } from '@portal/web-kit';
 import { checkIn, type CheckedIn } from './api/check-in';
+import { undoCheckIn } from './api/undo-check-in';
+import { readDeviceCheckIns, writeDeviceCheckIns } from './device-check-ins';
 import { checkInMessages as messages } from './registration-messages';
 import { isRetryable, outcomeOf, refusalOf, type ScanOutcome } from './scan-outcome';
 import { normalizeCode, readQueue, writeQueue, type QueuedScan } from './scan-queue';
 
-interface ScanResult extends ScanOutcome {
+const UNDO_MS = 10 * SECOND_MS;
+
+/** A check-in that can be undone. */
+type Undoable = Pick<CheckedIn, '_id' | 'person'>;
+
+export interface ScanResult extends ScanOutcome {
   /** Another one for each scan, so that the same text is announced again. */
   readonly id: number;
+  /** For ten seconds. */
+  readonly undoable?: Undoable | undefined;
 }
 
 export interface CheckInState {
@@ -15,13 +25,16 @@ export interface CheckInState {
   readonly result?: ScanResult;
   /** Codes and registrations that are being sent. */
   readonly sending: ReadonlySet<string>;
+  /** How many people this device has checked in. */
+  readonly deviceCount: number;
 }
 
 interface CheckInOptions {
   readonly eventId: string;
   readonly personId: string;
   readonly formats: Formats;
-  readonly onCheckedIn: (answer: CheckedIn) => void;
+  /** Somebody was checked in, or is no more. */
+  readonly onChange: () => void;
 }
 
 /** The check-in of an event: a scan stays in the queue until the service has answered, so that a lost connection loses none. */
@@ -32,7 +45,9 @@ export class CheckInQueue {
 
   constructor(options: CheckInOptions) {
     this.#options = options;
-    this.#state = { queue: readQueue(options.personId, options.eventId), sending: new Set() };
+    const { personId, eventId } = options;
+    const deviceCount = readDeviceCheckIns(personId, eventId).size;
+    this.#state = { queue: readQueue(personId, eventId), sending: new Set(), deviceCount };
   }
 
   readonly state = (): CheckInState => this.#state;
@@ -48,7 +63,7 @@ export class CheckInQueue {
     if (this.#state.sending.has(code)) return;
     const scan: QueuedScan = { code, at: new Date().toISOString(), name };
     const isQueued = this.#read().some((queued) => queued.code === code);
-    if (isQueued) this.#report({ tone: 'info', text: messages.queuedAlready });
+    if (isQueued) this.#report({ tone: 'info', ...messages.queuedAlready });
     // Stored before it is sent: a window that is closed in between loses nothing.
     else this.#write([...this.#read(), scan]);
     void this.#send(scan, !isQueued);
@@ -59,20 +74,36 @@ export class CheckInQueue {
     for (const scan of this.#read()) await this.#send(scan, false);
   };
 
+  /** Undoes the last check-in. */
+  readonly undo = async (): Promise<void> => {
+    const undoable = this.#state.result?.undoable;
+    if (!undoable) return;
+    const title = undoable.person.personal_info.name;
+    this.#report({ tone: 'info', title, text: messages.undone });
+    try {
+      await undoCheckIn(this.#options.eventId, undoable._id);
+      this.#count((ids) => ids.delete(undoable._id));
+      this.#options.onChange();
+    } catch (error) {
+      this.#report({ tone: 'danger', title, text: messageOf(error, messages.notUndone) }, undoable);
+    }
+  };
+
   async #send(scan: QueuedScan, isNew: boolean): Promise<void> {
-    const { eventId, formats, onCheckedIn } = this.#options;
+    const { eventId, formats, onChange } = this.#options;
     if (this.#state.sending.has(scan.code)) return;
     this.#set({ sending: new Set([...this.#state.sending, scan.code]) });
     try {
       const answer = await checkIn(eventId, scan.code);
       this.#remove(scan);
-      this.#report(outcomeOf(answer, formats));
-      onCheckedIn(answer);
+      if (answer.first) this.#count((ids) => ids.add(answer._id));
+      this.#report(outcomeOf(answer, formats), answer.first ? answer : undefined);
+      onChange();
     } catch (error) {
       if (!isRetryable(error)) {
         this.#remove(scan);
         this.#report(refusalOf(error));
-      } else if (isNew) this.#report({ tone: 'warning', text: messages.queuedNow });
+      } else if (isNew) this.#report({ tone: 'warning', ...messages.queuedNow });
     } finally {
       const sending = [...this.#state.sending].filter((code) => code !== scan.code);
       this.#set({ sending: new Set(sending), queue: this.#read() });
@@ -92,8 +123,21 @@ export class CheckInQueue {
     writeQueue(this.#options.personId, this.#options.eventId, scans);
   }
 
-  #report(outcome: ScanOutcome): void {
-    this.#set({ result: { ...outcome, id: (this.#state.result?.id ?? 0) + 1 } });
+  #report(outcome: ScanOutcome, undoable?: Undoable): void {
+    const result: ScanResult = { ...outcome, id: (this.#state.result?.id ?? 0) + 1, undoable };
+    this.#set({ result });
+    if (!undoable) return;
+    setTimeout(() => {
+      if (this.#state.result === result) this.#set({ result: { ...result, undoable: undefined } });
+    }, UNDO_MS);
+  }
+
+  #count(change: (registrations: Set<string>) => void): void {
+    const { personId, eventId } = this.#options;
+    const registrations = new Set(readDeviceCheckIns(personId, eventId));
+    change(registrations);
+    writeDeviceCheckIns(personId, eventId, registrations);
+    this.#set({ deviceCount: registrations.size });
   }
 
   #set(change: Partial<CheckInState>): void {

@@ -1,6 +1,7 @@
 /** Texts that the page of an event needs at once; those of registrations come with their chunk. */
 export const messages = {
   edit: 'Edit',
+  checkIn: 'Check people in',
   cancel: {
     open: 'Cancel event',
     title: (title: string) => `Cancel ${title}?`,

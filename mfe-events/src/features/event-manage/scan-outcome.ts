@@ -5,6 +5,8 @@ import { checkInMessages as messages } from './registration-messages';
 /** The result of a scan, for people. */
 export interface ScanOutcome {
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
+  /** The name, where it is known, or the result in a word or two. */
+  readonly title: string;
   readonly text: string;
 }
 
@@ -14,14 +16,14 @@ export function isRetryable(error: unknown): boolean {
 }
 
 export function outcomeOf(answer: CheckedIn, formats: Formats): ScanOutcome {
-  const [name, time] = [answer.person.personal_info.name, formats.time(answer.checked_in_at)];
+  const [title, time] = [answer.person.personal_info.name, formats.time(answer.checked_in_at)];
   return answer.first
-    ? { tone: 'success', text: messages.first(name, time) }
-    : { tone: 'info', text: messages.again(name, time) };
+    ? { tone: 'success', title, text: messages.first(time) }
+    : { tone: 'info', title, text: messages.again(time) };
 }
 
 export function refusalOf(error: unknown): ScanOutcome {
-  if (hasCode(error, 'REGISTRATION.NOT_FOUND')) return { tone: 'danger', text: messages.unknown };
-  if (hasCode(error, 'REGISTRATION.ON_WAITING_LIST')) return { tone: 'warning', text: messages.waits };
-  return { tone: 'danger', text: messageOf(error, messages.failed) };
+  if (hasCode(error, 'REGISTRATION.NOT_FOUND')) return { tone: 'danger', ...messages.unknown };
+  if (hasCode(error, 'REGISTRATION.ON_WAITING_LIST')) return { tone: 'warning', ...messages.waits };
+  return { tone: 'danger', title: messages.notCheckedIn, text: messageOf(error, messages.failed) };
 }

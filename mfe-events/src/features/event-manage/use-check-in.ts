@@ -13,11 +13,11 @@ export function useCheckIn(eventId: string) {
   const client = useQueryClient();
   const personId = user?._id ?? '';
   const checkIn = useMemo(() => {
-    const onCheckedIn = () => {
+    const onChange = () => {
       void client.invalidateQueries({ queryKey: queryKeys.registrations.ofEvent(eventId) });
       void client.invalidateQueries({ queryKey: queryKeys.events.one(eventId) });
     };
-    return new CheckInQueue({ eventId, personId, formats, onCheckedIn });
+    return new CheckInQueue({ eventId, personId, formats, onChange });
   }, [eventId, personId, formats, client]);
   const state = useSyncExternalStore(checkIn.subscribe, checkIn.state);
 
@@ -33,5 +33,5 @@ export function useCheckIn(eventId: string) {
       window.removeEventListener('online', send);
     };
   }, [hasQueue, checkIn]);
-  return { ...state, scan: checkIn.scan };
+  return { ...state, scan: checkIn.scan, undo: () => void checkIn.undo() };
 }

@@ -18,6 +18,8 @@ export interface AppFrameProps extends SidebarProps {
   readonly topActions?: ReactNode;
   /** Across the page under the top bar: Banner. */
   readonly banner?: ReactNode;
+  /** The content alone. */
+  readonly isBare?: boolean | undefined;
   /** Accent of the whole portal; set on the document, so that dialogs have it too. */
   readonly accent?: AccentColor | undefined;
   readonly children: ReactNode;
@@ -52,6 +54,12 @@ export function AppFrame(props: AppFrameProps) {
     children,
   } = props;
   useAccent(props.accent);
+  const main = (
+    <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+  );
+  if (props.isBare) return main;
   return (
     <div className={classNames(styles.frame, isCollapsed && styles.collapsed)}>
       <a
@@ -72,9 +80,7 @@ export function AppFrame(props: AppFrameProps) {
           <div className={styles.topbarEnd}>{topActions}</div>
         </header>
         {banner}
-        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-          {children}
-        </main>
+        {main}
       </div>
       <BottomBar
         label={labels.bottomNav}

@@ -54,6 +54,8 @@ export interface PortalPage {
   readonly title: string;
   readonly access: PageAccess;
   readonly nav?: PageNav;
+  /** Without navigation and top bar: a page for one task, with a way back of its own. */
+  readonly isFullScreen?: boolean;
 }
 
 const signedIn = [...LEADERSHIP, 'CLUB_COORDINATOR', 'STUDENT'] as const;
@@ -116,6 +118,13 @@ export const portalPages = [
     nav: { label: 'Events', icon: 'calendar', who: [...signedIn, 'visitor'], bottom: true },
   },
   { path: '/events/:id', remote: 'mfe_events', title: 'Event', access: 'public' },
+  {
+    path: '/events/:id/check-in',
+    remote: 'mfe_events',
+    title: 'Check-in',
+    access: OFFICERS,
+    isFullScreen: true,
+  },
   {
     path: '/add-event',
     remote: 'mfe_events',

@@ -8,11 +8,14 @@ type EventQuery = Pick<ReturnType<typeof useEvent>, 'error' | 'isPending' | 'isR
 
 export const backToEvents = <BackLink href={paths.events}>{messages.back}</BackLink>;
 
+/** The service answers 400 when the URL has no valid id. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** The page of an event that is loading, could not be loaded, or does not exist. */
 export function EventUnavailable({ query }: { readonly query: EventQuery }) {
   const { error, isPending, isRefetching, refetch } = query;
-  // The service answers 400 when the URL has no valid id.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isMissing(error)) {
     return (
       <ErrorPage
         code="404"

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { checkInMessages as messages } from '../registration-messages';
-import styles from './registrations.module.css';
+import styles from './check-in.module.css';
 
 const SCAN_INTERVAL_MS = 250;
 

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { hasRegistrations, isUpcoming } from '../rules';
 import { normalizeCode } from '../scan-queue';
 import { useCheckIn } from '../use-check-in';
-import { CheckInPanel } from './check-in-panel';
 import { ManageTiles } from './manage-tiles';
 import { RegistrationsSection } from './registrations-section';
+import { SavedScans } from './saved-scans';
+import { ScanNotice } from './scan-result';
 
 interface EventManageProps {
   readonly event: EventAnswer;
@@ -33,7 +34,8 @@ export function EventManage({ event, notice, details, requests, footer }: EventM
       <ManageTiles event={event} />
       <Columns>
         <Stack gap={6}>
-          {isOpen ? <CheckInPanel {...checkIn} onScan={checkIn.scan} /> : null}
+          <ScanNotice result={checkIn.result} onUndo={checkIn.undo} />
+          <SavedScans queue={checkIn.queue} sending={checkIn.sending} />
           <RegistrationsSection event={event} checkIn={rowCheckIn} />
         </Stack>
         <Stack gap={6}>

@@ -1,0 +1,75 @@
+import { ConfirmDialog, LinkButton, StatStrip, StatTile } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DoorEvent } from '../door-event';
+import { otherDayQuestion } from '../other-day';
+import { checkInMessages as messages } from '../registration-messages';
+import { useCheckIn } from '../use-check-in';
+import styles from './check-in.module.css';
+import { CodeForm } from './code-form';
+import { SavedScans } from './saved-scans';
+import { ScanResult } from './scan-result';
+
+const CameraScanner = lazy(async () => ({ default: (await import('./camera-scanner')).CameraScanner }));
+
+interface CheckInScreenProps {
+  readonly eventId: string;
+  /** Unknown until it is read for the first time; people are checked in all the same. */
+  readonly event: DoorEvent | undefined;
+  /** False while it cannot be read: then the figures say when they are from. */
+  readonly isCurrent: boolean;
+  readonly backHref: string;
+  readonly onBack: () => void;
+}
+
+/** The check-in on the phone of somebody at the door: what is pressed is large and at the bottom. */
+export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: CheckInScreenProps) {
+  const formats = useFormats();
+  const { scan, undo, result, queue, sending, deviceCount } = useCheckIn(eventId);
+  const [isCameraOn, setCameraOn] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const question = event && otherDayQuestion(event, formats);
+  return (
+    <div className={styles.screen}>
+      <LinkButton variant="quiet" icon={<ArrowLeft />} href={backHref} className={styles.back}>
+        {messages.back}
+      </LinkButton>
+      <h1 className={styles.title}>{event ? event.title : messages.title}</h1>
+      <StatStrip label={messages.figures}>
+        <StatTile
+          label={messages.inAll}
+          value={event ? formats.number(event.checkedIn) : '-'}
+          note={event ? takenNote(event, isCurrent, formats) : undefined}
+        />
+        <StatTile label={messages.here} value={formats.number(deviceCount)} />
+      </StatStrip>
+      <SavedScans queue={queue} sending={sending} />
+      {isCameraOn ? (
+        <Suspense fallback={null}>
+          <CameraScanner onCode={scan} />
+        </Suspense>
+      ) : null}
+      <ScanResult result={result} onUndo={undo} />
+      <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} />
+      {question !== undefined && !isConfirmed ? (
+        <ConfirmDialog
+          isOpen
+          title={question}
+          tone="primary"
+          confirmLabel={messages.anyway}
+          cancelLabel={messages.back}
+          onConfirm={() => setConfirmed(true)}
+          onCancel={onBack}
+        >
+          {event?.title}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function takenNote({ taken, readAt }: DoorEvent, isCurrent: boolean, formats: ReturnType<typeof useFormats>): string {
+  const count = formats.number(taken);
+  return isCurrent ? messages.ofTaken(count) : messages.ofTakenAt(count, formats.time(readAt));
+}

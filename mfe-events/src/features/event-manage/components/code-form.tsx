@@ -1,0 +1,66 @@
+import { Button, TextField } from '@portal/ui';
+import { Camera, CameraOff, ScanLine } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { checkInMessages as messages } from '../registration-messages';
+import { normalizeCode } from '../scan-queue';
+import styles from './check-in.module.css';
+
+const MAX_CODE_LENGTH = 24;
+const hasScanner = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined;
+
+interface CodeFormProps {
+  readonly isCameraOn: boolean;
+  readonly onCameraChange: (isOn: boolean) => void;
+  readonly onScan: (code: string) => void;
+}
+
+/** The field for codes: a scanner types into it and presses Enter, and it is ready for the next code. */
+export function CodeForm({ isCameraOn, onCameraChange, onScan }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (sent: React.FormEvent) => {
+    sent.preventDefault();
+    const normalized = normalizeCode(code);
+    input.current?.focus();
+    if (normalized === '' || normalized.length > MAX_CODE_LENGTH) {
+      setProblem(normalized === '' ? messages.missing : messages.tooLong);
+      return;
+    }
+    setProblem(undefined);
+    setCode('');
+    onScan(normalized);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.controls}>
+      {hasScanner() ? (
+        <Button
+          isBlock
+          className={styles.target}
+          icon={isCameraOn ? <CameraOff /> : <Camera />}
+          aria-expanded={isCameraOn}
+          onPress={() => onCameraChange(!isCameraOn)}
+        >
+          {isCameraOn ? messages.cameraOff : messages.camera}
+        </Button>
+      ) : null}
+      <div className={styles.code}>
+        <TextField
+          label={messages.code}
+          isLabelHidden
+          placeholder={messages.code}
+          icon={<ScanLine />}
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          isTabular
+          inputRef={input}
+          errorMessage={problem}
+        />
+        <Button type="submit" variant="primary" className={styles.target}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

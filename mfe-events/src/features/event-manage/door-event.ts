@@ -1,0 +1,46 @@
+import type { EventAnswer } from '@portal/contracts';
+
+/** What the check-in shows of an event. */
+export interface DoorEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly taken: number;
+  readonly checkedIn: number;
+  /** When it was read, in milliseconds. */
+  readonly readAt: number;
+}
+
+export function doorEventOf({ _id, title, schedule, registration }: EventAnswer, readAt: number): DoorEvent {
+  const { taken = 0, checked_in: checkedIn = 0 } = registration;
+  return { id: _id, title, start: schedule.start, end: schedule.end, taken, checkedIn, readAt };
+}
+
+/** One event for each person: the last one, so that the storage does not fill. */
+const keyOf = (personId: string) => `portal.check-in-event.${personId}`;
+
+const isDoorEvent = (value: unknown): value is DoorEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  ['taken', 'checkedIn', 'readAt'].every((field) => typeof (value as Record<string, unknown>)[field] === 'number');
+
+/** The event as it was read last, so that the check-in opens without a connection. */
+export function readDoorEvent(personId: string, id: string): DoorEvent | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
+    return isDoorEvent(stored) && stored.id === id ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDoorEvent(personId: string, event: DoorEvent): void {
+  try {
+    localStorage.setItem(keyOf(personId), JSON.stringify(event));
+  } catch {
+    // A full or forbidden storage must not prevent the check-in.
+  }
+}

@@ -1,0 +1,43 @@
+import { ErrorPage, LinkButton } from '@portal/ui';
+import { useTitle } from '@portal/web-kit';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEvent } from '../features/event-detail/api/read-event';
+import { EventUnavailable, isMissing } from '../features/event-detail/components/event-unavailable';
+import { CheckInScreen } from '../features/event-manage/components/check-in-screen';
+import { checkInMessages as messages } from '../features/event-manage/registration-messages';
+import { checkInRefusal } from '../features/event-manage/rules';
+import { useDoorEvent } from '../features/event-manage/use-door-event';
+import { eventHref } from '../paths';
+
+/** The check-in of an event, over the whole window. It waits for no answer, because there may be no connection at a door. */
+export function CheckInPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useEvent(id);
+  const refusal = query.data && checkInRefusal(query.data);
+  const event = useDoorEvent(id, refusal ? undefined : query.data, query.dataUpdatedAt);
+  useTitle(event ? messages.pageTitle(event.title) : messages.title);
+  if (isMissing(query.error)) return <EventUnavailable query={query} />;
+  const backHref = eventHref(id);
+  if (refusal) {
+    return (
+      <ErrorPage
+        title={messages.refused[refusal]}
+        action={
+          <LinkButton variant="primary" href={backHref}>
+            {messages.back}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <CheckInScreen
+      eventId={id}
+      event={event}
+      isCurrent={query.data !== undefined && query.failureCount === 0 && !query.isPaused}
+      backHref={backHref}
+      onBack={() => void navigate(backHref)}
+    />
+  );
+}

@@ -21,8 +21,27 @@ describe('my calendar link', () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Create calendar link' }));
     expect(await dialog.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
-    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('opens in the usual calendar programs', async () => {
+    server.use(answers(calls.readCalendarAddress, { active: false }), answers(calls.makeCalendarAddress, { url }));
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Create calendar link' }));
+    const programs = within(await dialog.findByRole('group', { name: 'Add to a calendar app' }));
+    expect(programs.getByRole('link', { name: 'Apple Calendar' })).toHaveAttribute(
+      'href',
+      'webcal://portal.example.edu/api/events/calendar.ics?token=one-of-mine',
+    );
+    for (const [name, site] of [
+      ['Google Calendar', 'https://calendar.google.com/'],
+      ['Outlook', 'https://outlook.office.com/'],
+    ] as const) {
+      const link = programs.getByRole('link', { name });
+      expect(link.getAttribute('href')).toContain(site);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('is replaced and deleted after a confirmation', async () => {

@@ -132,7 +132,7 @@ describe('my calendar link', () => {
     const link = await region('Calendar link');
     await user.click(await link.findByRole('button', { name: 'Create calendar link' }));
     expect(await link.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(url);
-    await user.click(link.getByRole('button', { name: 'Copy' }));
+    await user.click(link.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);
   });

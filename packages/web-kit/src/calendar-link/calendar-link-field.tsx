@@ -1,12 +1,18 @@
-import { Button, TextField, toast as standardToast } from '@portal/ui';
+import { Button, Cluster, LinkButton, TextField, toast as standardToast } from '@portal/ui';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { subscribeLinks } from './subscribe-links';
 import styles from './calendar-link-field.module.css';
 
 const messages = {
   label: 'Your calendar link',
   once: 'Add it to your calendar app as a subscription. It is shown only once, and anyone who has it can see your events.',
-  copy: 'Copy',
+  programs: 'Add to a calendar app',
+  google: 'Google Calendar',
+  apple: 'Apple Calendar',
+  outlook: 'Outlook',
+  calendarName: 'My campus events',
+  copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: "Couldn't copy. Select the link and copy it.",
 } as const;
@@ -32,6 +38,7 @@ export function CalendarLinkField({ url, toast = standardToast }: CalendarLinkFi
       toast.info(messages.notCopied);
     }
   };
+  const links = subscribeLinks(url, messages.calendarName);
   return (
     <div className={styles.link}>
       <TextField
@@ -42,9 +49,19 @@ export function CalendarLinkField({ url, toast = standardToast }: CalendarLinkFi
         inputRef={field}
         onChange={() => undefined}
       />
-      <Button icon={<Copy />} onPress={() => void copy()}>
-        {messages.copy}
-      </Button>
+      <Cluster role="group" aria-label={messages.programs}>
+        <LinkButton href={links.google} target="_blank" rel="noreferrer">
+          {messages.google}
+        </LinkButton>
+        {/* A webcal: address opens a program and leaves the page where it is. */}
+        <LinkButton href={links.apple}>{messages.apple}</LinkButton>
+        <LinkButton href={links.outlook} target="_blank" rel="noreferrer">
+          {messages.outlook}
+        </LinkButton>
+        <Button icon={<Copy />} onPress={() => void copy()}>
+          {messages.copy}
+        </Button>
+      </Cluster>
     </div>
   );
 }

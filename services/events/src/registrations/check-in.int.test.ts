@@ -191,8 +191,7 @@ describe('undoing a check-in', () => {
   });
   afterAll(() => events.stop());
 
-  const checkIn = () =>
-    events.request<CheckedIn>(coordinator, 'POST', `/api/events/${id}/check-ins`, { registration });
+  const checkIn = () => events.request<CheckedIn>(coordinator, 'POST', `/api/events/${id}/check-ins`, { registration });
   const undo = (of = registration, as = coordinator) =>
     events.request<Problem>(as, 'DELETE', `/api/events/${id}/check-ins/${of}`);
   const arrivals = async () => {

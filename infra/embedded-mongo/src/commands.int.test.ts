@@ -117,6 +117,23 @@ describe('reads', () => {
     expect(more).toMatchObject({ stages: [{ $cursor: { queryPlanner: { winningPlan } } }, { $count: 'n' }] });
   });
 
+  it('explain reports the indexes of a $unionWith', async () => {
+    const rows = db.collection<Row>('rows');
+    await rows.createIndex({ n: 1 });
+    const unionWith = { coll: 'rows', pipeline: [{ $match: { n: { $lt: 2 } } }, { $sort: { n: -1 } }, { $limit: 1 }] };
+    const both = rows.aggregate([{ $match: { n: { $gt: 1 } } }, { $sort: { n: 1 } }, { $unionWith: unionWith }]);
+    const direction = (each: string) => ({
+      queryPlanner: { winningPlan: { inputStage: { stage: 'IXSCAN', direction: each } } },
+    });
+    expect(await both.explain()).toMatchObject({
+      stages: [
+        { $cursor: direction('forward') },
+        { $unionWith: { coll: 'rows', pipeline: { stages: [{ $cursor: direction('backward') }, { $limit: 1 }] } } },
+      ],
+    });
+    expect((await both.toArray()).map(({ n }) => n)).toEqual([2, 3, 1]);
+  });
+
   it('explain reports the index of each branch of an $or', async () => {
     const rows = db.collection<Row>('rows');
     await rows.createIndexes([{ key: { n: 1 } }, { key: { odd: 1 } }]);

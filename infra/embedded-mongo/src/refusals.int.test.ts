@@ -55,7 +55,7 @@ describe('what the store does not do it refuses, by MongoDB’s own code and its
   );
 
   it.each(
-    '$out $merge $sample $sortByCount $unionWith $bucket $bucketAuto $graphLookup $geoNear $setWindowFields $redact $documents $changeStream $indexStats $collStats'.split(
+    '$out $merge $sample $sortByCount $bucket $bucketAuto $graphLookup $geoNear $setWindowFields $redact $documents $changeStream $indexStats $collStats'.split(
       ' ',
     ),
   )('the stage %s', (name) => expectRefusal(stage({ [name]: {} }), 115, name));

@@ -20,9 +20,9 @@ export const lookup: StageCompiler = (given, compilePipeline) => {
     ? equalityFilter(requireString(spec, 'localField'), requireString(spec, 'foreignField'))
     : undefined;
   return (docs, { find, variables }) => {
-    const all = filterOf ? [] : find(from, {}, variables);
+    const all = filterOf ? [] : find(from, { filter: {} }, variables);
     return docs.map((root) => {
-      const joined = filterOf ? find(from, filterOf(root), variables) : all;
+      const joined = filterOf ? find(from, { filter: filterOf(root) }, variables) : all;
       const inner = { find, variables: { ...variables, ...valuesOf({ root, variables }) } };
       return withValueAt(root, as, [...(pipeline ? pipeline(joined, inner) : joined)]);
     });

@@ -8,24 +8,24 @@ const UNSUPPORTED_STAGES = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear $graphLookup ' +
     '$indexStats $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $queryStats $redact ' +
-    '$sample $search $searchMeta $setWindowFields $shardedDataDistribution $sortByCount $unionWith $vectorSearch'
+    '$sample $search $searchMeta $setWindowFields $shardedDataDistribution $sortByCount $vectorSearch'
   ).split(' '),
 );
 
 export function compilePipeline(pipeline: unknown): Stage {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
-  const compiled = pipeline.map(compileStage);
+  const compiled = pipeline.map((stage, nth) => compileStage(stage, pipeline[nth + 1]));
   return (docs, context) => compiled.reduce((current, stage) => stage(current, context), docs);
 }
 
-function compileStage(stage: unknown): Stage {
+function compileStage(stage: unknown, next: unknown): Stage {
   const [name, ...more] = isDoc(stage) ? Object.keys(stage) : [];
   if (name === undefined || more.length > 0 || !isDoc(stage))
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   if (UNSUPPORTED_STAGES.has(name)) throw unsupported(`the pipeline stage ${name}`);
   const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
   if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compile(stage[name], compilePipeline);
+  return compile(stage[name], compilePipeline, next);
 }
 
 const UPDATE_STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);

@@ -1,11 +1,12 @@
 import { Double, Long } from 'bson';
 import type { Doc } from '../bson/values';
 import { compileFilter } from '../matching/filter';
+import type { LeadingQuery } from './evaluation';
 import { compileExpression } from './expression';
 import { compilePipeline } from './pipeline';
 
 const people: Doc[] = [{ _id: 'p1', unit: 'u1' }, { _id: 'p2', unit: 'u2' }, { _id: 'p3' }];
-const find = (_: string, filter: Doc) => people.filter(compileFilter(filter));
+const find = (_: string, { filter }: LeadingQuery) => people.filter(compileFilter(filter));
 const run = (docs: Doc[], ...stages: Doc[]) => compilePipeline(stages)(docs, { find, variables: {} });
 const value = (expression: unknown, root: Doc = {}) => compileExpression(expression)({ root, variables: {} });
 
@@ -93,7 +94,7 @@ describe('a pipeline', () => {
     const others: Doc[] = [{ _id: 0, k: 1 }, { _id: 1, k: null }, { _id: 2 }, { _id: 3, k: [1, 2] }, { _id: 4, k: [] }];
     const lookup = { $lookup: { from: 'others', localField: 'a', foreignField: 'k', as: 'j' } };
     const docs = [{ a: [] }, { a: null }, {}, { a: new Double(1) }, { a: [[1, 2]] }, { a: [2, 1] }];
-    const among = (_: string, filter: Doc) => others.filter(compileFilter(filter));
+    const among = (_: string, { filter }: LeadingQuery) => others.filter(compileFilter(filter));
     const joined = compilePipeline([lookup])(docs, { find: among, variables: {} });
     expect(joined.map((doc) => (doc['j'] as Doc[]).map(({ _id }) => _id))).toEqual([
       [1, 2],
@@ -120,6 +121,21 @@ describe('a pipeline', () => {
     expect(run([{ who: 'p1' }], { $lookup: both })).toEqual([{ who: 'p1', j: [{ unit: 'u1' }] }]);
   });
 
+  it('goes on with the documents of another pipeline', () => {
+    const named = { $unionWith: { coll: 'people', pipeline: [{ $match: { unit: 'u2' } }, { $project: { _id: 1 } }] } };
+    expect(run([{ _id: 1 }], named)).toEqual([{ _id: 1 }, { _id: 'p2' }]);
+    expect(run([{ _id: 1 }], { $unionWith: 'people' })).toEqual([{ _id: 1 }, ...people]);
+  });
+
+  it('does not read the other pipeline when a limit is reached without it', () => {
+    const unread = () => {
+      throw new Error('read');
+    };
+    const limited = compilePipeline([{ $unionWith: 'people' }, { $limit: 1 }]);
+    expect(limited([{ _id: 1 }], { find: unread, variables: {} })).toEqual([{ _id: 1 }]);
+    expect(() => limited([], { find: unread, variables: {} })).toThrow('read');
+  });
+
   it('runs several pipelines with $facet', () => {
     expect(
       run(sales, { $facet: { page: [{ $skip: 1 }, { $limit: 1 }, { $project: { n: 1 } }], total: [{ $count: 'n' }] } }),
@@ -138,6 +154,9 @@ describe('a pipeline', () => {
     ['a limit of 0', { $limit: 0 }, 15958],
     ['inclusion and exclusion at once', { $project: { a: 1, b: 0 } }, 31254],
     ['a stage of random documents', { $sample: { size: 1 } }, 115],
+    ['a union without a collection', { $unionWith: { pipeline: [] } }, 9],
+    ['a union with no pipeline', { $unionWith: { coll: 'people', pipeline: {} } }, 14],
+    ['a union with an unknown stage', { $unionWith: { coll: 'people', pipeline: [{ $conquer: {} }] } }, 40324],
     ['a join without fields', { $lookup: { from: 'people', as: 'j' } }, 9],
     ['a facet in a facet', { $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
     ['a facet of a name with a dot', { $facet: { 'a.b': [] } }, 16412],

@@ -8,6 +8,7 @@ import { validateFieldName, validatePath, compileExpression } from './expression
 import { compileGroup } from './group';
 import { lookup } from './lookup';
 import { compileProjection } from './projection';
+import { unionWith } from './union-with';
 
 const match: StageCompiler = (spec) => {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
@@ -120,6 +121,7 @@ export const stages: Record<string, StageCompiler> = {
   },
   $unwind: unwind,
   $lookup: lookup,
+  $unionWith: unionWith,
   $facet: facet,
   $count: count,
   $replaceRoot: (spec, compilePipeline) => {

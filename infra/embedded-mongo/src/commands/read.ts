@@ -1,11 +1,13 @@
+import { splitLeadingQuery } from '../aggregation/leading-query';
 import { compilePipeline } from '../aggregation/pipeline';
 import { compileFindProjection } from '../aggregation/projection';
 import type { PipelineContext } from '../aggregation/evaluation';
+import { unionOf } from '../aggregation/union-with';
 import { equal } from '../bson/compare';
 import { encode } from '../bson/encode';
 import { encodeKey } from '../bson/key-encoding';
 import { valuesAt } from '../bson/paths';
-import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
+import { isDoc, toNumber, type Doc } from '../bson/values';
 import { unsupported } from '../errors';
 import { planQuery, type Plan } from '../indexes/planner';
 import { parseSort } from '../matching/sort';
@@ -69,7 +71,7 @@ const aggregate = command(
     unsupported: 'explain',
   },
   (request, args) => {
-    const { query, rest } = splitLeadingQuery(args);
+    const { query, rest } = parseAggregation(args);
     const stage = compilePipeline(rest);
     if (request.collectionName === '') throw unsupported('an aggregation without a collection');
     const found = findDocuments(collectionOf(request), query, request.transaction);
@@ -87,8 +89,8 @@ export function parseBatchSize(cursor: Doc = {}): number | undefined {
 }
 
 function createFinder({ engine: { store }, database, transaction }: CommandRequest): PipelineContext['find'] {
-  return (name, filter, variables) =>
-    findDocuments(store.collection(database, name), { filter, variables }, transaction).map(docOf);
+  return (name, query, variables) =>
+    findDocuments(store.collection(database, name), { ...query, variables }, transaction).map(docOf);
 }
 
 interface Aggregation {
@@ -97,22 +99,9 @@ interface Aggregation {
   let: Doc | undefined;
 }
 
-/** Splits a leading `$match`, `$sort` and `$limit`, which a query with an index can answer, from the rest of a pipeline. */
-function splitLeadingQuery({ pipeline, ...more }: Aggregation): { query: CommandQuery; rest: unknown[] } {
-  const rest = [...pipeline];
-  const takeStage = (name: string, isUsable: (value: Doc) => boolean): Doc | undefined => {
-    const [stage] = rest;
-    const value = isDoc(stage) && Object.keys(stage).length === 1 ? stage[name] : undefined;
-    if (!isDoc(value) || !isUsable(value)) return undefined;
-    rest.shift();
-    return value;
-  };
-  const filter = takeStage('$match', () => true);
-  const sort = takeStage('$sort', (value) => Object.keys(value).length > 0);
-  // The $limit stays in the rest as well, which checks its value.
-  const [next] = rest;
-  const limit = isDoc(next) && isNumeric(next['$limit']) ? toNumber(next['$limit']) : 0;
-  return { query: parseQuery(filter, { ...more, sort, limit }), rest };
+function parseAggregation({ pipeline, ...more }: Aggregation): { query: CommandQuery; rest: unknown[] } {
+  const { query, rest } = splitLeadingQuery(pipeline);
+  return { query: parseQuery(query.filter, { ...more, ...query }), rest };
 }
 
 /** The result when the rest of the pipeline is that of `countDocuments`: every list asks for its total, and so the documents are not decoded. */
@@ -139,8 +128,19 @@ function explainQuery(request: CommandRequest, { filter, sort = {}, hint }: Quer
   const scan = plan ? describePlan(plan) : { stage: 'EOF' };
   const winningPlan = plan?.isSorted === false ? { stage: 'SORT', sortPattern: sort, inputStage: scan } : scan;
   const queryPlanner = { namespace: namespaceOf(request), parsedQuery: filter, winningPlan, rejectedPlans: [] };
-  const explanation = rest.length === 0 ? { queryPlanner } : { stages: [{ $cursor: { queryPlanner } }, ...rest] };
+  const explanation =
+    rest.length === 0 ? { queryPlanner } : { stages: [{ $cursor: { queryPlanner } }, ...explainStages(request, rest)] };
   return { explainVersion: '1', ...explanation, ok: 1 };
+}
+
+/** The stages behind the leading query; of a union the plan of its own query. */
+function explainStages(request: CommandRequest, stages: readonly unknown[]): unknown[] {
+  return stages.map((stage) => {
+    if (!isDoc(stage) || !('$unionWith' in stage)) return stage;
+    const { coll, pipeline } = unionOf(stage['$unionWith']);
+    const { query, rest } = parseAggregation({ pipeline, let: undefined });
+    return { $unionWith: { coll, pipeline: explainQuery({ ...request, collectionName: coll }, query, rest) } };
+  });
 }
 
 const explain = command({ 'object!': 'explain', string: 'verbosity' }, (request, { explain: given }) => {
@@ -151,7 +151,7 @@ const explain = command({ 'object!': 'explain', string: 'verbosity' }, (request,
     return explainQuery(inner, parseQuery(args.filter, args));
   }
   if (name !== 'aggregate') throw unsupported(`explain of ${name}`);
-  const { query, rest } = splitLeadingQuery(parseFields(name, given, aggregate.fields));
+  const { query, rest } = parseAggregation(parseFields(name, given, aggregate.fields));
   return explainQuery(inner, query, rest);
 });
 

@@ -10,12 +10,17 @@ export interface Cursor<V = string | number> {
   id: string;
 }
 
+/** Where a page of a list of two parts starts, and when the list was begun; what is a date in the store is one here. */
+export interface PartedCursor extends Cursor<Date> {
+  part: number;
+  begunAt: Date;
+}
+
 /** Beyond these milliseconds there is no Date (ECMAScript, Time Values and Time Range). */
 const MAX_TIME_MS = 8_640_000_000_000_000;
-const cursorSchema = z.tuple([
-  z.union([z.string(), z.int().min(-MAX_TIME_MS).max(MAX_TIME_MS)]),
-  z.string().length(24),
-]);
+const timeSchema = z.int().min(-MAX_TIME_MS).max(MAX_TIME_MS);
+const cursorSchema = z.tuple([z.union([z.string(), timeSchema]), z.string().length(24)]);
+const partedCursorSchema = z.tuple([timeSchema, z.string().length(24), z.int().min(0).max(1), timeSchema]);
 
 /** The opaque text of a cursor; encoded, so that no client builds on its shape. */
 export function encodeCursor({ value, id }: Cursor): string {
@@ -29,13 +34,28 @@ export function encodeCursor({ value, id }: Cursor): string {
 export function decodeCursor(cursor: string | undefined, type: CursorType): Cursor<string | number | Date> | undefined {
   if (cursor === undefined) return undefined;
   const parsed = cursorSchema.safeParse(readJson(cursor));
-  if (!parsed.success || typeof parsed.data[0] !== (type === 'String' ? 'string' : 'number')) {
-    throw new DomainError('REQUEST.INVALID', {
-      errors: [{ path: 'cursor', message: 'Please start again from the first page.' }],
-    });
-  }
+  if (!parsed.success || typeof parsed.data[0] !== (type === 'String' ? 'string' : 'number')) throw foreignCursor();
   const [value, id] = parsed.data;
   return { value: type === 'Date' ? new Date(value) : value, id };
+}
+
+export function encodePartedCursor({ value, id, part, begunAt }: PartedCursor): string {
+  return Buffer.from(JSON.stringify([value.getTime(), id, part, begunAt.getTime()])).toString('base64url');
+}
+
+/** Reads a cursor of a list of two parts; throws REQUEST.INVALID. */
+export function decodePartedCursor(cursor: string | undefined): PartedCursor | undefined {
+  if (cursor === undefined) return undefined;
+  const parsed = partedCursorSchema.safeParse(readJson(cursor));
+  if (!parsed.success) throw foreignCursor();
+  const [value, id, part, begunAt] = parsed.data;
+  return { value: new Date(value), id, part, begunAt: new Date(begunAt) };
+}
+
+function foreignCursor(): DomainError {
+  return new DomainError('REQUEST.INVALID', {
+    errors: [{ path: 'cursor', message: 'Please start again from the first page.' }],
+  });
 }
 
 function readJson(cursor: string): unknown {

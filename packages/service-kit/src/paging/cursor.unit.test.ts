@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from './cursor';
+import { decodeCursor, decodePartedCursor, encodeCursor, encodePartedCursor } from './cursor';
 
 const id = 'a'.repeat(24);
 
@@ -19,5 +19,23 @@ describe('a cursor', () => {
     encodeCursor({ value: 1e17, id }),
   ])('refuses %p as a bad request', (cursor) => {
     expect(() => decodeCursor(cursor, 'Date')).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
+  });
+});
+
+describe('the cursor of a list of two parts', () => {
+  const cursor = { value: new Date(7), id, part: 1, begunAt: new Date(9) };
+
+  it('is read back as it was written', () => {
+    expect(decodePartedCursor(encodePartedCursor(cursor))).toEqual(cursor);
+    expect(decodePartedCursor(undefined)).toBeUndefined();
+  });
+
+  it.each(['x', encodeCursor({ value: 7, id }), encodePartedCursor({ ...cursor, part: 2 })])('refuses %p', (other) => {
+    expect(() => decodePartedCursor(other)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
+  });
+
+  it('is refused by other lists', () => {
+    const foreign = () => decodeCursor(encodePartedCursor(cursor), 'Date');
+    expect(foreign).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
   });
 });

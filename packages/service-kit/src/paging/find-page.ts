@@ -55,8 +55,7 @@ export async function findPage<D extends { _id: unknown }>(
 
 async function find<D>(model: mongoose.Model<D>, query: PageQuery<D>, conditions: object[]): Promise<D[]> {
   const { sort, isUnique = false, limit, omit = [], stages } = query;
-  const given = conditions.filter((condition) => Object.keys(condition).length > 0);
-  const filter = given.length > 1 ? { $and: given } : (given[0] ?? {});
+  const filter = allOf(conditions);
   const direction = Object.values(sort)[0] as 1 | -1;
   const order = { ...sort, ...(!isUnique && { _id: direction }) } as Record<string, 1 | -1>;
   const projection = Object.fromEntries(omit.map((field) => [field, 0]));
@@ -71,8 +70,14 @@ async function find<D>(model: mongoose.Model<D>, query: PageQuery<D>, conditions
     .lean<D[]>();
 }
 
-/** What comes after a cursor. The first condition lets an index start there, which it could not for `$or` alone. */
-function beyond(
+/** One filter for conditions that all hold. */
+export function allOf(conditions: readonly object[]): object {
+  const given = conditions.filter((condition) => Object.keys(condition).length > 0);
+  return given.length > 1 ? { $and: given } : (given[0] ?? {});
+}
+
+/** What comes after a cursor, of a list in this direction. The first condition lets an index start there, which it could not for `$or` alone. */
+export function beyond(
   cursor: { value: string | number | Date; id: string } | undefined,
   field: string,
   direction: 1 | -1,

@@ -27,6 +27,8 @@ export interface ListRows {
 
 const COUNT = 12;
 const GROUP_SIZE = 4;
+/** Of a list that goes on backwards, the rows with the greatest value come first. */
+const FIRST_AHEAD = 2;
 /** Prime to the count, so that the rows are stored neither in the order of their ids nor against it. */
 const SHUFFLE = 7;
 /** Leaves space between two numbers for a row that comes later. */
@@ -36,10 +38,11 @@ const MINUTE_MS = 60_000;
 /** Makes copies of the stored row `originalId`, which differ in the id and in the value of the order. */
 export async function createListRows(
   service: TestService,
-  fixture: Pick<PagingFixture, 'collection' | 'order' | 'hasEqualValues' | 'afterAdding'>,
+  fixture: Pick<PagingFixture, 'collection' | 'order' | 'behind' | 'hasEqualValues' | 'afterAdding'>,
   originalId: string,
 ): Promise<ListRows> {
-  const { order, hasEqualValues = true, afterAdding } = fixture;
+  const { order, behind, hasEqualValues = true, afterAdding } = fixture;
+  const isBehind = ({ valueNumber }: ListRow) => behind !== undefined && valueNumber < FIRST_AHEAD;
   const [field, direction] = Object.entries(order)[0] as [string, 1 | -1];
   const collection = service.store.connection.collection<Stored>(fixture.collection);
   const original = (await collection.find().toArray()).find(({ _id }) => String(_id) === originalId);
@@ -58,8 +61,14 @@ export async function createListRows(
     );
   }
 
-  function documentOf({ id, valueNumber }: ListRow): Stored {
-    return { ...original, [field]: valueOf(original?.[field], valueNumber), _id: storedId(id) };
+  function documentOf(row: ListRow): Stored {
+    const value = valueOf(original?.[field], row.valueNumber);
+    return { ...original, ...(isBehind(row) && behind), [field]: value, _id: storedId(row.id) };
+  }
+
+  function compare(one: ListRow, other: ListRow): number {
+    const sign = isBehind(one) ? -direction : direction;
+    return Number(isBehind(one)) - Number(isBehind(other)) || sign * differenceOf(one, other);
   }
 
   const storedId = (id: string) => (typeof original._id === 'string' ? id : new mongoose.mongo.ObjectId(id));
@@ -83,7 +92,7 @@ export async function createListRows(
       rows.delete(id);
       await collection.deleteOne({ _id: storedId(id) });
     },
-    inOrder: () => [...rows.values()].toSorted((one, other) => direction * differenceOf(one, other)),
+    inOrder: () => [...rows.values()].toSorted(compare),
   };
 }
 

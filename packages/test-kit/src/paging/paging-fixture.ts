@@ -13,6 +13,8 @@ export interface PagingFixture {
   order: Record<string, 1 | -1>;
   /** Makes the list show a row, which the suite then copies, and answers the request that shows it. */
   seed(service: TestService): Promise<CallRequest>;
+  /** For a list that goes on backwards: what makes a row belong to this second part. */
+  behind?: Record<string, unknown>;
   /** False where no two rows can share a value of the order. */
   hasEqualValues?: boolean;
   /** What the list needs of each row besides the row itself. */

@@ -13,6 +13,9 @@ const events = {
   },
 } satisfies Fixture;
 
+/** What is not over comes first, then what is over. */
+const aroundNow = { ...events, behind: { overAt: new Date('2026-11-20T12:00:00Z') } } satisfies Fixture;
+
 /** A registration of the student for each of these events, which may have had one before. */
 async function joinAll(eventIds: readonly string[], { store }: TestService): Promise<void> {
   const registrations = store.connection.collection<{ _id: string }>('registrations');
@@ -26,10 +29,10 @@ async function joinAll(eventIds: readonly string[], { store }: TestService): Pro
 describePaging('events', {
   start: (clock) => startCampus({ clock }),
   lists: {
-    listPublicEvents: { ...events, as: null },
-    listManagedEvents: events,
+    listPublicEvents: { ...aroundNow, as: null },
+    listManagedEvents: aroundNow,
     listEventsByRole: {
-      ...events,
+      ...aroundNow,
       async seed(service) {
         await newEvent(service);
         return { params: { role: 'PRESIDENT' } };

@@ -24,7 +24,8 @@ export const eventCalls = {
     service: 'events',
     at: 'GET /api/events/by-role/:role',
     who: { V: 'any', S: 'any', C: 'unit', G: 'category', P: 'any' },
-    summary: 'The events a role sees, soonest first; the role must be the session’s (a visitor’s is STUDENT).',
+    summary:
+      'The events a role sees, upcoming ones first, then past ones backwards; the role must be the session’s (a visitor’s is STUDENT).',
     params: z.strictObject({ role }),
     query: listEventsQuery,
     answer: z.array(eventAnswer),
@@ -35,7 +36,7 @@ export const eventCalls = {
     at: 'GET /api/events/events',
     who: anyone,
     summary: 'All events without their room requests.',
-    query: listEventsQuery.omit({ username: true }),
+    query: listEventsQuery.omit({ username: true, requests: true }),
     answer: z.array(eventAnswer),
   }),
   listManagedEvents: defineCall('listManagedEvents', {
@@ -43,7 +44,7 @@ export const eventCalls = {
     at: 'GET /events',
     who: officersScoped,
     summary: 'The events a dashboard counts, within the caller’s area.',
-    query: listEventsQuery.omit({ username: true }),
+    query: listEventsQuery.omit({ username: true, requests: true }),
     answer: z.array(eventAnswer),
   }),
   readEvent: defineCall('readEvent', {

@@ -156,6 +156,8 @@ export const listEventsQuery = z.strictObject({
   /** Events that touch a span of days in the institute's time zone, both ends included. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
+  /** Events with a room request that waits for a decision, for those who see room requests. */
+  requests: z.literal('pending').optional(),
 });
 
 /** A time and place that somebody thinks of for an event. */

@@ -1,6 +1,6 @@
 import type { EventCategory, EventStatus } from '@portal/contracts';
-import { DAY_MS } from '@portal/contracts';
-import type { Scope } from '@portal/service-kit';
+import { DAY_MS, EVENT_STATUSES } from '@portal/contracts';
+import type { ListPart, Scope } from '@portal/service-kit';
 import { queryTermsOf, scopeFilter } from '@portal/service-kit';
 import { monthsOf, rangeOfDays } from '@portal/service-kit/institute-time';
 
@@ -38,6 +38,22 @@ export function filterOf(selection: EventSelection, timeZone: string): object {
     ...onDays(selection, timeZone),
   ].filter((condition) => Object.keys(condition).length > 0);
   return conditions.length > 0 ? { $and: conditions } : {};
+}
+
+/**
+ * What is not over and what is over when a list is begun. The clock alone decides, so a cancelled event stays at its
+ * date, and one without any date is never over.
+ */
+export function partsOf(
+  { statuses = EVENT_STATUSES }: EventSelection,
+  { begunAt, now }: { begunAt: Date; now: Date },
+): readonly [ahead: ListPart, over: ListPart] {
+  // The statuses let an index give the order. Nothing is completed before it is over, so a first page skips the past.
+  const ahead = begunAt < now ? statuses : statuses.filter((status) => status !== 'completed');
+  return [
+    { filter: { status: { $in: [...ahead] }, overAt: { $not: { $lte: begunAt } } }, direction: 1 },
+    { filter: { status: { $in: [...statuses] }, overAt: { $lte: begunAt } }, direction: -1 },
+  ];
 }
 
 function onDays({ from, to }: EventSelection, timeZone: string): object[] {

@@ -1,5 +1,5 @@
 import type { MyRegistration, RoomRequestAnswer } from '@portal/contracts';
-import type { Session } from '@portal/service-kit';
+import type { Scope, Session } from '@portal/service-kit';
 import type { CampusEvent } from './event.domain';
 
 /** A change of which those who registered are notified, with what was before or why. */
@@ -12,6 +12,8 @@ export interface EventPorts {
   roomRequests: {
     /** Oldest first. */
     answersByEvent(eventIds: readonly string[], session?: Session): Promise<Map<string, RoomRequestAnswer[]>>;
+    /** All requests of the events in a scope of which one waits for a decision. */
+    answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>>;
   };
   requests: {
     /** Room requests hold what their lists show of the event. */

@@ -1,11 +1,12 @@
 import type { EventAnswer, EventStatus, MyRegistration, QueryOf, Role, RoomRequestAnswer } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, Clock, Page } from '@portal/service-kit';
+import type { Actor, Clock, Page, Scope } from '@portal/service-kit';
 import { covers, DomainError, scopeOf } from '@portal/service-kit';
 import { assertOwnIdentity } from './own-identity.domain';
 import type { EventPorts } from './event-ports.domain';
 import type { CampusEvent } from './event.domain';
 import { eventAnswerOf, listedEventAnswerOf } from './event.presenter';
+import type { EventSelection } from './event-filter.repository';
 import type { EventRepository } from './event.repository';
 
 interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'myRegistrations'> {
@@ -15,7 +16,7 @@ interface Dependencies extends Pick<EventPorts, 'roomRequests' | 'myRegistration
 
 type Visitor = Actor | null;
 type RoleQuery = QueryOf<typeof calls.listEventsByRole>;
-type ListQuery = Omit<RoleQuery, 'username'>;
+type ListQuery = Omit<RoleQuery, 'username' | 'requests'>;
 
 /** What students and visitors see. */
 const OPEN = ['planned', 'ongoing'] as const satisfies EventStatus[];
@@ -23,23 +24,28 @@ const OPEN = ['planned', 'ongoing'] as const satisfies EventStatus[];
 export type EventQueryService = ReturnType<typeof createEventQueryService>;
 
 export function createEventQueryService({ events, roomRequests, myRegistrations, clock }: Dependencies) {
+  const list = async (selection: EventSelection, { limit, cursor }: ListQuery, reader?: string) =>
+    events.list(selection, { limit, cursor, now: clock.now() }, reader);
+
   async function listByRole(actor: Visitor, role: Role, query: RoleQuery): Promise<Page<EventAnswer>> {
     assertOwnIdentity(actor, { role, username: query.username });
     if (role !== 'STUDENT') {
       const scope = scopeOf(actor, calls.listEventsByRole);
-      return withRoomRequests(await events.list({ ...selectionOf(query), scope }, query));
+      if (query.requests === 'pending') return listWaiting({ ...selectionOf(query), scope }, query);
+      return withRoomRequests(await list({ ...selectionOf(query), scope }, query));
     }
+    if (query.requests) throw new DomainError('ACCESS.FORBIDDEN');
     const statuses = OPEN.filter((status) => !query.status || status === query.status);
-    return forReader(actor, await events.list({ ...selectionOf(query), statuses }, query, actor?.userId));
+    return forReader(actor, await list({ ...selectionOf(query), statuses }, query, actor?.userId));
   }
 
   async function listPublic(actor: Visitor, query: ListQuery): Promise<Page<EventAnswer>> {
-    return forReader(actor, await events.list(selectionOf(query), query, actor?.userId));
+    return forReader(actor, await list(selectionOf(query), query, actor?.userId));
   }
 
   async function listManaged(actor: Actor, query: ListQuery): Promise<Page<EventAnswer>> {
     const scope = scopeOf(actor, calls.listManagedEvents);
-    return forReader(actor, await events.list({ ...selectionOf(query), scope }, query));
+    return forReader(actor, await list({ ...selectionOf(query), scope }, query));
   }
 
   async function read(actor: Visitor, id: string): Promise<EventAnswer> {
@@ -71,10 +77,25 @@ export function createEventQueryService({ events, roomRequests, myRegistrations,
     return myRegistrations.answersByEvent(actor.userId, open);
   }
 
+  /** Events with a room request that waits, found by their requests, which the answer needs anyway. */
+  async function listWaiting(
+    selection: EventSelection & { scope: Scope },
+    query: ListQuery,
+  ): Promise<Page<EventAnswer>> {
+    const requests = await roomRequests.answersOfWaiting(selection.scope);
+    return managed(await list({ ...selection, ids: [...requests.keys()] }, query), requests);
+  }
+
   /** One query for all events of the page that have any. */
   async function withRoomRequests(page: Page<CampusEvent>): Promise<Page<EventAnswer>> {
     const ids = page.items.filter(({ roomRequestCount }) => roomRequestCount > 0).map(({ id }) => id);
-    const requests = ids.length > 0 ? await roomRequests.answersByEvent(ids) : new Map<string, RoomRequestAnswer[]>();
+    return managed(
+      page,
+      ids.length > 0 ? await roomRequests.answersByEvent(ids) : new Map<string, RoomRequestAnswer[]>(),
+    );
+  }
+
+  function managed(page: Page<CampusEvent>, requests: Map<string, RoomRequestAnswer[]>): Page<EventAnswer> {
     const now = clock.now();
     const items = page.items.map((event) =>
       listedEventAnswerOf(event, { now, managed: true, roomRequests: requests.get(event.id) ?? [] }),

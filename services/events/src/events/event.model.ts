@@ -68,14 +68,15 @@ const eventSchema = new mongoose.Schema<EventDocument>(
   { collection: 'events', versionKey: false, id: false },
 );
 
-// One index for each list: it begins with what the reader is restricted to and ends with the order of the list.
-eventSchema.index({ sortStart: 1, _id: 1 });
+// One index for each list: it begins with what the reader is restricted to and ends with the order of the list, which is
+// read forwards for what is not over and backwards for the rest.
 eventSchema.index({ status: 1, sortStart: 1, _id: 1 });
-eventSchema.index({ areas: 1, sortStart: 1, _id: 1 });
-eventSchema.index({ 'unit.id': 1, sortStart: 1, _id: 1 });
-eventSchema.index({ terms: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ areas: 1, status: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ 'unit.id': 1, status: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ terms: 1, status: 1, sortStart: 1, _id: 1 });
+// Without the status: few events share a month, and a list may be of many months.
 eventSchema.index({ months: 1, sortStart: 1, _id: 1 });
-eventSchema.index({ category: 1, sortStart: 1, _id: 1 });
+eventSchema.index({ category: 1, status: 1, sortStart: 1, _id: 1 });
 // For the calendar of a person.
 eventSchema.index({ 'organizers.id': 1, sortStart: 1 });
 // For the job that moves statuses.

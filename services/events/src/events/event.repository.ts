@@ -1,10 +1,10 @@
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPage } from '@portal/service-kit';
+import { afterCommit, findPartedPage } from '@portal/service-kit';
 import { monthsOf } from '@portal/service-kit/institute-time';
 import type { PipelineStage } from 'mongoose';
 import type { CampusEvent } from './event.domain';
 import type { EventSelection } from './event-filter.repository';
-import { filterOf } from './event-filter.repository';
+import { filterOf, partsOf } from './event-filter.repository';
 import type { EventDocument } from './event.model';
 import { eventModel, fromDocument, readStages, toDocument } from './event.model';
 
@@ -42,15 +42,17 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     return (await found).map(fromDocument);
   }
 
-  /** Soonest first. */
+  /** Around now: what is not over, soonest first, then what is over, latest first. */
   async function list(
     selection: EventSelection,
-    { limit, cursor }: PageRequest,
+    { limit, cursor, now }: PageRequest & { now: Date },
     reader?: string,
   ): Promise<Page<CampusEvent>> {
-    const found = await findPage(events, {
+    const found = await findPartedPage(events, {
       filter: filterOf(selection, timeZone),
-      sort: { sortStart: 1 },
+      field: 'sortStart',
+      now,
+      parts: (begunAt) => partsOf(selection, { begunAt, now }),
       stages: readStages(reader),
       countCache,
       limit,

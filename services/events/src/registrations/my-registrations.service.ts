@@ -21,7 +21,7 @@ export function createMyRegistrationsService({ registrations, events, clock }: D
     const byEvent = new Map((await registrations.findOfPerson(actor.userId)).map((each) => [each.eventId, each]));
     if (byEvent.size === 0) return { items: [], total: 0 };
     const now = clock.now();
-    const found = await events.list({ ids: [...byEvent.keys()], notOverAt: now }, query, actor.userId);
+    const found = await events.list({ ids: [...byEvent.keys()], notOverAt: now }, { ...query, now }, actor.userId);
     const items = found.items.flatMap((event) => {
       const registration = byEvent.get(event.id);
       return registration ? [joinedEventAnswerOf(registration, event, now)] : [];

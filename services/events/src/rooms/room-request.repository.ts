@@ -56,6 +56,25 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     return found.map(fromDocument);
   }
 
+  /** All requests of the events of which one waits for a decision, oldest first; in one query. */
+  async function findOfWaitingEvents(scope: Scope): Promise<RoomRequest[]> {
+    const waiting = {
+      status: 'Pending',
+      ...NOT_RELEASED,
+      ...scopeFilter(scope, { unit: 'unit.id', category: 'areas' }),
+    };
+    const from = requests.collection.collectionName;
+    const found = await requests.aggregate<RoomRequestDocument>([
+      { $match: waiting },
+      { $group: { _id: '$eventId' } },
+      { $lookup: { from, localField: '_id', foreignField: 'eventId', as: 'requests' } },
+      { $unwind: '$requests' },
+      { $replaceRoot: { newRoot: '$requests' } },
+      { $sort: { createdAt: 1, _id: 1 } },
+    ]);
+    return found.map(fromDocument);
+  }
+
   async function add(request: RoomRequest, session: Session): Promise<void> {
     await requests.create([toDocument(request)], { session });
   }
@@ -129,6 +148,7 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     list,
     find,
     findOfEvents,
+    findOfWaitingEvents,
     add,
     saveReview,
     findApprovedOn,

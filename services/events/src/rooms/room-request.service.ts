@@ -1,12 +1,12 @@
 import type { AnswerOf, EventAnswer, QueryOf, RoomRequestAnswer } from '@portal/contracts';
 import { calls } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Scope, Session, Transaction } from '@portal/service-kit';
 import { DomainError, newId, scopeOf } from '@portal/service-kit';
 import { assertActive, requireManaged } from '../events/event.domain';
 import { eventAnswerOf } from '../events/event.presenter';
 import type { EventRepository } from '../events/event.repository';
 import type { RoomCatalogue } from './room-catalogue.service';
-import type { RoomRequestInput } from './room-request.domain';
+import type { RoomRequest, RoomRequestInput } from './room-request.domain';
 import { submit as submitted } from './room-request.domain';
 import { listedRoomRequestAnswerOf, roomRequestAnswerOf, roomRequestSnapshotOf } from './room-request.presenter';
 import type { RoomRequestRepository } from './room-request.repository';
@@ -55,11 +55,12 @@ export function createRoomRequestService(deps: Dependencies) {
     eventIds: readonly string[],
     session?: Session,
   ): Promise<Map<string, RoomRequestAnswer[]>> {
-    const answers = new Map<string, RoomRequestAnswer[]>();
-    for (const request of await requests.findOfEvents(eventIds, session)) {
-      answers.set(request.eventId, [...(answers.get(request.eventId) ?? []), roomRequestAnswerOf(request)]);
-    }
-    return answers;
+    return byEvent(await requests.findOfEvents(eventIds, session));
+  }
+
+  /** All requests of the events of which one waits for a decision, oldest first. */
+  async function answersOfWaiting(scope: Scope): Promise<Map<string, RoomRequestAnswer[]>> {
+    return byEvent(await requests.findOfWaitingEvents(scope));
   }
 
   async function list(
@@ -79,5 +80,13 @@ export function createRoomRequestService(deps: Dependencies) {
     return (await requests.findCompeting(request)).map(listedRoomRequestAnswerOf);
   }
 
-  return { submit, answersByEvent, list, listCompeting };
+  return { submit, answersByEvent, answersOfWaiting, list, listCompeting };
+}
+
+function byEvent(requests: readonly RoomRequest[]): Map<string, RoomRequestAnswer[]> {
+  const answers = new Map<string, RoomRequestAnswer[]>();
+  for (const request of requests) {
+    answers.set(request.eventId, [...(answers.get(request.eventId) ?? []), roomRequestAnswerOf(request)]);
+  }
+  return answers;
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +29,12 @@ function show(address: string, events: EventAnswer[] = [week, night, clinic]) {
   );
   return { asked, ...renderWithPortal(<EventsPage />, { at: address, path: '/events' }) };
 }
+
+// Long before the days that are shown: the current month opens on the current week.
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T06:30:00.000Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
 
 const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
 

@@ -29,16 +29,20 @@ export function datedEvents(events: readonly EventAnswer[], dayOf: (instant: num
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }
 
-const isOn = ({ first, last }: DatedEvent, day: Day) => first <= day && day <= last;
-const isBar = ({ first, last }: DatedEvent) => first !== last;
+export const isOn = ({ first, last }: DatedEvent, day: Day) => first <= day && day <= last;
+const spansDays = ({ first, last }: DatedEvent) => first !== last;
 
 /** The events that start or continue on a day. */
 export function eventsOn(dated: readonly DatedEvent[], day: Day): readonly DatedEvent[] {
   return dated.filter((one) => isOn(one, day));
 }
 
-/** The events of each day of a week; a bar has the same lane on all days. */
-export function layOutWeek(dated: readonly DatedEvent[], week: readonly Day[]): readonly DayEvents[] {
+/** The events of each day of a week; a bar has the same lane on all days. By default an event of several days is one. */
+export function layOutWeek(
+  dated: readonly DatedEvent[],
+  week: readonly Day[],
+  isBar: (one: DatedEvent) => boolean = spansDays,
+): readonly DayEvents[] {
   const lanes: DatedEvent[][] = [];
   for (const bar of dated.filter((one) => isBar(one) && week.some((day) => isOn(one, day)))) {
     const free = lanes.find((lane) => lane.every(({ first, last }) => last < bar.first || bar.last < first));
@@ -53,7 +57,8 @@ export function layOutWeek(dated: readonly DatedEvent[], week: readonly Day[]): 
 }
 
 /** Which part of a bar a day shows. */
-export function partOf({ first, last }: DatedEvent, day: Day): 'start' | 'mid' | 'end' {
+export function partOf({ first, last }: DatedEvent, day: Day): 'start' | 'mid' | 'end' | 'whole' {
+  if (first === last) return 'whole';
   if (day === first) return 'start';
   return day === last ? 'end' : 'mid';
 }

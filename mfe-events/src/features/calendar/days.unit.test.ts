@@ -1,5 +1,5 @@
 import { weekdayOf } from '@portal/ui/days';
-import { weeksOf } from './days';
+import { weeksOf, weeksToCome } from './days';
 
 describe('the weeks of a month', () => {
   it('begin on a Sunday and hold every day of it', () => {
@@ -19,5 +19,23 @@ describe('the weeks of a month', () => {
     expect(weeksOf('2026-11-21', 'week')).toEqual([
       ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
     ]);
+  });
+});
+
+describe('the weeks to come', () => {
+  const sundays = (day: string, today: string) => weeksToCome(day, today).map(([sunday]) => sunday);
+
+  it('begin with the current week', () => {
+    expect(sundays('2026-11-12', '2026-11-10')).toEqual(['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
+  });
+
+  it('are at least four, also at the end of a month', () => {
+    expect(sundays('2026-11-30', '2026-11-30')).toEqual(['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20']);
+  });
+
+  it('are the whole month for a day before them and in other months', () => {
+    expect(weeksToCome('2026-11-12', '2026-11-24')).toEqual(weeksOf('2026-11-12', 'month'));
+    expect(weeksToCome('2026-12-12', '2026-11-24')).toEqual(weeksOf('2026-12-12', 'month'));
+    expect(weeksToCome('2026-10-12', '2026-11-24')).toEqual(weeksOf('2026-10-12', 'month'));
   });
 });

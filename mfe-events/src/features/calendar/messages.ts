@@ -10,6 +10,7 @@ export const messages = {
   next: { month: 'Next month', week: 'Next week' },
   count: (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`),
   day: (day: string, count: string) => `${day}, ${count}`,
+  earlier: 'Earlier this month',
   more: (count: number) => `${count} more`,
   allDay: 'All day',
   until: (time: string) => `Until ${time}`,
@@ -20,5 +21,7 @@ export const messages = {
   showLater: 'Show later',
   close: 'Close',
   truncated: (count: string) => `Showing the first ${count} events. Choose a week or add filters to see the rest.`,
+  hours: (from: string, to: string) => `${from} to ${to}`,
+  now: 'Now',
   weekOf: (from: string, to: string) => `${from} to ${to}`,
 } as const;

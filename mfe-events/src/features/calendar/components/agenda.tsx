@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import styles from './agenda.module.css';
 import { DayEvent } from './day-event';
 
-const DAYS_PER_STEP = 4;
+const EVENTS_PER_STEP = 12;
 
 interface AgendaProps {
   readonly dated: readonly DatedEvent[];
@@ -18,12 +18,13 @@ interface AgendaProps {
 
 /** The events from a day on, by day. */
 export function Agenda({ dated, from, to, today }: AgendaProps) {
-  const [shown, setShown] = useState(DAYS_PER_STEP);
+  const [shown, setShown] = useState(EVENTS_PER_STEP);
   const days = agendaFrom(dated, from, to);
+  const count = days.reduce((sum, { events }) => sum + events.length, 0);
   if (days.length === 0) return <EmptyState title={messages.none} text={messages.noneLater} />;
   return (
     <Card as="section" aria-label={messages.agenda} isClipped>
-      {days.slice(0, shown).map(({ day, events }) => (
+      {firstOf(days, shown).map(({ day, events }) => (
         <Fragment key={day}>
           <GroupHeading note={shortDay(day)}>{relativeDay(day, today)}</GroupHeading>
           <ul className={styles.rows}>
@@ -35,9 +36,21 @@ export function Agenda({ dated, from, to, today }: AgendaProps) {
           </ul>
         </Fragment>
       ))}
-      {days.length > shown ? (
-        <LoadMoreRow onPress={() => setShown((count) => count + DAYS_PER_STEP)}>{messages.showLater}</LoadMoreRow>
+      {count > shown ? (
+        <LoadMoreRow onPress={() => setShown((before) => before + EVENTS_PER_STEP)}>{messages.showLater}</LoadMoreRow>
       ) : null}
     </Card>
   );
+}
+
+type Days = ReturnType<typeof agendaFrom>;
+
+/** The first so many events, with their days: a day of many does not make the list endless. */
+function firstOf(days: Days, max: number): Days {
+  let left = max;
+  return days.flatMap(({ day, events }) => {
+    const shown = events.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ day, events: shown }] : [];
+  });
 }

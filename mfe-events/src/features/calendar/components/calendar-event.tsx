@@ -1,6 +1,5 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
 import { Link } from '@portal/ui';
-import { weekdayOf } from '@portal/ui/days';
 import { colorOf } from '@portal/web-kit';
 import type { MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
@@ -18,11 +17,10 @@ interface EventLinkProps {
   readonly time: string;
   /** With two lines of title, and the time below. */
   readonly isLarge: boolean;
-  readonly hasVenue: boolean;
 }
 
 /** An event of one day. */
-export function EventLink({ event, time, isLarge, hasVenue }: EventLinkProps) {
+export function EventLink({ event, time, isLarge }: EventLinkProps) {
   return (
     <Link
       href={eventHref(event._id)}
@@ -39,16 +37,22 @@ export function EventLink({ event, time, isLarge, hasVenue }: EventLinkProps) {
         {isLarge ? (
           <span className={styles.time}>{event.status === 'cancelled' ? messages.cancelled : time}</span>
         ) : null}
-        {hasVenue && event.schedule.venue ? <span className={styles.time}>{event.schedule.venue}</span> : null}
       </span>
     </Link>
   );
 }
 
-/** One day of an event of several days, with its title on the first day and on Sundays. */
-export function BarLink({ dated, day }: { readonly dated: DatedEvent; readonly day: Day }) {
+interface BarLinkProps {
+  readonly dated: DatedEvent;
+  readonly day: Day;
+  /** Whether the day is the first that shows. */
+  readonly isFirst: boolean;
+}
+
+/** One day of an event of several days, with its title on the first day. */
+export function BarLink({ dated, day, isFirst }: BarLinkProps) {
   const { event, first } = dated;
-  const hasTitle = day === first || weekdayOf(day) === 0;
+  const hasTitle = day === first || isFirst;
   return (
     <Link
       href={eventHref(event._id)}

@@ -1,9 +1,10 @@
 import { unitCategoryOf, type EventAnswer } from '@portal/contracts';
+import { weekdayOf } from '@portal/ui/days';
 import { colorOf, useFormats } from '@portal/web-kit';
 import type { KeyboardEvent, Ref } from 'react';
 import type { DayEvents } from '../by-day';
 import { shortDay } from '../day-format';
-import type { Day, Span } from '../days';
+import type { Day } from '../days';
 import { messages } from '../messages';
 import { BarLink, EventLink } from './calendar-event';
 import styles from './day-cell.module.css';
@@ -13,7 +14,7 @@ const MAX_ROWS = 3;
 const MAX_DOTS = 4;
 
 interface DayCellProps {
-  readonly variant: Span | 'dots';
+  readonly variant: 'month' | 'dots';
   readonly day: Day;
   readonly label: string;
   readonly events: DayEvents;
@@ -72,28 +73,26 @@ function Dots({ events }: { readonly events: readonly EventAnswer[] }) {
   );
 }
 
-function Events({ variant, day, events: { bars, single } }: DayCellProps) {
+function Events({ day, events: { bars, single } }: DayCellProps) {
   const formats = useFormats();
   const rows = bars.length + single.length;
-  const isTruncated = variant === 'month' && rows > MAX_ROWS;
+  const isTruncated = rows > MAX_ROWS;
   const shownBars = isTruncated ? bars.slice(0, MAX_ROWS) : bars;
   const shown = isTruncated ? single.slice(0, MAX_ROWS - shownBars.length) : single;
   const hidden = rows - shownBars.length - shown.length;
   const lanes = shownBars.map((bar, lane) => ({ lane, bar }));
-  const isLarge = variant === 'week' || rows <= 2;
+  const isLarge = rows <= 2;
   return (
     <>
       {lanes.map(({ lane, bar }) =>
-        bar ? <BarLink key={lane} dated={bar} day={day} /> : <span key={lane} className={styles.lane} />,
+        bar ? (
+          <BarLink key={lane} dated={bar} day={day} isFirst={weekdayOf(day) === 0} />
+        ) : (
+          <span key={lane} className={styles.lane} />
+        ),
       )}
       {shown.map((one) => (
-        <EventLink
-          key={one.event._id}
-          event={one.event}
-          time={formats.time(one.start)}
-          isLarge={isLarge}
-          hasVenue={variant === 'week'}
-        />
+        <EventLink key={one.event._id} event={one.event} time={formats.time(one.start)} isLarge={isLarge} />
       ))}
       {hidden > 0 ? <span className={styles.more}>{messages.more(hidden)}</span> : null}
     </>

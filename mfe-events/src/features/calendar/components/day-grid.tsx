@@ -1,9 +1,8 @@
-import { dayAfterKey } from '@portal/ui/days';
-import { useRef, type KeyboardEvent } from 'react';
 import { layOutWeek, type DatedEvent } from '../by-day';
 import { longDay, shortWeekday, spanTitle, weekday, weekdayInitial } from '../day-format';
 import type { Day } from '../days';
 import type { CalendarState } from '../use-calendar-state';
+import { useDayKeys } from '../use-day-keys';
 import { DayCell } from './day-cell';
 import styles from './day-grid.module.css';
 import { DayPanel } from './day-panel';
@@ -22,26 +21,13 @@ interface DayGridProps {
 /** The days of a month or a week as a grid with keyboard navigation. */
 export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGridProps) {
   const { day: chosen, span, today, goTo } = state;
-  // After a key, the cell of the new day takes the focus when it is rendered, also in another month.
-  const movesFocus = useRef(false);
-  const cell = useRef<HTMLDivElement>(null);
+  const { cell, setCell, onKeyDown } = useDayKeys(chosen, (day) => {
+    onOpen();
+    goTo(day);
+  });
   const choose = (day: Day, hasEvents: boolean) => {
     goTo(day);
     onOpen(hasEvents ? day : undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event, chosen);
-    if (!next || event.target !== cell.current) return;
-    event.preventDefault();
-    movesFocus.current = true;
-    onOpen();
-    goTo(next);
-  };
-  const setCell = (element: HTMLDivElement | null) => {
-    cell.current = element;
-    if (!element || !movesFocus.current) return;
-    movesFocus.current = false;
-    element.focus();
   };
   const headings = weeks[0] ?? [];
   const weekIndex = weeks.findIndex((week) => week.includes(chosen));
@@ -52,7 +38,6 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
         tabIndex={-1}
         aria-label={spanTitle(chosen, span)}
         className={isPhone ? styles.dots : styles.month}
-        data-span={span}
         onKeyDown={onKeyDown}
       >
         <div role="row" className={styles.row}>
@@ -70,7 +55,7 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
                 <DayCell
                   key={day}
                   cellRef={day === chosen ? setCell : undefined}
-                  variant={isPhone ? 'dots' : span}
+                  variant={isPhone ? 'dots' : 'month'}
                   day={day}
                   label={longDay(day)}
                   events={events}
@@ -92,7 +77,7 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
           day={chosen}
           dated={dated}
           cell={cell}
-          isAbove={span === 'month' && weeks.length > 2 && weekIndex >= weeks.length - 2}
+          isAbove={weeks.length > 2 && weekIndex >= weeks.length - 2}
           onClose={() => onOpen()}
         />
       ) : null}

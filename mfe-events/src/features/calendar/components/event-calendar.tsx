@@ -1,14 +1,17 @@
-import { Alert, ErrorState, LoadingState, Stack, useViewport } from '@portal/ui';
+import { Alert, Button, ErrorState, LoadingState, Stack, useViewport } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { useMemo, useState, type ReactNode } from 'react';
+import { ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useEventsBetween, type EventRange } from '../api/list-events-between';
 import { datedEvents } from '../by-day';
-import { weeksOf, type Day } from '../days';
+import { weeksOf, weeksToCome, type Day } from '../days';
 import { messages } from '../messages';
 import { useCalendarState } from '../use-calendar-state';
 import { Agenda } from './agenda';
 import { CalendarNav } from './calendar-nav';
 import { DayGrid } from './day-grid';
+
+const WeekView = lazy(async () => ({ default: (await import('./week-view')).WeekView }));
 
 interface EventCalendarProps {
   /** Viewer and filters. */
@@ -18,13 +21,16 @@ interface EventCalendarProps {
   readonly trailing?: ReactNode;
 }
 
-/** The events of a list by day; on a phone the days have dots, over a list. */
+/** The events of a list by day; on a phone the days have dots, over a list or the hours of one day. */
 export function EventCalendar({ query, errorMessage, trailing }: EventCalendarProps) {
   const formats = useFormats();
   const state = useCalendarState();
   const isPhone = useViewport() === 'phone';
+  const isWeek = state.span === 'week';
   const [openDay, setOpenDay] = useState<Day>();
-  const weeks = weeksOf(state.day, state.span);
+  const [isWhole, setWhole] = useState(false);
+  const whole = weeksOf(state.day, state.span);
+  const weeks = isWeek || isWhole ? whole : weeksToCome(state.day, state.today);
   const [from, to] = [weeks[0]?.[0] ?? state.day, weeks.at(-1)?.at(-1) ?? state.day];
   const { data, error, isPending, isPlaceholderData, isRefetching, refetch } = useEventsBetween({ ...query, from, to });
   const dated = useMemo(() => datedEvents(data?.events ?? [], formats.calendarDay), [data, formats]);
@@ -40,7 +46,14 @@ export function EventCalendar({ query, errorMessage, trailing }: EventCalendarPr
           {messages.truncated(formats.number(data.events.length))}
         </Alert>
       ) : null}
-      {data ? (
+      {weeks[0]?.[0] === whole[0]?.[0] ? null : (
+        <div>
+          <Button variant="quiet" icon={<ChevronUp />} onPress={() => setWhole(true)}>
+            {messages.earlier}
+          </Button>
+        </div>
+      )}
+      {data && (isPhone || !isWeek) ? (
         <DayGrid
           state={state}
           weeks={weeks}
@@ -50,7 +63,14 @@ export function EventCalendar({ query, errorMessage, trailing }: EventCalendarPr
           onOpen={setOpenDay}
         />
       ) : null}
-      {data && isPhone ? <Agenda dated={dated} from={state.day} to={to} today={state.today} key={state.day} /> : null}
+      {data && isWeek ? (
+        <Suspense fallback={<LoadingState label={messages.loading} shape="cards" count={1} />}>
+          <WeekView state={state} days={isPhone ? [state.day] : (weeks[0] ?? [])} dated={dated} />
+        </Suspense>
+      ) : null}
+      {data && isPhone && !isWeek ? (
+        <Agenda dated={dated} from={state.day} to={to} today={state.today} key={state.day} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,0 +1,103 @@
+import { DAY_MS, MINUTE_MS } from '@portal/contracts';
+import { isOn, type DatedEvent } from './by-day';
+import type { Day } from './days';
+
+const DAY_MINUTES = 24 * 60;
+/** What has no end is drawn so long. */
+const DEFAULT_MINUTES = 60;
+/** What is shorter would have no room for its title. */
+const MIN_MINUTES = 30;
+/** The hours that are drawn, and more when an event lies outside. */
+const [FIRST_HOUR, LAST_HOUR] = [8, 20];
+
+/** An event on the hours of a day, in minutes of the institute's clock, beside those at the same time. */
+export interface Block {
+  readonly dated: DatedEvent;
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** Events at the same time for which there is no room beside the others. */
+export interface MoreBlock {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+export interface DayBlocks {
+  readonly blocks: readonly Block[];
+  readonly more: readonly MoreBlock[];
+}
+
+/** A day or longer, also from midnight to a minute before the next. */
+export function isLong({ event, start }: DatedEvent): boolean {
+  const { end } = event.schedule;
+  return end !== null && Date.parse(end) - Date.parse(start) >= DAY_MS - MINUTE_MS;
+}
+
+/** The events of a day that are shorter than a day; at most `maxLanes` are beside each other. */
+export function blocksOf(
+  dated: readonly DatedEvent[],
+  day: Day,
+  minutesOf: (instant: number) => number,
+  maxLanes: number,
+): DayBlocks {
+  const spans = dated.filter((one) => isOn(one, day) && !isLong(one)).map((one) => spanOf(one, day, minutesOf));
+  const groups = overlapping(spans.toSorted((a, b) => a.from - b.from || b.to - a.to)).map((group) =>
+    inLanes(group, maxLanes),
+  );
+  return { blocks: groups.flatMap(({ blocks }) => blocks), more: groups.flatMap(({ more }) => more) };
+}
+
+/** From and to which hour blocks are drawn. */
+export function hoursOf(blocks: readonly Pick<Block, 'from' | 'to'>[]): { readonly from: number; readonly to: number } {
+  return {
+    from: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
+    to: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),
+  };
+}
+
+type Span = Pick<Block, 'dated' | 'from' | 'to'>;
+
+function spanOf(dated: DatedEvent, day: Day, minutesOf: (instant: number) => number): Span {
+  const { end } = dated.event.schedule;
+  const from = day === dated.first ? minutesOf(Date.parse(dated.start)) : 0;
+  // An event that ends at midnight ends with this day.
+  const ending = end === null ? from + DEFAULT_MINUTES : minutesOf(Date.parse(end)) || DAY_MINUTES;
+  const to = day === dated.last ? ending : DAY_MINUTES;
+  return { dated, from, to: Math.min(DAY_MINUTES, Math.max(to, from + MIN_MINUTES)) };
+}
+
+/** Spans that follow each other without a gap, by start. */
+function overlapping(spans: readonly Span[]): readonly (readonly Span[])[] {
+  const groups: Span[][] = [];
+  let end = -1;
+  for (const span of spans) {
+    if (span.from < end) groups.at(-1)?.push(span);
+    else groups.push([span]);
+    end = Math.max(end, span.to);
+  }
+  return groups;
+}
+
+function inLanes(group: readonly Span[], maxLanes: number): DayBlocks {
+  const ends: number[] = [];
+  const placed = group.map((span) => {
+    const free = ends.findIndex((end) => end <= span.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = span.to;
+    return { ...span, lane };
+  });
+  const lanes = Math.min(ends.length, maxLanes);
+  const isCrowded = ends.length > maxLanes;
+  const hidden = placed.filter(({ lane }) => isCrowded && lane >= lanes - 1);
+  const blocks = placed.filter((span) => !hidden.includes(span)).map((span) => ({ ...span, lanes }));
+  if (hidden.length === 0) return { blocks, more: [] };
+  const from = Math.min(...hidden.map((span) => span.from));
+  const to = Math.max(...hidden.map((span) => span.to));
+  return { blocks, more: [{ count: hidden.length, from, to, lane: lanes - 1, lanes }] };
+}

@@ -1,0 +1,26 @@
+import { dayAfterKey } from '@portal/ui/days';
+import { useRef, type KeyboardEvent } from 'react';
+import type { Day } from './days';
+
+/** The keys that lead from the cell of the chosen day to another; that cell takes the focus when it is rendered, also in another month. */
+export function useDayKeys(chosen: Day, onMove: (day: Day) => void) {
+  const movesFocus = useRef(false);
+  const cell = useRef<HTMLDivElement>(null);
+  return {
+    cell,
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = dayAfterKey(event, chosen);
+      if (!next || event.target !== cell.current) return;
+      event.preventDefault();
+      movesFocus.current = true;
+      onMove(next);
+    },
+    /** For the cell of the chosen day. */
+    setCell: (element: HTMLDivElement | null) => {
+      cell.current = element;
+      if (!element || !movesFocus.current) return;
+      movesFocus.current = false;
+      element.focus();
+    },
+  };
+}

@@ -9,7 +9,9 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 /** `10:00` on the day, or a whole instant. */
 const at = (time: string) => (time.length > 5 ? time : `${day}T${time}:00.000Z`);
 
-function dated(...times: readonly (readonly [title: string, start: string, end: string | null])[]) {
+type Time = readonly [title: string, start: string, end: string | null];
+
+function dated(...times: Time[]) {
   const events = times.map(
     ([title, start, end]) =>
       ({ _id: title, title, schedule: { start: at(start), end: end && at(end) } }) as unknown as EventAnswer,
@@ -17,8 +19,8 @@ function dated(...times: readonly (readonly [title: string, start: string, end: 
   return datedEvents(events, dayOf);
 }
 
-const blocks = (...args: Parameters<typeof dated>) =>
-  blocksOf(dated(...args), day, minutesOf, 3).blocks.map(({ dated: { event }, from, to, lane, lanes }) => [
+const blocks = (...times: Time[]) =>
+  blocksOf(dated(...times), day, minutesOf, 3).blocks.map(({ dated: { event }, from, to, lane, lanes }) => [
     event.title,
     from / 60,
     to / 60,

@@ -11,7 +11,8 @@ interface DayGridProps {
   readonly state: CalendarState;
   readonly weeks: readonly (readonly Day[])[];
   readonly dated: readonly DatedEvent[];
-  readonly isPhone: boolean;
+  /** Days with dots instead of titles, for a list or hours below. */
+  readonly hasDots: boolean;
   /** Whether the events of the chosen day show over the grid. */
   readonly isOpen: boolean;
   /** Without a day, it closes. */
@@ -19,7 +20,7 @@ interface DayGridProps {
 }
 
 /** The days of a month or a week as a grid with keyboard navigation. */
-export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGridProps) {
+export function DayGrid({ state, weeks, dated, hasDots, isOpen, onOpen }: DayGridProps) {
   const { day: chosen, span, today, goTo } = state;
   const { cell, setCell, onKeyDown } = useDayKeys(chosen, (day) => {
     onOpen();
@@ -37,13 +38,13 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
         role="grid"
         tabIndex={-1}
         aria-label={spanTitle(chosen, span)}
-        className={isPhone ? styles.dots : styles.month}
+        className={hasDots ? styles.dots : styles.month}
         onKeyDown={onKeyDown}
       >
         <div role="row" className={styles.row}>
           {headings.map((day) => (
             <div role="columnheader" key={day} aria-label={weekday(day)} className={styles.head}>
-              {isPhone ? weekdayInitial(day) : shortWeekday(day)}
+              {hasDots ? weekdayInitial(day) : shortWeekday(day)}
             </div>
           ))}
         </div>
@@ -55,7 +56,7 @@ export function DayGrid({ state, weeks, dated, isPhone, isOpen, onOpen }: DayGri
                 <DayCell
                   key={day}
                   cellRef={day === chosen ? setCell : undefined}
-                  variant={isPhone ? 'dots' : 'month'}
+                  variant={hasDots ? 'dots' : 'month'}
                   day={day}
                   label={longDay(day)}
                   events={events}

@@ -14,12 +14,12 @@ import { DayHours } from './day-hours';
 import { HourNames } from './hour-names';
 import styles from './week-view.module.css';
 
-/** So many events fit beside each other in a column of a week, and over the width of a phone. */
+/** So many events fit beside each other in a column of a week, and in a day alone. */
 const MAX_LANES = { week: 2, day: 4 };
 
 interface WeekViewProps {
   readonly state: CalendarState;
-  /** The days that are columns: a week, or one day on a phone. */
+  /** The days that are columns: a week, or one day where there is little room. */
   readonly days: readonly Day[];
   readonly dated: readonly DatedEvent[];
 }

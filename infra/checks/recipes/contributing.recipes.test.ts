@@ -130,8 +130,8 @@ const omissions: [what: string, steps: Step[], check: (tree: RecipeTree) => Prom
   [
     'the label of the audit',
     [...stepsOf(addCall), ...stepsOf(addEvent, 'label')],
-    (tree) => tree.test(['component'], 'mfe-leadership/src/pages/audit-page'),
-    ['org.unit.copied: say in features/audit/action-labels.ts'],
+    (tree) => tree.test(['unit'], 'packages/contracts/src/audit-words'),
+    ['org.unit.copied: say in audit-words.ts'],
   ],
 ];
 

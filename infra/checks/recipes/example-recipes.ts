@@ -112,9 +112,9 @@ export const addEvent = {
     "  'org.unit.copied.v1': { audit: 'change' },\n",
   ),
   label: before(
-    'mfe-leadership/src/features/audit/action-labels.ts',
+    'packages/contracts/src/audit-words.ts',
     "  'org.unit.created':",
-    "  'org.unit.copied': 'copied the unit',\n",
+    "  'org.unit.copied': { name: 'Unit copied', verb: 'copied', object: 'the unit' },\n",
   ),
 } satisfies Record<string, Step>;
 

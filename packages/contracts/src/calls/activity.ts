@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyone, everyoneOwn, officersScoped } from '../permissions';
-import { defineCall } from '../define-call';
+import { anHour, defineCall } from '../define-call';
 import {
   activityAnswer,
   auditAnswer,
@@ -77,9 +77,11 @@ export const activityCalls = {
     service: 'activity',
     at: 'GET /api/audit',
     who: { P: 'any' },
-    summary: 'The append-only record of every write, newest first.',
+    summary: 'The append-only record of every write, newest first; also as CSV, the newest 10,000.',
     query: listAuditQuery,
+    limit: { ...anHour(30), only: 'text/csv' },
     answer: z.array(auditAnswer),
+    produces: ['application/json', 'text/csv'],
   }),
   search: defineCall('search', {
     service: 'activity',

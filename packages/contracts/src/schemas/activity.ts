@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AUDIT_ACTIONS } from '../audit-words';
 import { activityType, digest, notificationKind, role, unitCategory } from '../vocabulary';
 import { calendarDay, instant, objectId, opaque, pageQuery } from './primitives';
 
@@ -70,9 +71,10 @@ export const listNotificationsQuery = z.strictObject({
 /** These; all when `ids` is absent. Somebody else's are passed over. */
 export const markNotificationsReadBody = z.strictObject({ ids: z.array(objectId).min(1).max(200).optional() });
 
-/** The president's question to the record of every write: by whom, on what, on which days of the institute. */
+/** The president's question to the record of every write: what was done, by whom, on what, on which days of the institute. */
 export const listAuditQuery = z.strictObject({
   ...pageQuery.shape,
+  action: z.enum(AUDIT_ACTIONS).optional(),
   actor: objectId.optional(),
   subject: objectId.optional(),
   from: calendarDay.optional(),

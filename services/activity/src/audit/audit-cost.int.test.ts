@@ -15,7 +15,7 @@ function row(number: number) {
   return {
     _id: newId(),
     at: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
-    action: 'events.event.changed',
+    action: number % 3 ? 'events.event.changed' : 'events.event.created',
     actor: { id: idOf('b', number % PEOPLE), name: 'Ravi', role: 'PRESIDENT' },
     subject,
     requestId: newId(),
@@ -50,6 +50,8 @@ describe(`a page of 50 from ${ROWS} rows of the audit`, () => {
     ['&from=2026-01-02&to=2026-01-03', 'at_-1__id_-1'],
     [`&actor=${idOf('b', 7)}`, 'actor.id_1_at_-1__id_-1'],
     [`&actor=${idOf('b', 7)}&from=2026-01-02`, 'actor.id_1_at_-1__id_-1'],
+    ['&action=events.event.created', 'action_1_at_-1__id_-1'],
+    [`&action=events.event.created&actor=${idOf('b', 7)}`, 'actor.id_1_action_1_at_-1__id_-1'],
     [`&subject=${idOf('a', 7)}`, 'subject.id_1_at_-1__id_-1'],
   ])('filtered by "%s" takes at most three queries, by the index of that filter', async (filter, index) => {
     activity.takeCommands();

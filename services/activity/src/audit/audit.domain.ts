@@ -58,7 +58,7 @@ function recordedFields(data: object, rule: AuditRule): Field[] {
 function nameOf(type: EventName, data: CloudEvent['data']): string {
   if ('target' in data) return data.target.name;
   if ('title' in data) return data.title;
-  if ('room' in data) return `${data.room}, ${data.eventTitle}`;
+  if ('room' in data) return `${data.eventTitle} (${data.room})`;
   if ('eventTitle' in data) return data.eventTitle;
   return 'name' in data ? data.name : type;
 }

@@ -39,9 +39,11 @@ const auditSchema = new mongoose.Schema<AuditDocument>(
   { collection: 'audit', versionKey: false, id: false },
 );
 
-// One index a filter, each in the order of the list.
+// One index a filter, each in the order of the list; what one person did is asked for together with who did it.
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ 'actor.id': 1, action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'subject.id': 1, at: -1, _id: -1 });
 // To find the row before.
 auditSchema.index({ about: 1, order: -1 });

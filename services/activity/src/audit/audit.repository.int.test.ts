@@ -48,10 +48,11 @@ describe('stored rows of the audit', () => {
     ]);
   });
 
-  it('are found by who did it, to what, and when', async () => {
+  it('are found by what was done, who did it, to what, and when', async () => {
     const subject = { kind: 'events.room', id: idOf(51), name: 'Lab 2' };
-    await add(row(1, { actor: null }), row(2), row(3, { subject }));
+    await add(row(1, { actor: null }), row(2), row(3, { subject, action: 'events.room.added' }));
     const found = async (selection: AuditSelection) => (await list(selection)).map(({ id }) => id);
+    expect(await found({ action: 'events.room.added' })).toEqual(['row 3']);
     expect(await found({ actor: idOf(1) })).toEqual(['row 3', 'row 2']);
     expect(await found({ subject: idOf(50) })).toEqual(['row 2', 'row 1']);
     expect(await found({ start: at(2) })).toEqual(['row 3', 'row 2']);

@@ -5,6 +5,7 @@ import type { Field } from './audit-fields.domain';
 import { type AuditDocument, auditModel } from './audit.model';
 
 export interface AuditSelection {
+  action?: string | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
   /** From this instant on. */
@@ -46,9 +47,10 @@ export function createAuditRepository({ connection }: Pick<Store, 'connection'>)
   return { list, addIfNew };
 }
 
-function filterOf({ actor, subject, start, end }: AuditSelection): object {
+function filterOf({ action, actor, subject, start, end }: AuditSelection): object {
   const at = { ...(start && { $gte: start }), ...(end && { $lt: end }) };
   return {
+    ...(action !== undefined && { action }),
     ...(actor !== undefined && { 'actor.id': actor }),
     ...(subject !== undefined && { 'subject.id': subject }),
     ...((start ?? end) && { at }),

@@ -1,6 +1,7 @@
 import type { AuditAnswer, CloudEvent, QueryOf, calls } from '@portal/contracts';
 import { idFrom, type Page, type Session } from '@portal/service-kit';
 import { rangeOfDays } from '@portal/service-kit/institute-time';
+import { auditCsv } from './audit-csv.presenter';
 import { auditRowOf, type AuditRule } from './audit.domain';
 import { auditAnswerOf } from './audit.presenter';
 import type { AuditRepository } from './audit.repository';
@@ -10,6 +11,11 @@ interface Dependencies {
   timeZone: string;
 }
 
+type Query = QueryOf<typeof calls.listAudit>;
+
+const BATCH_SIZE = 1_000;
+const MAX_ROWS = 10_000;
+
 export type AuditService = ReturnType<typeof createAuditService>;
 
 export function createAuditService({ repository, timeZone }: Dependencies) {
@@ -17,13 +23,25 @@ export function createAuditService({ repository, timeZone }: Dependencies) {
     await repository.addIfNew(auditRowOf(idFrom(event.id), event, rule), session);
   }
 
-  async function list(query: QueryOf<typeof calls.listAudit>): Promise<Page<AuditAnswer>> {
-    const { actor, subject, from, to, ...request } = query;
+  async function list(query: Query): Promise<Page<AuditAnswer>> {
+    const { action, actor, subject, from, to, ...request } = query;
     const range = rangeOfDays({ from, to }, timeZone);
-    const selection = { actor: actor?.toLowerCase(), subject: subject?.toLowerCase(), ...range };
+    const selection = { action, actor: actor?.toLowerCase(), subject: subject?.toLowerCase(), ...range };
     const page = await repository.list(selection, request);
     return { ...page, items: page.items.map(({ before, ...row }) => auditAnswerOf(row, before)) };
   }
 
-  return { record, list };
+  /** The newest entries that the filters leave. */
+  async function exportCsv(query: Query): Promise<string> {
+    const entries: AuditAnswer[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ ...query, limit: BATCH_SIZE, cursor });
+      entries.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined && entries.length < MAX_ROWS);
+    return auditCsv(entries, timeZone);
+  }
+
+  return { record, list, exportCsv };
 }

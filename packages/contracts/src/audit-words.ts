@@ -1,0 +1,161 @@
+import type { EventName } from './events/catalogue';
+import { ROLE_NAMES } from './vocabulary';
+
+/** What the audit and its table for spreadsheets say of what was done and what was changed. */
+interface ActionWords {
+  /** As a filter and in a table. */
+  readonly name: string;
+  /** What a person did, as the verb and the object of a sentence that ends with the name of the subject. */
+  readonly verb: string;
+  readonly object?: string;
+  /** Instead of both where actor and subject are one person, whose name stands at the beginning. */
+  readonly own?: string;
+  /** The verb for several at once, where it names what there are several of. */
+  readonly many?: (count: number) => string;
+}
+
+type ActionOf<N extends EventName> = N extends `${infer Action}.v${number}` ? Action : never;
+
+/** Sent for each of the many whom a write concerns, which has an entry of its own. */
+type Notice = 'events.registration.affected' | 'events.registration.reminded';
+
+/** What an entry of the audit may be of: `<service>.<noun>.<verb>`. */
+export type AuditAction = Exclude<ActionOf<EventName>, Notice>;
+
+export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
+  'auth.session.started': { name: 'Signed in', verb: 'signed in', object: 'as', own: 'signed in' },
+  'auth.session.ended': { name: 'Signed out', verb: 'signed out', own: 'signed out' },
+  'auth.password.changed': {
+    name: 'Password changed',
+    verb: 'changed',
+    object: 'the password of',
+    own: 'changed the password',
+  },
+  'auth.email.confirmed': {
+    name: 'Email address confirmed',
+    verb: 'confirmed',
+    object: 'the email address of',
+    own: 'confirmed the email address',
+  },
+  'auth.account.registered': { name: 'Account created', verb: 'registered', own: 'registered' },
+  'auth.account.changed': { name: 'Account changed', verb: 'changed', object: 'the account of' },
+  'auth.account.role-changed': { name: 'Role changed', verb: 'changed', object: 'the role of' },
+  'records.profile.changed': {
+    name: 'Profile changed',
+    verb: 'changed',
+    object: 'the profile of',
+    own: 'changed the profile',
+  },
+  'org.unit.created': { name: 'Unit created', verb: 'created', object: 'the unit' },
+  'org.position.created': { name: 'Position added', verb: 'added', object: 'the position' },
+  'org.position.changed': { name: 'Position changed', verb: 'changed', object: 'the position' },
+  'org.position.removed': { name: 'Position deleted', verb: 'deleted', object: 'the position' },
+  'events.event.created': { name: 'Event created', verb: 'created', object: 'the event' },
+  'events.event.changed': { name: 'Event changed', verb: 'changed', object: 'the event' },
+  'events.event.status-changed': { name: 'Event status changed', verb: 'changed', object: 'the status of' },
+  'events.registration.joined': { name: 'Registered for an event', verb: 'registered', object: 'for' },
+  'events.registration.left': { name: 'Registration cancelled', verb: 'cancelled', object: 'the registration for' },
+  'events.registration.promoted': {
+    name: 'Place given from a waiting list',
+    verb: 'gave a place from the waiting list',
+    object: 'at',
+    many: (count) => `gave ${count} places from the waiting list`,
+  },
+  'events.registration.checked-in': {
+    name: 'Student checked in',
+    verb: 'checked a student in',
+    object: 'at',
+    many: (count) => `checked ${count} students in`,
+  },
+  'events.room.added': { name: 'Room added', verb: 'added', object: 'the room' },
+  'events.room.changed': { name: 'Room changed', verb: 'changed', object: 'the room' },
+  'events.room-request.submitted': { name: 'Room requested', verb: 'requested', object: 'a room for' },
+  'events.room-request.approved': {
+    name: 'Room request approved',
+    verb: 'approved',
+    object: 'the room request for',
+  },
+  'events.room-request.rejected': {
+    name: 'Room request rejected',
+    verb: 'rejected',
+    object: 'the room request for',
+  },
+  'feedback.feedback.given': { name: 'Feedback given', verb: 'gave feedback', object: 'on' },
+  'feedback.feedback.resolved': { name: 'Feedback resolved', verb: 'resolved feedback', object: 'on' },
+};
+
+/** In the order in which people choose from them. */
+export const AUDIT_ACTIONS = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+export function isAuditAction(text: string | undefined): text is AuditAction {
+  return text !== undefined && Object.hasOwn(auditActions, text);
+}
+
+type Names = Readonly<Partial<Record<string, string>>>;
+
+const fieldNames: Names = {
+  way: 'How',
+  reason: 'Why',
+  studentId: 'Student ID',
+  profilePic: 'Picture',
+  cgpa: 'CGPA',
+  comments: 'Text',
+  code: 'Position ID',
+  'requirements.minCgpa': 'Min CGPA',
+  'requirements.minYear': 'Min year of study',
+  'requirements.skills': 'Skills',
+  'unit.name': 'Unit',
+  'target.type': 'About',
+  'target.name': 'Target',
+  'author.name': 'Author',
+  'registration.required': 'Registration',
+  'registration.start': 'Registration from',
+  'registration.end': 'Registration until',
+  'registration.fees': 'Fees',
+  'registration.maxParticipants': 'Places',
+  'budget.allocated': 'Budget',
+  'budget.sponsors': 'Sponsors',
+};
+
+/** Codes that events use for how and why. */
+const valueNames: Names = {
+  password: 'With a password',
+  google: 'With Google',
+  registration: 'At registration',
+  'signed-out': 'Signed out',
+  'signed-in-again': 'Signed in again in the same browser',
+  'ended-on-another-device': 'Signed out from another device',
+  'old-token-used': 'Session token reused',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'account-taken-back': 'Account reclaimed by its owner',
+  'by-the-operator': 'By the operator',
+  over: 'Expired',
+};
+
+/** The name of a changed field: `Places`, or `seatPlan.rowCount` as `Seat plan, row count`. */
+export function auditFieldName(field: string): string {
+  const spaced = field
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('.', ', ')
+    .toLowerCase();
+  return fieldNames[field] ?? capitalize(spaced);
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Fields whose values are codes of the vocabulary. */
+const CODE_FIELDS: readonly string[] = ['status', 'category', 'mode'];
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value of a changed field as people read it. */
+export function auditValueText(field: string, value: unknown, timeText: (instant: string) => string): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value as string | number);
+  if (field === 'role') return (ROLE_NAMES as Names)[text] ?? text;
+  if (INSTANT.test(text)) return timeText(text);
+  return valueNames[text] ?? (CODE_FIELDS.includes(field) ? capitalize(text) : text);
+}

@@ -1,7 +1,14 @@
-import { calls, eventCatalogue, type AuditAnswer, type QueryOf } from '@portal/contracts';
-import { answers, personAs, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { calls, type AuditAnswer, type QueryOf } from '@portal/contracts';
+import {
+  answers,
+  personAs,
+  portalServer,
+  problem,
+  refuses,
+  renderWithPortal,
+  type Asked,
+} from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionLabelOf } from '../features/audit/entry-text';
 import { AuditPage } from './audit-page';
 import { neha } from './sample-officers';
 
@@ -40,22 +47,62 @@ beforeEach(() => {
 
 const show = (at = '/audit') => renderWithPortal(<AuditPage />, { as: president, at, path: '/audit' });
 const entries = async () => {
-  const list = await screen.findByRole('list', { name: 'Audit entries' });
-  return within(list).getAllByRole('listitem');
+  const lists = await screen.findAllByRole('list', { name: /^Entries of/ });
+  return lists.flatMap((list) => [...list.children]) as HTMLElement[];
 };
 const entry = async () => (await entries())[0] as HTMLElement;
 
 describe('the audit', () => {
-  it('says who did what to what, when and in which request, with links where there is a page', async () => {
+  it('says in a sentence who did what to what, with links where there is a page', async () => {
     show();
     expect(screen.getByText('Loading the audit...')).toBeInTheDocument();
     const row = await entry();
-    expect(row).toHaveTextContent('Neha Thakur changed the event Spring Concert');
-    expect(row).toHaveTextContent('20 Nov 2026, 3:45 pm');
-    expect(row).toHaveTextContent('Club CoordinatorRequest a1b2c3d4-0001');
+    expect(row).toHaveTextContent('3:45 pmNeha Thakur changed the event Spring Concert');
+    expect(screen.getByRole('region', { name: '20 Nov 2026' })).toContainElement(row);
     expect(within(row).getByRole('link', { name: 'Spring Concert' })).toHaveAttribute('href', `/events/${concert._id}`);
     expect(within(row).getByRole('link', { name: 'Neha Thakur' })).toHaveAttribute('href', `/profile/${neha._id}`);
     expect(screen.getByText('120 entries')).toHaveAttribute('role', 'status');
+  });
+
+  it('names today and yesterday, and groups by the day of the institute', async () => {
+    const now = Date.now();
+    const hours = (count: number) => new Date(now - count * 3_600_000).toISOString();
+    const other = { ...concert, _id: '65a0000000000000000000e2' };
+    rows = [aRow({ at: hours(0) }), aRow({ at: hours(24) }), aRow({ at: hours(24), subject: other })];
+    show();
+    expect(await screen.findByRole('list', { name: 'Entries of Today' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Entries of Yesterday' }).children).toHaveLength(2);
+  });
+
+  it('shows identifiers only to those who ask for details', async () => {
+    const { user } = show();
+    const row = await entry();
+    for (const hidden of ['a1b2c3d4-0001', concert._id, 'events.event.changed', 'Club Coordinator'])
+      expect(row).not.toHaveTextContent(hidden);
+    await user.click(within(row).getByText('Details'));
+    expect(row).toHaveTextContent('RoleClub Coordinator');
+    expect(row).toHaveTextContent('Actionevents.event.changed');
+    expect(row).toHaveTextContent(`Subject ID${concert._id}`);
+    await user.click(within(row).getByRole('button', { name: 'Copy request ID a1b2c3d4-0001' }));
+    expect(await navigator.clipboard.readText()).toBe('a1b2c3d4-0001');
+  });
+
+  it('puts together what one person did to one thing within minutes, and lists it for who asks', async () => {
+    rows = [
+      aRow({ at: '2026-11-20T10:15:00.000Z' }),
+      aRow({ at: '2026-11-20T10:12:00.000Z', subject: { ...concert, _id: '65a0000000000000000000e2' } }),
+      aRow({ at: '2026-11-20T10:08:00.000Z', action: 'events.event.created', changes: [] }),
+      aRow({ at: '2026-11-20T09:40:00.000Z' }),
+    ];
+    const { user } = show();
+    const [together, otherThing, earlier] = await entries();
+    expect(together).toHaveTextContent('Neha Thakur created and changed the event Spring Concert');
+    expect(otherThing).toHaveTextContent('3:42 pm');
+    expect(earlier).toHaveTextContent('3:10 pm');
+    expect(within(together as HTMLElement).queryByText('Event created')).not.toBeInTheDocument();
+    await user.click(within(together as HTMLElement).getByText('Show all 2'));
+    expect(together).toHaveTextContent('3:45 pmEvent changedVenueBefore: Main HallAfter: Lawn');
+    expect(together).toHaveTextContent('3:38 pmEvent created');
   });
 
   it('links to a position by its title, until it is deleted', async () => {
@@ -63,7 +110,7 @@ describe('the audit', () => {
     const changes = [{ field: 'requirements.minCgpa', before: 7, after: 7.5 }];
     rows = [
       aRow({ action: 'org.position.removed', subject }),
-      aRow({ action: 'org.position.changed', subject, changes }),
+      aRow({ action: 'org.position.changed', at: '2026-11-20T09:15:00.000Z', subject, changes }),
     ];
     show();
     const [removed, changed] = await entries();
@@ -100,13 +147,26 @@ describe('the audit', () => {
     expect(field('Phone')).toHaveTextContent('changed');
   });
 
-  it('folds the fields of something new', async () => {
+  it('shows no state that the sentence says already', async () => {
+    const changes = [
+      { field: 'status', before: 'Pending', after: 'Rejected' },
+      { field: 'reason', after: 'Maintenance' },
+    ];
+    const subject = { kind: 'events.room-request', _id: '65a0000000000000000000b1', name: 'Spring Concert (Lab 2)' };
+    rows = [aRow({ action: 'events.room-request.rejected', subject, changes })];
+    show();
+    expect(await entry()).toHaveTextContent(
+      /Neha Thakur rejected the room request for Spring Concert \(Lab 2\)WhyMaintenanceDetails$/,
+    );
+  });
+
+  it('keeps the fields of something new among the details', async () => {
     const fields = ['title', 'venue', 'status', 'mode'];
     rows = [aRow({ action: 'events.event.created', changes: fields.map((field) => ({ field, after: 'x' })) })];
     const { user } = show();
     const row = await entry();
     expect(within(row).queryByText('Title')).not.toBeInTheDocument();
-    await user.click(within(row).getByText('4 fields'));
+    await user.click(within(row).getByText('Details'));
     expect(await within(row).findByText('Title')).toBeVisible();
   });
 
@@ -123,15 +183,10 @@ describe('the audit', () => {
   it('names a person once who acted on their own account', async () => {
     const subject = { kind: 'auth.session', _id: officer._id, name: officer.name };
     rows = [aRow({ action: 'auth.session.started', subject, changes: [{ field: 'way', after: 'password' }] })];
-    show();
-    expect(await entry()).toHaveTextContent('Neha Thakur signed in20 Nov 2026');
-    expect(await entry()).toHaveTextContent('HowWith a password');
-  });
-
-  it('copies the request to the clipboard', async () => {
     const { user } = show();
-    await user.click(within(await entry()).getByRole('button', { name: 'Copy request a1b2c3d4-0001' }));
-    expect(await navigator.clipboard.readText()).toBe('a1b2c3d4-0001');
+    expect(await entry()).toHaveTextContent(/Neha Thakur signed inDetails$/);
+    await user.click(screen.getByText('Details'));
+    expect(await entry()).toHaveTextContent('HowWith a password');
   });
 
   it('is filtered by person and days, which the URL keeps', async () => {
@@ -146,6 +201,25 @@ describe('the audit', () => {
     expect(address()).toBe('/audit');
   });
 
+  it('is filtered by action, and exported as it is filtered', async () => {
+    const { user, address } = show('/audit?action=nothing');
+    await entry();
+    expect(asked.at(-1)?.action).toBeUndefined();
+    await user.selectOptions(screen.getByLabelText('Action'), 'Room request approved');
+    await waitFor(() => expect(asked.at(-1)?.action).toBe('events.room-request.approved'));
+    expect(address()).toBe('/audit?action=events.room-request.approved');
+    const exported: object[] = [];
+    server.use(
+      answers(calls.listAudit, ({ query, headers }) => {
+        if (headers.get('Accept') === 'text/csv') exported.push(query);
+        return problem('SYSTEM.UNAVAILABLE');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText("We couldn't export the audit.")).toBeVisible();
+    expect(exported).toMatchObject([{ action: 'events.room-request.approved' }]);
+  });
+
   it('shows the name of the person in the URL', async () => {
     show(`/audit?actor=${neha._id}`);
     expect(await screen.findByDisplayValue('Neha Thakur')).toBeInTheDocument();
@@ -154,7 +228,8 @@ describe('the audit', () => {
   it('is loaded page by page', async () => {
     server.use(
       answers(calls.listAudit, ({ query }) => {
-        if (query.cursor !== undefined) return [aRow({ subject: { ...concert, name: 'Older Concert' } })];
+        if (query.cursor !== undefined)
+          return [aRow({ subject: { ...concert, _id: '65a0000000000000000000e2', name: 'Older Concert' } })];
         return new Response(JSON.stringify(rows), {
           headers: {
             'content-type': 'application/json',
@@ -184,16 +259,5 @@ describe('the audit', () => {
     show();
     expect(await screen.findByText("We couldn't load the audit.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-
-  it('has a label for every event of the catalogue that it keeps', () => {
-    const notices = ['events.registration.affected', 'events.registration.reminded'];
-    const actions = Object.keys(eventCatalogue).map((name) => name.replace(/\.v\d+$/, ''));
-    const unlabelled = actions.filter((action) => actionLabelOf({ action, actor: null, subject: concert }) === action);
-    expect(
-      unlabelled
-        .filter((action) => !notices.includes(action))
-        .map((action) => `${action}: say in features/audit/action-labels.ts what it did`),
-    ).toEqual([]);
   });
 });

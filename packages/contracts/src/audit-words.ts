@@ -67,6 +67,12 @@ export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
     object: 'at',
     many: (count) => `checked ${count} students in`,
   },
+  'events.registration.check-in-undone': {
+    name: 'Check-in undone',
+    verb: 'undid the check-in of a student',
+    object: 'at',
+    many: (count) => `undid the check-in of ${count} students`,
+  },
   'events.room.added': { name: 'Room added', verb: 'added', object: 'the room' },
   'events.room.changed': { name: 'Room changed', verb: 'changed', object: 'the room' },
   'events.room-request.submitted': { name: 'Room requested', verb: 'requested', object: 'a room for' },

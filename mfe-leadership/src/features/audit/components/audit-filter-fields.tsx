@@ -1,5 +1,6 @@
 import { calls } from '@portal/contracts';
-import { Button } from '@portal/ui';
+import { AUDIT_ACTIONS, auditActions } from '@portal/contracts/audit-words';
+import { Button, Select } from '@portal/ui';
 import { ComboBox } from '@portal/ui/forms';
 import { useFormats } from '@portal/web-kit';
 import { DayFilter, personOption, usePersonSearch } from '@portal/web-kit/filters';
@@ -14,12 +15,21 @@ interface AuditFilterFieldsProps {
   readonly actorName: string | undefined;
 }
 
-/** Whose writes, and on which days. */
+const actionOptions = AUDIT_ACTIONS.map((value) => ({ value, label: auditActions[value].name }));
+
+/** Which writes, whose, and on which days. */
 export function AuditFilterFields({ state: { filters, isFiltered, set, clear }, actorName }: AuditFilterFieldsProps) {
-  const { actor, from = '', to = '' } = filters;
+  const { action = '', actor, from = '', to = '' } = filters;
   const past = { max: useFormats().calendarDay(Date.now()), assumes: 'past' } as const;
   return (
     <div role="search" aria-label={messages.filters} className={styles.filters}>
+      <Select
+        label={messages.action}
+        placeholder={messages.anyAction}
+        value={action}
+        options={actionOptions}
+        onChange={(chosen) => set('action', chosen)}
+      />
       <PersonFilter actor={actor} name={actorName} onChange={(id) => set('actor', id)} />
       <DayFilter
         {...past}

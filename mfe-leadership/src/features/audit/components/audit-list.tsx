@@ -1,15 +1,18 @@
-import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Stack, Text } from '@portal/ui';
+import { addDays } from '@portal/contracts';
+import { Button, EmptyState, ErrorState, LoadingState, LoadMoreRow, Rows, Section, Stack, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
 import { ScrollText } from 'lucide-react';
 import { PAGE_SIZE, useAudit } from '../api/list-audit';
+import { groupEntries, type EntryGroup } from '../group-entries';
 import { messages } from '../messages';
-import { useAuditFilters } from '../use-audit-filters';
+import type { useAuditFilters } from '../use-audit-filters';
 import { AuditFilterFields } from './audit-filter-fields';
-import { AuditRow } from './audit-row';
+import { AuditGroup } from './audit-group';
 
-/** Every write of the portal, newest first. */
-export function AuditList() {
-  const state = useAuditFilters();
+/** Every write of the portal by day, newest first. */
+export function AuditList({ state }: { readonly state: ReturnType<typeof useAuditFilters> }) {
   const { filters, isFiltered, clear } = state;
+  const { number, calendarDay } = useFormats();
   const { data, isPending, isError, isFetchNextPageError, refetch, isRefetching, ...query } = useAudit(filters);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
@@ -18,7 +21,7 @@ export function AuditList() {
     <Stack gap={3}>
       <AuditFilterFields state={state} actorName={actorName} />
       <Text size="sm" tone="muted" isTabular role="status">
-        {data ? messages.count(total) : null}
+        {data ? messages.count(number(total)) : null}
       </Text>
       {isPending ? <LoadingState label={messages.loading} shape="rows" count={8} /> : null}
       {isError && !data ? (
@@ -32,25 +35,43 @@ export function AuditList() {
           action={isFiltered ? <Button onPress={clear}>{messages.clear}</Button> : undefined}
         />
       ) : null}
-      {rows.length > 0 ? (
-        <>
-          <Rows as="ul" aria-label={messages.list}>
-            {rows.map((row) => (
-              <AuditRow key={row._id} row={row} />
-            ))}
-            {query.hasNextPage ? (
-              <li>
-                <LoadMoreRow onPress={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage}>
-                  {messages.more(Math.max(1, Math.min(PAGE_SIZE, total - rows.length)))}
-                </LoadMoreRow>
-              </li>
-            ) : null}
-          </Rows>
-          {isFetchNextPageError ? (
-            <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
-          ) : null}
-        </>
+      {[...groupEntries(rows, calendarDay)].map(([day, groups]) => (
+        <AuditDay key={day} day={day} groups={groups} />
+      ))}
+      {query.hasNextPage ? (
+        <Rows as="div">
+          <LoadMoreRow onPress={() => void query.fetchNextPage()} isLoading={query.isFetchingNextPage}>
+            {messages.more(Math.max(1, Math.min(PAGE_SIZE, total - rows.length)))}
+          </LoadMoreRow>
+        </Rows>
+      ) : null}
+      {isFetchNextPageError ? (
+        <ErrorState message={messages.moreFailed} onRetry={() => void query.fetchNextPage()} />
       ) : null}
     </Stack>
+  );
+}
+
+interface AuditDayProps {
+  readonly day: string;
+  readonly groups: readonly EntryGroup[];
+}
+
+function AuditDay({ day, groups }: AuditDayProps) {
+  const formats = useFormats();
+  const today = formats.calendarDay(Date.now());
+  const names: Readonly<Partial<Record<string, string>>> = {
+    [today]: messages.today,
+    [addDays(today, -1)]: messages.yesterday,
+  };
+  const title = names[day] ?? formats.dayDate(day);
+  return (
+    <Section title={title}>
+      <Rows as="ul" aria-label={messages.entriesOf(title)}>
+        {groups.map((entries) => (
+          <AuditGroup key={entries[0]._id} entries={entries} />
+        ))}
+      </Rows>
+    </Section>
   );
 }

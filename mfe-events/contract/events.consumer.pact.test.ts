@@ -86,6 +86,21 @@ describe('what the events pages rely on', () => {
         expect(pages).toMatchObject([{ items: [{ title: 'Git and GitHub Clinic' }], total: 1 }]);
       }));
 
+  it('the president sees the events with a request that waits', () =>
+    events
+      .answers(calls.listEventsByRole, {
+        given: 'a pending room request exists',
+        asked: 'the events with a pending room request',
+        params: { role: 'PRESIDENT' },
+        query: { requests: 'pending', limit: '24' },
+        answer: eachLike({ ...event, room_requests: eachLike({ ...roomRequest, status: string('Pending') }) }),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => useEvents({ role: 'PRESIDENT' }, { requests: 'pending' }, true));
+        expect(pages).toMatchObject([{ items: [{ room_requests: [{ status: 'Pending' }] }] }]);
+      }));
+
   it('an event has a page of its own', () =>
     events
       .answers(calls.readEvent, {

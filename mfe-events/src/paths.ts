@@ -17,6 +17,9 @@ export const eventHref = (id: string): string => `/events/${encodeURIComponent(i
 /** The path of the check-in of an event. */
 export const checkInHref = (id: string): string => `${eventHref(id)}/check-in`;
 
+/** Handed to the page of an event by the list, to which its link back then returns instead of opening it anew. */
+export const fromList = { isFromList: true } as const;
+
 /** Pages of other remotes. */
 export const otherPages = {
   feedbackOnEvent: (eventId: string) => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`,

@@ -69,8 +69,9 @@ export function EventsPage() {
       {status === 'loading' ? loading : null}
       {status !== 'loading' && view === 'list' ? (
         <EventList viewer={viewer} state={state}>
-          {(event) => (
+          {(event, level) => (
             <EventCard
+              level={level}
               href={eventHref(event._id)}
               event={event}
               badge={<EventStatusBadge status={event.status} />}

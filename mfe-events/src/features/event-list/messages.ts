@@ -13,7 +13,17 @@ export const messages = {
   category: 'Category',
   status: 'Status',
   all: 'All',
-  count: (shown: string, total: string) => `${shown} of ${total} events, soonest first`,
+  count: (shown: string, total: string) => `${shown} of ${total} events`,
+  ongoing: 'Ongoing', // specification
+  thisWeek: 'This week', // specification
+  later: 'Later', // specification
+  past: 'Past', // specification
+  showPast: 'Show past events',
+  hidePast: 'Hide past events',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  noDate: 'No date yet',
+  pendingRequests: 'Pending requests',
   more: 'Show more',
   loadingMore: 'Loading...',
   fromTo: (from: string, to: string) => `${from} to ${to}`,

@@ -3,20 +3,41 @@ import { ChoiceGroup } from './choice';
 import type { ChoiceProps } from './choice';
 import styles from './filter-chips.module.css';
 
+/** A filter that applies or not, beside those of which one applies. */
+export interface FilterToggle {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+interface FilterChipsProps extends ChoiceProps {
+  readonly isTall?: boolean | undefined;
+  /** Before the others, each on or off by itself. */
+  readonly toggles?: readonly FilterToggle[] | undefined;
+}
+
 /** Filters of a list, one of which applies; they scroll sideways on a phone. `isTall` beside fields in a toolbar. */
-export function FilterChips({ isTall = false, ...props }: ChoiceProps & { readonly isTall?: boolean | undefined }) {
+export function FilterChips({ isTall = false, toggles = [], className, ...props }: FilterChipsProps) {
   return (
-    <ChoiceGroup
-      {...props}
-      className={classNames(styles.chips, isTall && styles.tall, props.className)}
-      itemClass={styles.chip}
-      renderOption={({ label, count, icon, color }) => (
-        <>
-          {color === undefined ? icon : <span className={styles.swatch} data-accent={color} />}
+    <div className={classNames(styles.chips, isTall && styles.tall, className)}>
+      {toggles.map(({ label, isOn, onChange }) => (
+        <label key={label} className={styles.chip} data-checked={isOn || undefined}>
+          <input type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />
           {label}
-          {count === undefined ? null : <span className={styles.count}>{count}</span>}
-        </>
-      )}
-    />
+        </label>
+      ))}
+      <ChoiceGroup
+        {...props}
+        className={styles.group}
+        itemClass={styles.chip}
+        renderOption={({ label, count, icon, color }) => (
+          <>
+            {color === undefined ? icon : <span className={styles.swatch} data-accent={color} />}
+            {label}
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          </>
+        )}
+      />
+    </div>
   );
 }

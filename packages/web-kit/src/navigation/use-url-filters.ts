@@ -20,7 +20,8 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     if (q !== search.trim()) setSearch(q);
   }
 
-  const change = (changes: readonly (readonly [name: string, value: string])[]) =>
+  /** Several filters at once; an empty value removes one. */
+  const change = (changes: readonly (readonly [name: Name | 'q', value: string])[]) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -39,6 +40,7 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     /** Text of the search field. */
     search,
     set,
+    change,
     type(text: string) {
       setSearch(text);
       clearTimeout(timer.current);

@@ -29,6 +29,8 @@ export interface EventFilters {
   /** First and last calendar day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Only events with a room request that waits. */
+  readonly requests?: 'pending' | undefined;
 }
 
 /** A list with many pages is asked for less often. */

@@ -2,7 +2,7 @@ import { isGensec, type EventAnswer, type Role } from '@portal/contracts';
 import { Button, LinkButton } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { roomRequestActions } from '../../../messages';
-import { eventHref } from '../../../paths';
+import { eventHref, fromList } from '../../../paths';
 import { messages } from '../messages';
 import { cardTitleId } from './event-card';
 
@@ -27,7 +27,7 @@ export function EventActions(props: EventActionsProps) {
   if (isPresident || role === 'CLUB_COORDINATOR' || isGensec(role)) {
     return (
       <>
-        <LinkButton href={eventHref(event._id)} aria-describedby={titleId}>
+        <LinkButton href={eventHref(event._id)} state={fromList} aria-describedby={titleId}>
           {isPresident ? reviewEvent : manageEvent}
         </LinkButton>
         <Button
@@ -47,6 +47,7 @@ export function EventActions(props: EventActionsProps) {
       <LinkButton
         {...(registration && { variant: 'quiet' as const })}
         href={eventHref(event._id)}
+        state={fromList}
         aria-describedby={titleId}
       >
         {viewDetails}

@@ -4,6 +4,7 @@ import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unscheduled } from '../../../messages';
+import { fromList } from '../../../paths';
 import { messages } from '../messages';
 import styles from './event-card.module.css';
 
@@ -12,6 +13,8 @@ export const cardTitleId = ({ _id }: EventAnswer): string => `event-${_id}`;
 
 interface EventCardProps {
   readonly event: EventAnswer;
+  /** Of the heading. */
+  readonly level?: 2 | 3 | 4 | undefined;
   /** The event's page; without it the title is no link, as in a preview. */
   readonly href?: string | undefined;
   /** The status. */
@@ -25,8 +28,9 @@ interface EventCardProps {
 }
 
 /** One event of a list. */
-export function EventCard({ event, href, badge, capacity, requests, actions }: EventCardProps) {
+export function EventCard({ event, level = 2, href, badge, capacity, requests, actions }: EventCardProps) {
   const titleId = cardTitleId(event);
+  const Title = `h${level}` as const;
   const unit = event.organizing_unit_id;
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
@@ -34,15 +38,15 @@ export function EventCard({ event, href, badge, capacity, requests, actions }: E
         {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : <span />}
         {badge}
       </div>
-      <h2 className={styles.title} id={titleId}>
+      <Title className={styles.title} id={titleId}>
         {href === undefined ? (
           event.title
         ) : (
-          <Link href={href} className={styles.link}>
+          <Link href={href} state={fromList} className={styles.link}>
             {event.title}
           </Link>
         )}
-      </h2>
+      </Title>
       <p className={styles.text}>{event.description}</p>
       <div className={styles.schedule}>
         <Times schedule={event.schedule} />

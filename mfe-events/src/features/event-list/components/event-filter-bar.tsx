@@ -1,10 +1,12 @@
 import { EVENT_CATEGORIES, unitCategoryOf, type EventStatus } from '@portal/contracts';
 import { FilterChips, FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { colorOf } from '@portal/web-kit';
+import { colorOf, useFormats } from '@portal/web-kit';
 import type { ReactNode } from 'react';
 import { categoryNames, statusNames } from '../../../messages';
+import { endOfWeek } from '../around-now';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
+import styles from './event-filter-bar.module.css';
 import { MoreFilters } from './more-filters';
 
 const categories = [
@@ -26,36 +28,63 @@ interface EventFilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Search, category and status over the list; unit and days in a popover. */
+/** Search and status over the list, unit and days in a popover; below, what one presses most. */
 export function EventFilterBar({ state, statuses, hasDays, children }: EventFilterBarProps) {
   const { filters, search, type, set } = state;
+  const toggles = useToggles(state, hasDays);
   const options = [
     { value: '', label: messages.all },
     ...statuses.map((status) => ({ value: status, label: statusNames[status] })),
   ];
   return (
-    <Toolbar
-      trailing={
-        <>
-          <FilterSelect
-            label={messages.status}
-            value={filters.status ?? ''}
-            onChange={(value) => set('status', value)}
-            options={options}
-          />
-          <MoreFilters state={state} hasDays={hasDays} />
-        </>
-      }
-    >
-      <SearchField label={messages.search} value={search} onChange={type} />
-      <FilterChips
-        isTall
-        label={messages.category}
-        options={categories}
-        value={filters.category ?? ''}
-        onChange={(value) => set('category', value)}
-      />
-      {children}
-    </Toolbar>
+    <>
+      <Toolbar
+        trailing={
+          <>
+            <FilterSelect
+              label={messages.status}
+              value={filters.status ?? ''}
+              onChange={(value) => set('status', value)}
+              options={options}
+            />
+            <MoreFilters state={state} hasDays={hasDays} />
+          </>
+        }
+      >
+        <SearchField label={messages.search} value={search} onChange={type} />
+        {children}
+      </Toolbar>
+      <div className={styles.chips}>
+        <FilterChips
+          isTall
+          toggles={toggles}
+          label={messages.category}
+          options={categories}
+          value={filters.category ?? ''}
+          onChange={(value) => set('category', value)}
+        />
+      </div>
+    </>
   );
+}
+
+/** What waits for the reader, and the days of this week that are left. */
+function useToggles({ filters, set, change, seesRequests }: EventFilterState, hasDays: boolean) {
+  const today = useFormats().calendarDay(Date.now());
+  const saturday = endOfWeek(today);
+  const pending = {
+    label: messages.pendingRequests,
+    isOn: filters.requests !== undefined,
+    onChange: (isOn: boolean) => set('requests', isOn ? 'pending' : ''),
+  };
+  const thisWeek = {
+    label: messages.thisWeek,
+    isOn: filters.from === today && filters.to === saturday,
+    onChange: (isOn: boolean) =>
+      change([
+        ['from', isOn ? today : ''],
+        ['to', isOn ? saturday : ''],
+      ]),
+  };
+  return [...(seesRequests ? [pending] : []), ...(hasDays ? [thisWeek] : [])];
 }

@@ -1,22 +1,24 @@
-import type { EventAnswer } from '@portal/contracts';
-import { Button, CardGrid, Cluster, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
+import { Button, Cluster, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
-import { Fragment, type ReactNode } from 'react';
 import { useEvents, type Viewer } from '../api/list-events';
+import { aroundNow } from '../around-now';
 import { listErrorMessage } from '../list-error';
 import { messages } from '../messages';
 import type { EventFilterState } from '../use-event-filters';
+import { usePastShown } from '../use-past-shown';
+import { EventGroups, type RenderCard } from './event-groups';
 
 interface EventListProps {
   readonly viewer: Viewer;
   readonly state: EventFilterState;
   /** The card of an event. */
-  readonly children: (event: EventAnswer) => ReactNode;
+  readonly children: RenderCard;
 }
 
-/** The events that the viewer sees, as cards. */
+/** The events that the viewer sees, as cards around now. */
 export function EventList({ viewer, state, children }: EventListProps) {
   const formats = useFormats();
+  const [isPastShown] = usePastShown();
   const isUsernameMissing = viewer.role === 'CLUB_COORDINATOR' && !viewer.username;
   const events = useEvents(viewer, state.filters, !isUsernameMissing);
 
@@ -31,21 +33,24 @@ export function EventList({ viewer, state, children }: EventListProps) {
       />
     );
   }
-  const shown = events.data.pages.flatMap(({ items }) => items);
-  if (shown.length === 0) return <NoEvents state={state} />;
-  const total = Math.max(events.data.pages.at(-1)?.total ?? 0, shown.length);
+  const loaded = events.data.pages.flatMap(({ items }) => items);
+  if (loaded.length === 0) return <NoEvents state={state} />;
+  const total = Math.max(events.data.pages.at(-1)?.total ?? 0, loaded.length);
+  const groups = aroundNow(loaded, { now: Date.now(), dayOf: formats.calendarDay });
+  const ahead = loaded.length - groups.past.length;
+  // More of the past is of no use while it is closed.
+  const isPastClosed = groups.past.length > 0 && ahead > 0 && !isPastShown;
+  const shown = isPastClosed ? ahead : loaded.length;
   return (
-    <Stack gap={3} aria-busy={events.isPlaceholderData || undefined}>
+    <Stack gap={6} aria-busy={events.isPlaceholderData || undefined}>
       <Text as="p" size="sm" tone="muted" isTabular role="status">
-        {messages.count(formats.number(shown.length), formats.number(total))}
+        {messages.count(formats.number(shown), formats.number(total))}
       </Text>
-      <CardGrid>
-        {shown.map((event) => (
-          <Fragment key={event._id}>{children(event)}</Fragment>
-        ))}
-      </CardGrid>
+      <EventGroups groups={groups} pastCount={total - ahead}>
+        {children}
+      </EventGroups>
       {events.isError ? <ErrorState message={listErrorMessage(events.error)} /> : null}
-      {events.hasNextPage ? (
+      {events.hasNextPage && !isPastClosed ? (
         <Cluster>
           <Button
             onPress={() => void events.fetchNextPage()}

@@ -4,10 +4,11 @@ import { usePermission, useTitle } from '@portal/web-kit';
 import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useEvent } from '../features/event-detail/api/read-event';
+import { BackToEvents } from '../features/event-detail/components/back-to-events';
 import { CancellationNotice } from '../features/event-detail/components/cancellation-notice';
 import { EventDescription } from '../features/event-detail/components/event-description';
 import { EventProperties } from '../features/event-detail/components/event-properties';
-import { backToEvents, EventUnavailable } from '../features/event-detail/components/event-unavailable';
+import { EventUnavailable } from '../features/event-detail/components/event-unavailable';
 import { FeedbackLink } from '../features/event-detail/components/feedback-link';
 import { WhenAndWhere } from '../features/event-detail/components/when-and-where';
 import { messages } from '../features/event-detail/messages';
@@ -56,7 +57,7 @@ function LoadedEvent({ event }: { readonly event: EventAnswer }) {
     <>
       <Page
         title={event.title}
-        back={backToEvents}
+        back={<BackToEvents />}
         badge={<EventStatusBadge status={event.status} />}
         facts={<WhenAndWhere schedule={event.schedule} />}
         subtitle={managed.isManaged && isBrief ? event.description || undefined : undefined}

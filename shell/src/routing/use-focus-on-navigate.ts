@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const MAX_WAIT_MS = 5000;
 
+/** Where the entries of the history were scrolled to. */
+const positions = new Map<string, number>();
+
 /**
- * On another page, scrolls to the top and focuses the heading, which screen readers then announce; on a page that is still
- * loading, once its heading appears.
+ * On another page, focuses the heading, which screen readers then announce; on a page that is still loading, once its
+ * heading appears. A new page begins at the top, and Back and Forward find one where it was left.
  */
 export function useFocusOnNavigate(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const last = useRef(pathname);
+  // Before the browser tells that the old page was scrolled because the new one is shorter.
+  useLayoutEffect(() => {
+    if (last.current !== pathname) window.scrollTo(0, positions.get(key) ?? 0);
+    const remember = () => void positions.set(key, window.scrollY);
+    remember();
+    window.addEventListener('scroll', remember);
+    return () => window.removeEventListener('scroll', remember);
+  }, [pathname, key]);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    window.scrollTo(0, 0);
     return focusHeadingWhenLoaded();
   }, [pathname]);
 }

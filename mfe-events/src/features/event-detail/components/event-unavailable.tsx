@@ -1,12 +1,11 @@
-import { BackLink, ErrorPage, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
+import { ErrorPage, ErrorState, LinkButton, LoadingState, Page } from '@portal/ui';
 import { ApiError } from '@portal/web-kit';
 import { paths } from '../../../paths';
 import type { useEvent } from '../api/read-event';
 import { messages } from '../messages';
+import { BackToEvents } from './back-to-events';
 
 type EventQuery = Pick<ReturnType<typeof useEvent>, 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
-
-export const backToEvents = <BackLink href={paths.events}>{messages.back}</BackLink>;
 
 /** The service answers 400 when the URL has no valid id. */
 export const isMissing = (error: unknown): boolean =>
@@ -30,7 +29,7 @@ export function EventUnavailable({ query }: { readonly query: EventQuery }) {
     );
   }
   return (
-    <Page title={messages.title} back={backToEvents}>
+    <Page title={messages.title} back={<BackToEvents />}>
       {isPending ? <LoadingState label={messages.loading} shape="text" count={6} /> : null}
       {error ? <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} /> : null}
     </Page>

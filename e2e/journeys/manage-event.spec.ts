@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { createEventByApi, dateInDays, fillEventForm, submitEventForm, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
@@ -13,6 +13,12 @@ async function createEvent(page: Page, title: string, day: string): Promise<stri
   await page.getByRole('link', { name: 'Open the event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;
+}
+
+/** Large enough to be hit in a hurry, with one hand. */
+async function expectLarge(target: Locator): Promise<void> {
+  const { height = 0 } = (await target.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(56);
 }
 
 const statistic = (page: Page, label: string) =>
@@ -110,6 +116,8 @@ test.describe('check-in', () => {
     await page.getByRole('link', { name: 'Check people in' }).click();
     const question = page.getByRole('alertdialog', { name: /^This event is on .* Check people in anyway\?$/ });
     await expectAccessible(page);
+    await expectLarge(question.getByRole('button', { name: 'Back to event' }));
+    await expectLarge(question.getByRole('button', { name: 'Check people in' }));
     await question.getByRole('button', { name: 'Check people in' }).click();
     await expect(page.getByRole('navigation')).toBeHidden();
     const result = page.getByRole('status', { name: 'Last scan' });
@@ -121,6 +129,10 @@ test.describe('check-in', () => {
     await expect(field).toBeFocused();
     await expectFitsWindow(page);
     await expectAccessible(page);
+    await expectLarge(field);
+    await expectLarge(page.getByRole('button', { name: 'Check in', exact: true }));
+    await expectLarge(page.getByRole('link', { name: 'Back to event' }));
+    await expectLarge(result.getByRole('button', { name: /^Undo/ }));
     await result.getByRole('button', { name: /^Undo/ }).click();
     await expect(result).toContainText('Check-in undone.');
     await expect(checkIns).toContainText('On this device0');
@@ -139,7 +151,16 @@ test.describe('check-in', () => {
     await field.press('Enter');
     await expect(page.getByText('1 scan saved')).toBeVisible();
     await expectAccessible(page);
+    // The service stays out of reach while the page loads again.
+    await page.route('**/check-ins', (route) => route.abort('internetdisconnected'));
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/check-ins'));
     await page.context().setOffline(false);
+    await refused;
+    await page.reload();
+    await question.getByRole('button', { name: 'Check people in' }).click();
+    await expect(page.getByText('1 scan saved')).toBeVisible();
+    await expect(checkIns).toContainText('On this device1');
+    await page.unroute('**/check-ins');
     await expect(result).toContainText(/Checked in at /);
     await expect(page.getByText('1 scan saved')).toBeHidden();
     await expect(checkIns).toContainText('On this device2');

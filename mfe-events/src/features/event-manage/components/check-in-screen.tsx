@@ -1,4 +1,4 @@
-import { ConfirmDialog, LinkButton, StatStrip, StatTile } from '@portal/ui';
+import { classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { checkInMessages as messages } from '../registration-messages';
 import { useCheckIn } from '../use-check-in';
 import styles from './check-in.module.css';
 import { CodeForm } from './code-form';
+import { OtherDayDialog } from './other-day-dialog';
 import { SavedScans } from './saved-scans';
 import { ScanResult } from './scan-result';
 
@@ -32,38 +33,37 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   const question = event && otherDayQuestion(event, formats);
   return (
     <div className={styles.screen}>
-      <LinkButton variant="quiet" icon={<ArrowLeft />} href={backHref} className={styles.back}>
-        {messages.back}
-      </LinkButton>
-      <h1 className={styles.title}>{event ? event.title : messages.title}</h1>
-      <StatStrip label={messages.figures}>
-        <StatTile
-          label={messages.inAll}
-          value={event ? formats.number(event.checkedIn) : '-'}
-          note={event ? takenNote(event, isCurrent, formats) : undefined}
-        />
-        <StatTile label={messages.here} value={formats.number(deviceCount)} />
-      </StatStrip>
-      <SavedScans queue={queue} sending={sending} />
-      {isCameraOn ? (
-        <Suspense fallback={null}>
-          <CameraScanner onCode={scan} />
-        </Suspense>
-      ) : null}
-      <ScanResult result={result} onUndo={undo} />
+      <div className={styles.facts}>
+        <LinkButton
+          variant="quiet"
+          icon={<ArrowLeft />}
+          href={backHref}
+          className={classNames(styles.target, styles.back)}
+        >
+          {messages.back}
+        </LinkButton>
+        <h1 className={styles.title}>{event ? event.title : messages.title}</h1>
+        <StatStrip label={messages.figures}>
+          <StatTile
+            label={messages.inAll}
+            value={event ? formats.number(event.checkedIn) : '-'}
+            note={event ? takenNote(event, isCurrent, formats) : undefined}
+          />
+          <StatTile label={messages.here} value={formats.number(deviceCount)} />
+        </StatStrip>
+        <SavedScans queue={queue} sending={sending} />
+      </div>
+      <div className={styles.view}>
+        {isCameraOn ? (
+          <Suspense fallback={null}>
+            <CameraScanner onCode={scan} />
+          </Suspense>
+        ) : null}
+        <ScanResult result={result} onUndo={undo} />
+      </div>
       <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} />
       {question !== undefined && !isConfirmed ? (
-        <ConfirmDialog
-          isOpen
-          title={question}
-          tone="primary"
-          confirmLabel={messages.anyway}
-          cancelLabel={messages.back}
-          onConfirm={() => setConfirmed(true)}
-          onCancel={onBack}
-        >
-          {event?.title}
-        </ConfirmDialog>
+        <OtherDayDialog question={question} event={event?.title} onBack={onBack} onConfirm={() => setConfirmed(true)} />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -26,6 +27,20 @@ describe('filters in the address', () => {
     expect([list.current.state.search, list.current.address]).toEqual([' robo ', '?unit=a']);
     await waitFor(() => expect(list.current.address).toBe('?unit=a&q=robo'));
     expect(list.current.state.search).toBe(' robo ');
+  });
+
+  it('lose no key that comes while the address is changed', async () => {
+    jest.useFakeTimers();
+    const list = showAt('/list');
+    act(() => list.current.state.type('robo'));
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(300);
+      list.current.state.type('robot');
+    });
+    expect([list.current.state.search, list.current.address]).toEqual(['robot', '?q=robo']);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect([list.current.state.search, list.current.address]).toEqual(['robot', '?q=robot']);
+    jest.useRealTimers();
   });
 
   it('fill the field anew when another search leads to the list that is open', async () => {

@@ -13,11 +13,16 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
   const q = params.get('q') ?? '';
   const [search, setSearch] = useState(q);
   const [known, setKnown] = useState(q);
+  const [written, setWritten] = useState(q);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another link to this page changes the URL, and then the search field follows it.
+  // Another link to this page changes the URL, and then the search field follows it. It does not follow what came from
+  // the field itself, because more may have been typed by the time the URL has it.
   if (q !== known) {
     setKnown(q);
-    if (q !== search.trim()) setSearch(q);
+    if (q !== written) {
+      setWritten(q);
+      if (q !== search.trim()) setSearch(q);
+    }
   }
 
   /** Several filters at once; an empty value removes one. */
@@ -44,11 +49,18 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     type(text: string) {
       setSearch(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => set('q', text.trim()), text === '' ? 0 : DEBOUNCE_MS);
+      timer.current = setTimeout(
+        () => {
+          setWritten(text.trim());
+          set('q', text.trim());
+        },
+        text === '' ? 0 : DEBOUNCE_MS,
+      );
     },
     clear() {
       clearTimeout(timer.current);
       setSearch('');
+      setWritten('');
       change(names.map((name) => [name, ''] as const));
     },
   };

@@ -26,6 +26,12 @@ describe('the events list', () => {
     expect(screen.getByText('1 of 21 events')).toBeTruthy();
   });
 
+  it('says how many there are where it shows all of them', async () => {
+    server.use(answers(calls.listEventsByRole, [sampleEvent]));
+    renderWithPortal(<EventsPage />);
+    expect(await screen.findByText('1 event')).toBeTruthy();
+  });
+
   it('shows the empty state', async () => {
     server.use(answers(calls.listEventsByRole, []));
     renderWithPortal(<EventsPage />);

@@ -14,6 +14,7 @@ export const messages = {
   status: 'Status',
   all: 'All',
   count: (shown: string, total: string) => `${shown} of ${total} events`,
+  countOfAll: (total: number, shown: string) => (total === 1 ? '1 event' : `${shown} events`),
   ongoing: 'Ongoing', // specification
   thisWeek: 'This week', // specification
   later: 'Later', // specification

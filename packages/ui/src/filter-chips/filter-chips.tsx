@@ -26,6 +26,7 @@ export function FilterChips({ isTall = false, toggles = [], className, ...props 
           {label}
         </label>
       ))}
+      {toggles.length > 0 ? <span className={styles.divider} /> : null}
       <ChoiceGroup
         {...props}
         className={styles.group}

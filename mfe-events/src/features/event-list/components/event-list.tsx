@@ -44,7 +44,9 @@ export function EventList({ viewer, state, children }: EventListProps) {
   return (
     <Stack gap={6} aria-busy={events.isPlaceholderData || undefined}>
       <Text as="p" size="sm" tone="muted" isTabular role="status">
-        {messages.count(formats.number(shown), formats.number(total))}
+        {shown === total
+          ? messages.countOfAll(total, formats.number(total))
+          : messages.count(formats.number(shown), formats.number(total))}
       </Text>
       <EventGroups groups={groups} pastCount={total - ahead}>
         {children}

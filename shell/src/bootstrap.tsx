@@ -1,4 +1,5 @@
-import '@portal/ui/tokens.css';
+import { loadDialogs } from '@portal/ui';
+import { loadFonts } from '@portal/ui/fonts';
 import '@portal/ui/base.css';
 import {
   announceSession,
@@ -22,7 +23,7 @@ export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () =>
 followTheme();
 void start();
 
-/** Loads what the first page needs in parallel, and renders once the settings of the institute are known. */
+/** Loads what the first page needs, and renders the portal in the place of the frame of the first paint. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -37,4 +38,6 @@ async function start(): Promise<void> {
       </PortalRouter>
     </PortalProviders>,
   );
+  await loadFonts();
+  await loadDialogs();
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buildFrontEnds, openGateway, startUpstream } from '../testing/test-gateway';
 import { findStaticDirs } from './static-files.routes';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => stopAll());
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const open = (path: string) => gateway.send(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
 
 describe('pages', () => {
@@ -31,8 +34,8 @@ describe('pages', () => {
     async (path) => {
       const response = await open(path);
       expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(response.headers.get('vary')).toContain('Accept,');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      expect(response.headers.get('vary')).toContain('Accept, Cookie');
       expect(await response.text()).toContain('<title>Portal</title>');
     },
   );
@@ -44,13 +47,13 @@ describe('pages', () => {
     },
   );
 
-  it('may run no code but the portal’s and its remotes’', async () => {
+  it('may run no code but the portal’s and its remotes’, inline only what the build put there', async () => {
     const policy = (await open('/')).headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe|\*|data: 'self'.*script/);
     for (const part of [
       "default-src 'self'",
-      "script-src 'self' https://org.example.edu",
-      "style-src 'self' https://org.example.edu",
+      `script-src 'self' https://org.example.edu ${hashOf('early()')}`,
+      `style-src 'self' https://org.example.edu ${hashOf('body{margin:0}')}`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -3,8 +3,10 @@ import { DomainError, type Logger, type Metrics, isDomainError } from '@portal/s
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { sendProblem } from '../proxy/problem-response';
+import { createReadViewer } from '../session/viewer';
 import { createApiDocsRoutes } from './api-docs.routes';
 import { createCspReportRoutes } from './csp-reports.routes';
+import { createDocumentRoutes } from './document.routes';
 import { createSecurityHeaders } from './security-headers.middleware';
 import { createSettingsRoutes } from './settings.routes';
 import { type StaticDirs, createStaticFileRoutes, manifestUrls } from './static-files.routes';
@@ -33,8 +35,11 @@ export function createPages(deps: Dependencies): Express {
   // Before compression, because these files were compressed when they were built.
   app.use(createStaticFileRoutes(staticDirs));
   app.use(compression());
-  app.use(createSettingsRoutes(settings, { ...manifestUrls(staticDirs), ...externalRemotes }));
+  const remotes = { ...manifestUrls(staticDirs), ...externalRemotes };
+  app.use(createSettingsRoutes(settings, remotes));
   app.use(createApiDocsRoutes(services));
+  const readViewer = createReadViewer({ isHttps });
+  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer }));
   app.use((req, res) => sendProblem(res, new DomainError('REQUEST.NOT_FOUND'), requestIdOf(req)));
   app.use(createErrorHandler(logger));
   return app;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
-import { isNavigation } from '../routing/route';
 
 /** Folders of the built front ends. */
 export interface StaticDirs {
@@ -21,8 +20,11 @@ export function findStaticDirs(root: string): StaticDirs {
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const FILE_PATH = /\/(assets|remotes)\/|\.[a-z0-9]{1,5}$/i;
 
+/** Whether a path can only be that of a file; all others are pages. */
+export const isFilePath = (pathname: string): boolean => FILE_PATH.test(pathname);
+
 /** `mfe_events` is served below /remotes/mfe-events. */
-function remotePath(name: string): string {
+export function remotePath(name: string): string {
   return `/remotes/${name.replaceAll('_', '-')}`;
 }
 
@@ -41,22 +43,15 @@ function serveFolder(dir: string): RequestHandler {
     extensions: [],
     setHeaders: (res, pathname) => {
       if (HASHED_NAME.test(pathname)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      // A script that asks for the same address gets the answer of a call.
-      if (pathname === '/index.html') res.setHeader('Vary', 'Accept, Accept-Encoding');
     },
   });
 }
 
-/** The files of the front ends, compressed at build time; every other navigation gets the page of the shell. */
+/** The files of the front ends, compressed at build time. */
 export function createStaticFileRoutes({ shell, remotes }: StaticDirs): Router {
   const router = Router();
   for (const [name, dir] of Object.entries(remotes)) router.use(remotePath(name), serveFolder(dir));
   const serveShell = serveFolder(shell);
-  router.use(serveShell);
-  router.use((req, res, next) => {
-    if (!isNavigation(req) || FILE_PATH.test(req.path)) return next();
-    req.url = '/index.html';
-    return serveShell(req, res, next);
-  });
+  router.use((req, res, next) => (isFilePath(req.path) ? serveShell(req, res, next) : next()));
   return router;
 }

@@ -27,7 +27,7 @@ export function createForwarding({ isHttps, streamsPerAddress, ...deps }: Depend
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 128, timeout: 60_000 });
   const openStreams = createOpenStreams(revocations, { maxPerAddress: streamsPerAddress });
   const forwardCall = createForwardCall({
-    sessionMiddleware: createSessionMiddleware({ cookiePrefix: isHttps ? '__Host-' : '', revocations }),
+    sessionMiddleware: createSessionMiddleware({ isHttps, revocations }),
     proxy: createServiceProxy({ ...deps, agent, openStreams, transportSecurity }),
   });
   return { forwardCall, openStreams, agent };

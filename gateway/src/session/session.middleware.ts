@@ -3,6 +3,7 @@ import { DomainError, bearerHeader } from '@portal/service-kit';
 import { parseCookie } from 'cookie';
 import { sendProblem } from '../proxy/problem-response';
 import type { ProxyContext } from '../proxy/proxy-context';
+import { accessCookieOf, cookiePrefixOf } from './access-cookie';
 import { readTokenIdentity } from './access-token';
 import type { RevocationList } from './revocation-list';
 
@@ -10,16 +11,18 @@ import type { RevocationList } from './revocation-list';
 const PARSE_OPTIONS = { decode: (value: string) => value };
 
 interface Dependencies {
-  cookiePrefix: '__Host-' | '';
+  isHttps: boolean;
   revocations: RevocationList;
 }
 
 export type SessionMiddleware = ReturnType<typeof createSessionMiddleware>;
 
 /** Replaces the session cookie by the bearer token that services read. Only auth sees cookies, and only its own. */
-export function createSessionMiddleware({ cookiePrefix, revocations }: Dependencies) {
-  const accessCookie = `${cookiePrefix}portal_access`;
-  const authCookies = ['portal_refresh', 'portal_google', 'portal_device'].map((name) => `${cookiePrefix}${name}`);
+export function createSessionMiddleware({ isHttps, revocations }: Dependencies) {
+  const accessCookie = accessCookieOf(isHttps);
+  const authCookies = ['portal_refresh', 'portal_google', 'portal_device'].map(
+    (name) => `${cookiePrefixOf(isHttps)}${name}`,
+  );
 
   return function sessionMiddleware(
     { headers }: IncomingMessage,

@@ -41,15 +41,31 @@ export interface Echo {
   body: string;
 }
 
+/** The page of the shell, as far as the gateway knows it. */
+const TEMPLATE =
+  '<!doctype html><head><title>Portal</title><script type="application/json" id="portal-page">null</script>' +
+  '<script>early()</script><style>body{margin:0}</style></head><body></body>';
+
+const FIRST_LOADS = {
+  '/events': {
+    files: ['assets/list.0a1b2c3d.js', 'assets/list.0a1b2c3d.css'],
+    calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
+  },
+  '/events/:id': { files: ['assets/event.0a1b2c3d.js'], calls: [{ url: '/api/events/:id' }] },
+  '/profile': { files: [], calls: [{ url: '/profile/:userId' }] },
+  '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
+};
+
 /** Folders as a build leaves them. */
 export async function buildFrontEnds(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), 'portal-gateway-'));
   const files = {
-    'shell/dist/index.html': '<!doctype html><title>Portal</title>',
+    'shell/dist/index.html': TEMPLATE,
     'shell/dist/assets/main.0a1b2c3d.js': 'plain',
     'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',
     'mfe-events/dist/mf-manifest.json': '{"name":"mfe_events"}',
     'mfe-events/dist/assets/list.0a1b2c3d.js': 'list',
+    'mfe-events/dist/first-loads.json': JSON.stringify(FIRST_LOADS),
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -86,7 +102,7 @@ export async function openGateway(
 }
 
 /** Unsigned: the gateway must not care, the services do. */
-export function unsignedToken(claims: { sid: string; sub: string; ver?: number }): string {
+export function unsignedToken(claims: { sid: string; sub: string; ver?: number; role?: string; exp?: number }): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ ver: 1, ...claims })}.c2lnbmF0dXJl`;
 }

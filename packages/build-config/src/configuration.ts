@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
@@ -13,6 +14,15 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 const contracts = path.join(repositoryRoot, 'packages/contracts/src/');
 const callTable = path.join(contracts, 'calls/index.ts');
 
+const require = createRequire(import.meta.url);
+
+/** The federation plugin asks for the CommonJS builds of its runtime, of which nothing unused can be left out. */
+const federationRuntime = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'inject-external-runtime-core-plugin']
+    .map((name) => require.resolve(`@module-federation/${name}`))
+    .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
+);
+
 /** What the builds of the shell and of the remotes have in common. */
 export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Configuration {
   const isProduction = mode === 'production';
@@ -23,10 +33,10 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     context,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationRuntime },
     output: { ...names(isProduction), path: path.join(context, 'dist'), uniqueName: name },
     module: {
-      rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }],
+      rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }, font],
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: `${name}_[hash:8]_[local]` } },
     },
@@ -83,6 +93,9 @@ function script(mode: Mode): RuleSetRule {
     },
   };
 }
+
+/** A file, whose URL is imported. */
+const font: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource' };
 
 const productionRules: RuleSetRule[] = [
   { include: callTable, loader: here('./loaders/replace-module.mjs'), options: { source: browserCallTable } },

@@ -3,8 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfiguration, type Mode } from './configuration';
 import { developmentServer } from './development-server';
+import { EmitFirstLoads, type FirstLoads } from './first-loads';
+import { firstPaintPage, StylesAfterFirstPaint } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
-import { PreloadFirstPage } from './preload-first-page';
 import { consumed, provided } from './shared-modules';
 
 /** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
@@ -13,12 +14,11 @@ export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Config
 const modeOf = (environment: { RSPACK_SERVE?: boolean } | undefined): Mode =>
   environment?.RSPACK_SERVE ? 'development' : 'production';
 
-/** Used by the shell and by the modules it provides: without a chunk of their own, each would bring a copy. */
-const firstPageChunk = {
-  name: 'once',
-  test: /packages\/contracts\/src\/|lucide-react\/dist\/esm\/(?!icons\/)|react-error-boundary/,
-  chunks: 'async',
-  minChunks: 2,
+/** Changes seldom, so that browsers keep it when the portal's own code is deployed again. */
+const libraries = {
+  name: 'libraries',
+  test: /node_modules/,
+  chunks: 'initial',
   enforce: true,
 } as const;
 
@@ -30,7 +30,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { firstPage: firstPageChunk } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -39,10 +39,10 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
           shared: { ...provided },
           manifest: false,
           dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
-        new rspack.HtmlRspackPlugin({ template: './src/index.html', publicPath: '/', scriptLoading: 'defer' }),
-        new PreloadFirstPage(),
+        firstPaintPage(),
+        new StylesAfterFirstPaint(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
       ],
       ...(mode === 'development' && developmentServer(port)),
@@ -50,8 +50,15 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
   };
 }
 
+interface RemoteOptions {
+  readonly name: string;
+  readonly port: number;
+  /** What each page of the remote needs before it shows. */
+  readonly firstLoads: FirstLoads;
+}
+
 /** The build of a remote: exposes `src/remote.tsx`, finds everything shared in the page; stands alone in development. */
-export function remoteConfig({ name, port }: { name: string; port: number }): FrontEndBuild {
+export function remoteConfig({ name, port, firstLoads }: RemoteOptions): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);
     const isProduction = mode === 'production';
@@ -70,7 +77,7 @@ export function remoteConfig({ name, port }: { name: string; port: number }): Fr
           dts: false,
           experiments: { externalRuntime: isProduction, optimization: { target: 'web' } },
         }),
-        ...(isProduction ? [] : [standalonePage(name)]),
+        isProduction ? new EmitFirstLoads(firstLoads) : standalonePage(name),
       ],
       ...(!isProduction && developmentServer(port)),
     };

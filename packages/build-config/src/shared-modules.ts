@@ -7,6 +7,7 @@ interface SharedModule {
   requiredVersion: string | false;
   version?: string;
   import?: string | false;
+  eager?: true;
 }
 
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
@@ -39,8 +40,19 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
   'zod/mini': { ...library('zod'), import: '@portal/web-kit/schemas' },
 };
 
-/** For the shell, and for a remote that stands alone in development. */
-export const provided = sharedModules;
+/** Loaded when a page first needs them. */
+const onDemand: readonly string[] = ['@portal/ui/forms', '@portal/web-kit/forms', 'zod/mini'];
+
+/**
+ * For the shell, and for a remote that stands alone in development. What the first page needs is part of the entry: a
+ * chunk for each module would cost a request each, and the code around it.
+ */
+export const provided: Readonly<Record<string, SharedModule>> = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, shared]) => [
+    name,
+    onDemand.includes(name) ? shared : { ...shared, eager: true as const },
+  ]),
+);
 
 /** For a remote inside the portal: without fallbacks of its own, so that nothing is built or shipped twice. */
 export const consumed: Readonly<Record<string, SharedModule>> = Object.fromEntries(

@@ -57,7 +57,7 @@ export { Rating, RatingField } from './rating/rating';
 export { FieldCell, FieldGrid, FormBar, FormSection } from './form-layout/form-layout';
 
 export { Dialog } from './dialog/dialog';
-export { Overlay } from './dialog/overlay';
+export { loadDialogs, Overlay } from './dialog/overlay';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export type { MenuItem } from './menu/menu-entry';
 export { PersonMenu } from './menu/person-menu';

@@ -1,4 +1,4 @@
-import { apiClient, type RemoteName } from '@portal/web-kit';
+import { apiClient, pageData, type RemoteName } from '@portal/web-kit';
 
 /** The manifest URL of each remote, which belongs to the deployment and not to the build. */
 type RemoteAddresses = Partial<Record<RemoteName, string>>;
@@ -12,7 +12,8 @@ let addresses: Promise<RemoteAddresses> | null = null;
 export async function addressOf(name: RemoteName, isRetry: boolean): Promise<string> {
   const replaced = isDevelopment ? replacedAddress(name, window.location.search) : undefined;
   if (replaced !== undefined) return replaced;
-  if (isRetry || addresses === null) addresses = fetchAddresses();
+  if (isRetry) addresses = fetchAddresses();
+  addresses ??= Promise.resolve(pageData()?.remotes ?? fetchAddresses());
   const address = (await addresses)[name];
   if (address === undefined) throw new Error(`remotes.json names no ${name}.`);
   return new URL(address, window.location.origin).href;

@@ -34,12 +34,10 @@ export function useBusyStatus(message: string | undefined): void {
 
 function stopPress(event: MouseEvent): void {
   event.preventDefault();
+  event.stopPropagation();
 }
 
-/**
- * Attributes of a busy button: it keeps the focus and submits nothing. react-aria's `isPending` is not used, because it
- * announces by a reference to the button, which may be gone by then.
- */
+/** Attributes of a busy button, after its own: it keeps the focus, calls nothing and submits nothing. */
 export const busyAttributes: ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'data-pending': true } = {
   'aria-disabled': true,
   'data-pending': true,

@@ -1,12 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { busyAttributes, useBusyStatus } from './busy';
 import styles from './button.module.css';
-import { suppressPressStyle } from './press-style';
-
-suppressPressStyle();
 
 /** One `primary` button a view, `plain` for repeated actions, `quiet` without a box, `danger` outlined in red. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -62,16 +58,17 @@ export function Button(props: ButtonProps) {
     className,
     type = 'button',
     onPress,
+    isDisabled,
     ...rest
   } = props;
   useBusyStatus(busy ? busyLabel : undefined);
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return (
-    <AriaButton
-      {...given}
-      {...(onPress && !busy && { onPress })}
+    <button
+      {...rest}
       type={type}
-      render={(attributes) => <button {...attributes} {...(busy && busyAttributes)} />}
+      disabled={isDisabled}
+      onClick={onPress}
+      {...(busy && busyAttributes)}
       className={buttonClass({ variant, size, isBlock }, className)}
     >
       <span className={classNames(styles.contents, busyLabel && styles.spacer)} data-text={busyLabel}>
@@ -86,6 +83,6 @@ export function Button(props: ButtonProps) {
           </span>
         ) : null}
       </span>
-    </AriaButton>
+    </button>
   );
 }

@@ -1,7 +1,5 @@
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
-import styles from './dialog.module.css';
 
 /** Props of Overlay: named by `label`, or by the element whose id is `labelledBy`. */
 export interface OverlayProps {
@@ -22,29 +20,18 @@ export interface OverlayProps {
   readonly children: ReactNode;
 }
 
+/** Loads what every dialog needs. The first one that opens does; an idle page may before, so that none has to wait. */
+export const loadDialogs = () => import('./modal');
+
+/** No part of the first page, whose size it would raise by a sixth. */
+const Modal = lazy(async () => ({ default: (await loadDialogs()).Modal }));
+
 /** An unstyled modal, for modals that are no Dialog: it traps the focus and gives it back; the page behind is inert. */
-export function Overlay({ isOpen, onClose, label, labelledBy, isDismissable = false, ...props }: OverlayProps) {
-  const name = labelledBy === undefined ? { 'aria-label': label ?? '' } : { 'aria-labelledby': labelledBy };
+export function Overlay(props: OverlayProps) {
+  if (!props.isOpen) return null;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose?.();
-      }}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={onClose === undefined}
-      className={classNames(styles.scrim, props.coversPage && styles.opaque)}
-    >
-      <Modal className={props.positionClass ?? ''}>
-        <AriaDialog
-          className={classNames(styles.dialog, props.className)}
-          role={props.role ?? 'dialog'}
-          {...name}
-          {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
-        >
-          {props.children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <Modal {...props} />
+    </Suspense>
   );
 }

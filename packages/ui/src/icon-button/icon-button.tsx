@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { busyAttributes } from '../button/busy';
 import { classNames } from '../class-names';
@@ -29,14 +28,16 @@ export interface IconButtonProps {
 
 /** A square button with an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, busy = false, size, tone, isInField, hasDot, className, onPress, ...rest } = props;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const { label, icon, busy = false, size, tone, isInField, hasDot, isDisabled, className, onPress, ...rest } = props;
   return (
-    <AriaButton
-      {...given}
+    <button
+      {...rest}
+      type="button"
       aria-label={label}
-      {...(onPress && !busy && { onPress })}
-      render={(attributes) => <button {...attributes} {...(busy && busyAttributes)} title={label} />}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      {...(busy && busyAttributes)}
       className={classNames(
         styles.button,
         size === 'sm' && styles.small,
@@ -47,6 +48,6 @@ export function IconButton(props: IconButtonProps) {
     >
       {busy ? <LoaderCircle className={styles.spinner ?? ''} /> : icon}
       {hasDot ? <span className={styles.dot} /> : null}
-    </AriaButton>
+    </button>
   );
 }

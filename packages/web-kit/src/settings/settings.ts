@@ -1,6 +1,7 @@
 import { defaultInstituteSettings, type InstituteSettings } from '@portal/contracts';
 import { create } from 'zustand';
 import { apiClient } from '../api/api-client';
+import { pageData } from './page-data';
 
 const settingsStore = create<InstituteSettings>(() => defaultInstituteSettings);
 
@@ -14,11 +15,14 @@ export function getInstituteSettings(): InstituteSettings {
   return settingsStore.getState();
 }
 
-/** Loads the settings before the first page shows; when that fails the defaults stay. */
+/**
+ * Takes the settings from the page before the first one shows; a page without them asks for them. When that fails the
+ * defaults stay.
+ */
 export async function loadInstituteSettings(): Promise<void> {
   try {
-    const { data } = await apiClient.get<Partial<InstituteSettings>>('/settings.json');
-    settingsStore.setState(data);
+    const settings = pageData()?.settings ?? (await apiClient.get<Partial<InstituteSettings>>('/settings.json')).data;
+    settingsStore.setState(settings);
   } catch (error) {
     console.warn('The settings of the institute could not be loaded.', error);
   }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Viewer } from '../fixtures/browser-pool';
+import { expect, test } from '../fixtures/portal-test';
+
+const pages: { path: string; as: Viewer }[] = [
+  { path: '/events', as: 'visitor' },
+  { path: '/viewfeedback', as: 'visitor' },
+  { path: '/home', as: 'asha' },
+  { path: '/profile', as: 'asha' },
+  { path: '/feedback', as: 'asha' },
+  { path: '/notifications', as: 'asha' },
+  { path: '/settings', as: 'asha' },
+  { path: '/club-dashboard', as: 'codingCoordinator' },
+  { path: '/events', as: 'codingCoordinator' },
+  { path: '/gensec-tech', as: 'scitechSecretary' },
+  { path: '/president-dashboard', as: 'president' },
+  { path: '/president-approval', as: 'president' },
+  { path: '/events', as: 'president' },
+  { path: '/cosa', as: 'president' },
+  { path: '/rooms', as: 'president' },
+  { path: '/roles', as: 'president' },
+  { path: '/audit', as: 'president' },
+];
+
+/** Takes the first calls out of the HTML, so that the page makes them itself; gives what was taken out. */
+async function withoutFirstCalls(page: Page): Promise<() => readonly string[]> {
+  let taken: readonly string[] = [];
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/"firstCalls":(\[.*?\])/, (_match, list: string) => {
+      taken = JSON.parse(list) as string[];
+      return '"firstCalls":[]';
+    });
+    return route.fulfill({ response, body: html });
+  });
+  return () => taken;
+}
+
+for (const { path, as } of pages) {
+  test(
+    `every call that the HTML of ${path} names is one that the page makes, as ${as}`,
+    { tag: '@once' },
+    async ({ signIn, visit }) => {
+      const page = as === 'visitor' ? await visit() : await signIn(as);
+      const firstCalls = await withoutFirstCalls(page);
+      const made: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (request.resourceType() === 'xhr') made.push(url.pathname + url.search);
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const call of firstCalls()) await expect.poll(() => made, `${call} is made`).toContain(call);
+    },
+  );
+}
+
+test('the first visit asks for little, and for all of it at once', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const requests = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { name, initiatorType, startTime } = entry as PerformanceResourceTiming;
+      return { name: new URL(name).pathname, initiatorType, startTime };
+    }),
+  );
+  expect(requests.length).toBeLessThan(20);
+  // What a script has to ask for comes a round trip later.
+  const late = requests.filter(({ initiatorType }) => initiatorType === 'xmlhttprequest' || initiatorType === 'fetch');
+  expect(late.map(({ name }) => name)).toEqual([]);
+});
+
+test(
+  'shows the frame and the name of the institute before any script has come',
+  { tag: '@once' },
+  async ({ visit }) => {
+    const page = await visit();
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto('/events', { waitUntil: 'commit' });
+    await expect(page.getByText('Example Institute of Technology')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  },
+);

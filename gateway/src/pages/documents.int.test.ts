@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { InstituteSettings } from '@portal/contracts';
+import { buildFrontEnds, openGateway, unsignedToken } from '../testing/test-gateway';
+import { findStaticDirs } from './static-files.routes';
+
+type Running = Awaited<ReturnType<typeof openGateway>>;
+
+let frontEnds: Awaited<ReturnType<typeof buildFrontEnds>>;
+let gateway: Running;
+beforeAll(async () => {
+  frontEnds = await buildFrontEnds();
+  gateway = await openGateway({}, { staticDirs: findStaticDirs(frontEnds.root) });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await frontEnds.remove();
+});
+
+const USER_ID = '65a000000000000000000009';
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const sessionOf = (role: string, exp = inAnHour()) =>
+  `portal_access=${unsignedToken({ sid: 'session', sub: USER_ID, role, exp })}`;
+
+async function open(pagePath: string, cookie = '') {
+  const response = await gateway.send(pagePath, { headers: { Accept: 'text/html', Cookie: cookie } });
+  const html = await response.text();
+  const data = JSON.parse(/id="portal-page">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    settings: InstituteSettings;
+    remotes: Record<string, string>;
+    isVisitor: boolean;
+    firstCalls: string[];
+  };
+  const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"( crossorigin)?>/g)];
+  return { html, data, preloads: preloads.map(([, href, as, mode]) => `${as}${mode ?? ''} ${href}`) };
+}
+
+describe('the HTML of a page', () => {
+  it('has the settings and the addresses of the remotes in it', async () => {
+    const { data } = await open('/events');
+    expect(data.settings).toMatchObject({ instituteName: expect.any(String), emailDomain: 'example.edu' });
+    expect(data.remotes).toMatchObject({ mfe_events: '/remotes/mfe-events/mf-manifest.json' });
+  });
+
+  it('names the files that the page of its path needs', async () => {
+    const { preloads } = await open('/events');
+    expect(preloads).toEqual([
+      'fetch crossorigin /remotes/mfe-events/mf-manifest.json',
+      'script /remotes/mfe-events/assets/list.0a1b2c3d.js',
+      'style /remotes/mfe-events/assets/list.0a1b2c3d.css',
+    ]);
+    expect((await open('/events/0123')).preloads).toContain('script /remotes/mfe-events/assets/event.0a1b2c3d.js');
+    expect((await open('/no/such/page')).preloads).toEqual([]);
+  });
+
+  it('names the calls that the page makes first, for who opens it', async () => {
+    const visitor = (await open('/events')).data;
+    expect(visitor).toMatchObject({ isVisitor: true, firstCalls: ['/api/events/by-role/STUDENT?limit=24'] });
+    const president = (await open('/events', sessionOf('PRESIDENT'))).data;
+    expect(president).toMatchObject({ isVisitor: false, firstCalls: ['/api/events/by-role/PRESIDENT?limit=24'] });
+    expect((await open('/events', sessionOf('CLUB_COORDINATOR'))).data.firstCalls).toEqual([]);
+    expect((await open('/events/0123')).data.firstCalls).toEqual(['/api/events/0123']);
+    expect((await open('/profile', sessionOf('STUDENT'))).data.firstCalls).toEqual([`/profile/${USER_ID}`]);
+  });
+
+  it('names no call of a person for a visitor, none for another query, and none that a path could make up', async () => {
+    expect((await open('/profile')).data.firstCalls).toEqual([]);
+    expect((await open('/profile', sessionOf('STUDENT', inAnHour() - 7200))).data.firstCalls).toEqual([]);
+    expect((await open('/events?status=planned')).data.firstCalls).toEqual([]);
+    expect((await open('/events/a%3Fb%22%3C')).data.firstCalls).toEqual(['/api/events/a%3Fb%22%3C']);
+  });
+
+  it('takes a token that is none for that of a visitor', async () => {
+    for (const cookie of ['portal_access=no', sessionOf('ADMIN'), 'portal_access=a.b.c']) {
+      expect((await open('/events', cookie)).data.isVisitor).toBe(true);
+    }
+  });
+
+  it('begins at / with the first page of the person', async () => {
+    expect((await open('/', sessionOf('STUDENT'))).preloads).toContain(
+      'script /remotes/mfe-events/assets/home.0a1b2c3d.js',
+    );
+  });
+
+  it('ends no script by what is in the settings', async () => {
+    const settings = { instituteName: '</script><script>alert(1)</script>' };
+    const other = await openGateway(
+      {},
+      {
+        staticDirs: findStaticDirs(frontEnds.root),
+        settings: { ...(await open('/')).data.settings, ...settings },
+      },
+    );
+    const html = await (await other.send('/', { headers: { Accept: 'text/html' } })).text();
+    expect(html).not.toContain('alert(1)</script>');
+    await other.stop();
+  });
+
+  it('is that of a new build once it is deployed', async () => {
+    const file = path.join(frontEnds.root, 'mfe-events/dist/first-loads.json');
+    await writeFile(file, JSON.stringify({ '/events': { files: ['assets/new.0a1b2c3d.js'], calls: [] } }));
+    expect((await open('/events')).preloads).toContain('script /remotes/mfe-events/assets/new.0a1b2c3d.js');
+  });
+});

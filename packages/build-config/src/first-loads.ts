@@ -1,0 +1,40 @@
+import { rspack, type ChunkGroup, type Compilation, type Compiler } from '@rspack/core';
+import { filesUpTo } from './chunk-files';
+
+/** A call that a page makes at once. `:role` and `:userId` are those of the session, other parameters of the page. */
+export interface FirstCall {
+  readonly url: string;
+  /** Roles for which the page makes another call. */
+  readonly exceptRoles?: readonly string[];
+}
+
+/** By the path of a page: its module, relative to `src`, and the calls that it makes at once. */
+export type FirstLoads = Readonly<Record<string, { readonly module: string; readonly calls?: readonly FirstCall[] }>>;
+
+/**
+ * Writes `first-loads.json`: by the path of a page, the files and the calls that it needs before it shows. The gateway
+ * names them in the page's HTML, so that the browser asks for all of them at once instead of one after the other.
+ */
+export class EmitFirstLoads {
+  constructor(private readonly pages: FirstLoads) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EmitFirstLoads', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'EmitFirstLoads', stage }, () => {
+        const loads = Object.entries(this.pages).map(([path, { module, calls = [] }]) => [
+          path,
+          { files: filesUpTo(groupOf(module, compilation)), calls },
+        ]);
+        const source = new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(loads)));
+        compilation.emitAsset('first-loads.json', source);
+      });
+    });
+  }
+}
+
+function groupOf(module: string, { chunkGroups }: Compilation): ChunkGroup {
+  const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
+  if (!group) throw new Error(`first loads: nothing imports ${module}`);
+  return group;
+}

@@ -1,0 +1,31 @@
+import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names';
+import styles from './dialog.module.css';
+import type { OverlayProps } from './overlay';
+
+/** The modal of Overlay: it traps the focus and gives it back; the page behind is inert. */
+export function Modal({ isOpen, onClose, label, labelledBy, isDismissable = false, ...props }: OverlayProps) {
+  const name = labelledBy === undefined ? { 'aria-label': label ?? '' } : { 'aria-labelledby': labelledBy };
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={onClose === undefined}
+      className={classNames(styles.scrim, props.coversPage && styles.opaque)}
+    >
+      <AriaModal className={props.positionClass ?? ''}>
+        <Dialog
+          className={classNames(styles.dialog, props.className)}
+          role={props.role ?? 'dialog'}
+          {...name}
+          {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
+        >
+          {props.children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

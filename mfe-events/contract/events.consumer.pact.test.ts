@@ -23,10 +23,12 @@ import {
 import { enterOrigin, loadedBy, sentBy } from '@portal/web-kit/testing';
 import { useEvent } from '../src/features/event-detail/api/read-event';
 import { useEvents } from '../src/features/event-list/api/list-events';
+import { undoCheckIn } from '../src/features/event-manage/api/undo-check-in';
 import { useWaitingRequests } from '../src/features/room-requests/api/list-waiting-requests';
 import { useReviewRoomRequest } from '../src/features/room-requests/api/review-room-request';
 
 const requestId = 'dddddddddddddddddddddd01';
+const registrationId = 'eeeeeeeeeeeeeeeeeeeeee01';
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
 const moment = instant('2026-11-21T04:30:00.000Z');
 
@@ -113,6 +115,15 @@ describe('what the events pages rely on', () => {
         const found = await loadedBy(() => useEvent(eventId));
         expect(found).toMatchObject({ schedule: { venue: 'Computer Lab 3' } });
       }));
+
+  it('a check-in is taken back', () =>
+    events
+      .answers(calls.undoCheckIn, {
+        given: 'a student is checked in at an event',
+        asked: 'undoing the check-in',
+        params: { id: eventId, registrationId },
+      })
+      .to(() => undoCheckIn(eventId, registrationId)));
 
   it('the president sees what waits, the oldest first', () =>
     events

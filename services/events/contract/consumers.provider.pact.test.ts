@@ -7,12 +7,12 @@ import { join, newEvent, newRoomRequest, president, review, startCampus, student
 
 describe('what the consumers of events rely on', () => {
   let events: Events;
-  /** Who makes the next request, and which event and room request its example ids stand for. */
-  let world: { actor: Actor | null; eventId: string; requestId: string };
+  /** Who makes the next request, and which event, room request and registration its example ids stand for. */
+  let world: { actor: Actor | null; eventId: string; requestId: string; registrationId: string };
 
   beforeAll(async () => {
     events = await startCampus();
-    world = { actor: null, ...(await aPendingRequest()) };
+    world = { actor: null, registrationId: '', ...(await aPendingRequest()) };
     await review(events, world.requestId, 'Approved');
     await review(events, (await aPendingRequest()).requestId, 'Rejected');
     await everythingThatIsToldToWhoJoined();
@@ -47,7 +47,13 @@ describe('what the consumers of events rely on', () => {
       world = { ...world, actor: actorOf('STUDENT'), eventId: (await newEvent(events))._id };
     },
     'a pending room request exists': async () => {
-      world = { actor: president, ...(await aPendingRequest()) };
+      world = { ...world, actor: president, ...(await aPendingRequest()) };
+    },
+    'a student is checked in at an event': async () => {
+      const { _id: eventId } = await newEvent(events, { registration: { required: true } });
+      const { _id: registrationId } = await join(events, eventId, student(3));
+      await events.useCases.checkIn(president, eventId, registrationId);
+      world = { ...world, actor: president, eventId, registrationId };
     },
   };
 
@@ -55,6 +61,7 @@ describe('what the consumers of events rely on', () => {
   const asTheGatewayWould: RequestHandler = (req, _res, next) => {
     req.url = req.url
       .replace(/(\/room-requests\/)[0-9a-f]{24}(?=\/)/, `$1${world.requestId}`)
+      .replace(/(\/check-ins\/)[0-9a-f]{24}/, `$1${world.registrationId}`)
       .replace(/(\/api\/events\/)[0-9a-f]{24}/, `$1${world.eventId}`);
     if (world.actor) req.headers.authorization = `Bearer ${mintToken(world.actor, events.clock)}`;
     next();

@@ -94,7 +94,10 @@ describe('the week', () => {
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^Wednesday, 18/ })).toHaveFocus());
     await user.tab();
+    expect(screen.getAllByRole('link', { name: 'Camp' })[2]).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('link', { name: /^Git Clinic/ })).toHaveFocus();
+    await user.tab({ shift: true });
     await user.tab({ shift: true });
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^Wednesday, 25/ })).toHaveFocus());

@@ -7,25 +7,30 @@ const DAY_MINUTES = 24 * 60;
 const DEFAULT_MINUTES = 60;
 /** What is shorter would have no room for its title. */
 const MIN_MINUTES = 30;
-/** The hours that are drawn, and more when an event lies outside. */
+/** So many hours are drawn, and more when an event lies outside. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 20];
 
-/** An event on the hours of a day, in minutes of the institute's clock, beside those at the same time. */
-export interface Block {
-  readonly dated: DatedEvent;
+/** A place on the hours of a day, in minutes of the institute's clock, beside those at the same time. */
+export interface Place {
   readonly from: number;
   readonly to: number;
   readonly lane: number;
   readonly lanes: number;
 }
 
+export interface Block extends Place {
+  readonly dated: DatedEvent;
+}
+
 /** Events at the same time for which there is no room beside the others. */
-export interface MoreBlock {
+export interface MoreBlock extends Place {
   readonly count: number;
+}
+
+/** The hours that are drawn. */
+export interface Hours {
   readonly from: number;
   readonly to: number;
-  readonly lane: number;
-  readonly lanes: number;
 }
 
 export interface DayBlocks {
@@ -54,7 +59,7 @@ export function blocksOf(
 }
 
 /** From and to which hour blocks are drawn. */
-export function hoursOf(blocks: readonly Pick<Block, 'from' | 'to'>[]): { readonly from: number; readonly to: number } {
+export function hoursOf(blocks: readonly Pick<Block, 'from' | 'to'>[]): Hours {
   return {
     from: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
     to: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),

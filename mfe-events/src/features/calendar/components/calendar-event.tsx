@@ -47,17 +47,18 @@ interface BarLinkProps {
   readonly day: Day;
   /** Whether the day is the first that shows. */
   readonly isFirst: boolean;
+  readonly tabIndex: 0 | -1;
 }
 
 /** One day of an event of several days, with its title on the first day. */
-export function BarLink({ dated, day, isFirst }: BarLinkProps) {
+export function BarLink({ dated, day, isFirst, tabIndex }: BarLinkProps) {
   const { event, first } = dated;
   const hasTitle = day === first || isFirst;
   return (
     <Link
       href={eventHref(event._id)}
       className={styles.event}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       title={event.title}
       aria-label={event.title}
       data-accent={accent(event)}

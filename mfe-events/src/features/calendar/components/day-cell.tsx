@@ -86,7 +86,7 @@ function Events({ day, events: { bars, single } }: DayCellProps) {
     <>
       {lanes.map(({ lane, bar }) =>
         bar ? (
-          <BarLink key={lane} dated={bar} day={day} isFirst={weekdayOf(day) === 0} />
+          <BarLink key={lane} dated={bar} day={day} isFirst={weekdayOf(day) === 0} tabIndex={-1} />
         ) : (
           <span key={lane} className={styles.lane} />
         ),

@@ -3,14 +3,9 @@ import { Link } from '@portal/ui';
 import { colorOf, useFormats, type Formats } from '@portal/web-kit';
 import type { CSSProperties, MouseEvent } from 'react';
 import { eventHref } from '../../../paths';
-import type { Block, DayBlocks } from '../day-blocks';
+import type { Block, DayBlocks, Hours, Place } from '../day-blocks';
 import { messages } from '../messages';
 import styles from './week-view.module.css';
-
-export interface Hours {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface DayHoursProps {
   readonly blocks: DayBlocks | undefined;
@@ -27,7 +22,7 @@ export function DayHours({ blocks, hours, now, isChosen, onMore }: DayHoursProps
   const formats = useFormats();
   const tabIndex = isChosen ? 0 : -1;
   const share = (minutes: number) => (minutes / 60 - hours.from) / (hours.to - hours.from);
-  const position = ({ from, to, lane, lanes }: Omit<Block, 'dated'>): CSSProperties => ({
+  const position = ({ from, to, lane, lanes }: Place): CSSProperties => ({
     top: percent(share(from)),
     height: percent(share(to) - share(from)),
     left: percent(lane / lanes),

@@ -1,6 +1,6 @@
 import { formatTime } from '@portal/web-kit';
+import type { Hours } from '../day-blocks';
 import { messages } from '../messages';
-import type { Hours } from './day-hours';
 import styles from './week-view.module.css';
 
 interface HourNamesProps {

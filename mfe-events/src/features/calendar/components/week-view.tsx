@@ -45,7 +45,6 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
         tabIndex={-1}
         aria-label={spanTitle(chosen, span)}
         className={styles.grid}
-        data-days={isWeek ? 'week' : 'one'}
         style={{ ['--days' as string]: days.length, ['--hours' as string]: hours.to - hours.from }}
         onKeyDown={onKeyDown}
       >
@@ -75,7 +74,13 @@ export function WeekView({ state, days, dated }: WeekViewProps) {
                 <div className={styles.long} style={{ ['--lanes' as string]: lanes }}>
                   {long[index]?.bars.map((bar, lane) =>
                     bar ? (
-                      <BarLink key={bar.event._id} dated={bar} day={day} isFirst={index === 0} />
+                      <BarLink
+                        key={bar.event._id}
+                        dated={bar}
+                        day={day}
+                        isFirst={index === 0}
+                        tabIndex={day === chosen ? 0 : -1}
+                      />
                     ) : (
                       <span key={`lane ${String(lane)}`} />
                     ),

@@ -125,6 +125,18 @@ describe('the chips', () => {
     await waitFor(() => expect(address()).toBe('/events'));
   });
 
+  it('say so when nothing waits, and when something else hides it', async () => {
+    server.use(answers(calls.listEventsByRole, []));
+    const { user } = renderWithPortal(<EventsPage />, {
+      as: 'PRESIDENT',
+      at: '/events?requests=pending',
+      path: '/events',
+    });
+    expect(await screen.findByText('No room requests are pending.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Sports' }));
+    expect(await screen.findByText(/^No events match your search/)).toBeVisible();
+  });
+
   it.each(['visitor', 'STUDENT'] as const)('have no requests for a %s, whatever the URL says', async (as) => {
     const { asked } = showChips(as, '/events?requests=pending');
     await screen.findAllByRole('article');

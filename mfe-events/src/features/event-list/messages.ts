@@ -8,6 +8,7 @@ export const messages = {
   empty: 'No events found', // specification
   emptyText: 'There are no events to display for your role.', // specification
   noMatch: 'No events match your search. Try other words or fewer filters.',
+  nothingPending: 'No room requests are pending.',
   clear: 'Clear filters',
   search: 'Search events',
   category: 'Category',

@@ -67,11 +67,13 @@ export function EventList({ viewer, state, children }: EventListProps) {
   );
 }
 
-function NoEvents({ state: { isFiltered, clear } }: Pick<EventListProps, 'state'>) {
+function NoEvents({ state: { filters, isFiltered, clear } }: Pick<EventListProps, 'state'>) {
+  const { requests, ...others } = filters;
+  const isPendingAlone = requests !== undefined && Object.values(others).every((value) => value === undefined);
   return isFiltered ? (
     <EmptyState
       title={messages.empty}
-      text={messages.noMatch}
+      text={isPendingAlone ? messages.nothingPending : messages.noMatch}
       action={<Button onPress={clear}>{messages.clear}</Button>}
     />
   ) : (

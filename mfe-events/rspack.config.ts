@@ -9,7 +9,11 @@ export default remoteConfig({
       calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
     },
     '/events/:id': { module: './pages/event-page', calls: [{ url: '/api/events/:id' }] },
-    '/events/:id/check-in': { module: './pages/check-in-page' },
+    '/events/:id/check-in': {
+      module: './pages/check-in-page',
+      calls: [{ url: '/api/events/:id' }],
+      isFullScreen: true,
+    },
     '/add-event': { module: './pages/create-event-page' },
     '/roombooking': { module: './pages/room-booking-page' },
     '/president-approval': {

@@ -84,3 +84,11 @@ test(
     await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
   },
 );
+
+test('shows no frame before any script has come, on a full-screen page', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/events/65a000000000000000000009/check-in', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  await expect(page.getByText('Example Institute of Technology')).toBeHidden();
+});

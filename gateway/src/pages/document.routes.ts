@@ -38,7 +38,7 @@ export function createDocumentRoutes({ staticDirs, settings, remotes, remoteOrig
     const loads = await firstLoadsOf(pagePath, viewer);
     // A query filters the page: it makes other calls.
     const firstCalls = req.originalUrl.includes('?') ? [] : loads.calls;
-    const page = { settings, remotes, isVisitor: viewer === null, firstCalls };
+    const page = { settings, remotes, isVisitor: viewer === null, firstCalls, isFullScreen: loads.isFullScreen };
     res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept, Cookie' });
     template.setPolicy(req, res, () => undefined);
     return void res.type('html').send(template.withPage(page, loads));

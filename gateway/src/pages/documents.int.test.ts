@@ -30,6 +30,7 @@ async function open(pagePath: string, cookie = '') {
     remotes: Record<string, string>;
     isVisitor: boolean;
     firstCalls: string[];
+    isFullScreen: boolean;
   };
   const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"( crossorigin)?>/g)];
   return { html, data, preloads: preloads.map(([, href, as, mode]) => `${as}${mode ?? ''} ${href}`) };
@@ -74,6 +75,12 @@ describe('the HTML of a page', () => {
     for (const cookie of ['portal_access=no', sessionOf('ADMIN'), 'portal_access=a.b.c']) {
       expect((await open('/events', cookie)).data.isVisitor).toBe(true);
     }
+  });
+
+  it('says whether the page has a frame around it', async () => {
+    expect((await open('/events/0123')).data.isFullScreen).toBe(false);
+    expect((await open('/events/0123/check-in')).data.isFullScreen).toBe(true);
+    expect((await open('/no/such/page')).data.isFullScreen).toBe(false);
   });
 
   it('begins at / with the first page of the person', async () => {

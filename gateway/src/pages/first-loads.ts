@@ -11,6 +11,7 @@ const firstLoadsFile = z.record(
   z.object({
     files: z.array(z.string()),
     calls: z.array(z.object({ url: z.string(), exceptRoles: z.array(z.string()).optional() })),
+    isFullScreen: z.boolean().optional(),
   }),
 );
 
@@ -21,9 +22,11 @@ export interface FirstLoads {
   /** Asked for by scripts, as the calls are. */
   manifests: string[];
   calls: string[];
+  /** Whether the page has no frame around it. */
+  isFullScreen: boolean;
 }
 
-const NOTHING: FirstLoads = { scripts: [], styles: [], manifests: [], calls: [] };
+const NOTHING: FirstLoads = { scripts: [], styles: [], manifests: [], calls: [], isFullScreen: false };
 
 /** Finds what the page at a path needs before it shows; nothing for a page of another origin or an older build. */
 export function createFirstLoads({ remotes }: Pick<StaticDirs, 'remotes'>) {
@@ -48,7 +51,7 @@ interface PageLoads extends Omit<FirstLoads, 'calls'> {
 function routerOf(text: string, base: string) {
   const router = findMyWay();
   const pages = firstLoadsFile.parse(JSON.parse(text));
-  for (const [pagePath, { files, calls }] of Object.entries(pages)) {
+  for (const [pagePath, { files, calls, isFullScreen = false }] of Object.entries(pages)) {
     const urls = files.map((file) => `${base}/${file}`);
     const loads: PageLoads = {
       // The shell reads it first, to find the script that the remote begins with.
@@ -56,6 +59,7 @@ function routerOf(text: string, base: string) {
       scripts: urls.filter((url) => url.endsWith('.js')),
       styles: urls.filter((url) => url.endsWith('.css')),
       calls,
+      isFullScreen,
     };
     router.on('GET', pagePath, () => undefined, loads);
   }

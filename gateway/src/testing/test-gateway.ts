@@ -52,6 +52,7 @@ const FIRST_LOADS = {
     calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
   },
   '/events/:id': { files: ['assets/event.0a1b2c3d.js'], calls: [{ url: '/api/events/:id' }] },
+  '/events/:id/check-in': { files: [], calls: [], isFullScreen: true },
   '/profile': { files: [], calls: [{ url: '/profile/:userId' }] },
   '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
 };

@@ -8,8 +8,16 @@ export interface FirstCall {
   readonly exceptRoles?: readonly string[];
 }
 
-/** By the path of a page: its module, relative to `src`, and the calls that it makes at once. */
-export type FirstLoads = Readonly<Record<string, { readonly module: string; readonly calls?: readonly FirstCall[] }>>;
+/** What a page begins with: its module, relative to `src`, and the calls that it makes at once. */
+export interface FirstLoad {
+  readonly module: string;
+  readonly calls?: readonly FirstCall[];
+  /** As in the table of pages: no frame is painted around it. */
+  readonly isFullScreen?: boolean;
+}
+
+/** By the path of a page. */
+export type FirstLoads = Readonly<Record<string, FirstLoad>>;
 
 /**
  * Writes `first-loads.json`: by the path of a page, the files and the calls that it needs before it shows. The gateway
@@ -22,9 +30,9 @@ export class EmitFirstLoads {
     compiler.hooks.thisCompilation.tap('EmitFirstLoads', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EmitFirstLoads', stage }, () => {
-        const loads = Object.entries(this.pages).map(([path, { module, calls = [] }]) => [
+        const loads = Object.entries(this.pages).map(([path, { module, calls = [], isFullScreen }]) => [
           path,
-          { files: filesUpTo(groupOf(module, compilation)), calls },
+          { files: filesUpTo(groupOf(module, compilation)), calls, isFullScreen },
         ]);
         const source = new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(loads)));
         compilation.emitAsset('first-loads.json', source);

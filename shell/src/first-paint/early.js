@@ -20,6 +20,8 @@
   const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-theme', isDark ? 'dark' : 'light');
 
+  if (page?.isFullScreen) document.documentElement.setAttribute('data-full-screen', '');
+
   // What a visitor would be answered is wrong for a person whose session only has to be renewed.
   const isToBeRenewed = page?.isVisitor && stored('portal.signed-in') === '1';
   if (!page || isToBeRenewed) return;

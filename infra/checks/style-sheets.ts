@@ -13,6 +13,7 @@ const knownQueries: ReadonlySet<string> = new Set([
   '(prefers-reduced-motion: reduce)',
   '(forced-colors: active)',
   'print',
+  'screen',
 ]);
 
 /** Lines, shadows and round corners do not grow with the type. */

@@ -1,0 +1,3 @@
+export const messages = {
+  printed: (date: string) => `Printed on ${date}`,
+} as const;

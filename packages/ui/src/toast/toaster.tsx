@@ -59,6 +59,11 @@ function Toast({ entry, dismissLabel }: { readonly entry: ToastEntry; readonly d
   );
 }
 
+/** Tells style sheets how high the toasts are; a ref that is a new function is called again whenever one comes or goes. */
+function reserveRoom(list: HTMLElement | null): void {
+  if (list) document.documentElement.style.setProperty('--toasts', `${list.offsetHeight}px`);
+}
+
 /** Props of Toaster. */
 export interface ToasterProps {
   /** Name of the region, for assistive technology. */
@@ -66,12 +71,12 @@ export interface ToasterProps {
   readonly dismissLabel?: string | undefined;
 }
 
-/** Shows the toasts, bottom right; render it once. */
+/** Shows the toasts, bottom right, and over a dialog, which leaves them the room; render it once. */
 export function Toaster({ label = 'Messages', dismissLabel = 'Dismiss' }: ToasterProps) {
   const entries = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <section aria-label={label} data-react-aria-top-layer="true">
-      <ol className={styles.toasts}>
+      <ol ref={(list) => reserveRoom(list)} className={styles.toasts}>
         {entries.map((entry) => (
           <Toast key={entry.id} entry={entry} dismissLabel={dismissLabel} />
         ))}

@@ -56,6 +56,8 @@ export interface PortalPage {
   readonly nav?: PageNav;
   /** Without navigation and top bar: a page for one task, with a way back of its own. */
   readonly isFullScreen?: boolean;
+  /** Of its content, if it is not the usual one: so wide is it while its remote is loaded. */
+  readonly width?: 'narrow' | 'wide';
 }
 
 const signedIn = [...LEADERSHIP, 'CLUB_COORDINATOR', 'STUDENT'] as const;
@@ -144,6 +146,7 @@ export const portalPages = [
     path: '/roombooking',
     remote: 'mfe_events',
     title: 'Room Booking',
+    width: 'wide',
     access: OFFICERS,
     nav: { label: 'Room Booking', icon: 'door', who: OFFICERS },
   },
@@ -151,6 +154,7 @@ export const portalPages = [
     path: '/president-approval',
     remote: 'mfe_events',
     title: 'Pending Approvals',
+    width: 'narrow',
     access: ['PRESIDENT'],
     nav: { label: 'Approvals', icon: 'inbox', who: ['PRESIDENT'] },
   },
@@ -202,8 +206,8 @@ export const portalPages = [
     access: ['PRESIDENT'],
     nav: { label: 'Audit', icon: 'audit', who: ['PRESIDENT'], group: 'Records' },
   },
-  { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded' },
-  { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS },
+  { path: '/profile', remote: 'mfe_student', title: 'Profile', access: 'onboarded', width: 'narrow' },
+  { path: '/profile/:userId', remote: 'mfe_student', title: 'Profile', access: OFFICERS, width: 'narrow' },
   {
     path: '/login',
     remote: 'mfe_auth',
@@ -222,8 +226,8 @@ export const portalPages = [
     access: 'onboarding',
     nav: { label: 'Complete profile', icon: 'person-check', who: signedIn, bottom: true },
   },
-  { path: '/notifications', remote: 'mfe_auth', title: 'Notifications', access: 'session' },
-  { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session' },
+  { path: '/notifications', remote: 'mfe_auth', title: 'Notifications', access: 'session', width: 'narrow' },
+  { path: '/settings', remote: 'mfe_auth', title: 'Settings', access: 'session', width: 'narrow' },
 ] as const satisfies readonly PortalPage[];
 
 type Page = (typeof portalPages)[number];

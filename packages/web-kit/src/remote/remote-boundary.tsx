@@ -2,6 +2,7 @@ import { LoadingState, Page, UnavailableState } from '@portal/ui';
 import { Suspense, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { pageAtPath } from '../portal/page-at-path';
 import type { FetchRemote } from './load-remote';
 import { forgetRemote, remoteLoad, type RemoteLoad } from './remote-cache';
 import type { RemoteModule } from './remote-module';
@@ -63,9 +64,11 @@ function Loaded({ load, section, children }: LoadedProps) {
   return children(outcome.remote);
 }
 
+/** As wide as the page that comes. */
 function Loading({ section }: { readonly section: string }) {
+  const { pathname } = useLocation();
   return (
-    <Page title={section}>
+    <Page title={section} width={pageAtPath(pathname)?.width}>
       <LoadingState label="Loading..." shape="rows" />
     </Page>
   );

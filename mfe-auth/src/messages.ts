@@ -151,8 +151,7 @@ export const onboardingMessages = {
   benefits: 'What you can do next',
   items: {
     events: { title: 'Register for events', text: 'Get a place, or join the waiting list.' },
-    skills: { title: 'Record skills and achievements', text: 'Endorsed and verified by your council.' },
-    positions: { title: 'Record your positions', text: 'Shown on your profile for each tenure.' },
+    calendar: { title: 'See them in your calendar', text: 'Subscribe once to the events you join.' },
     feedback: { title: 'Give feedback', text: 'On events, clubs and positions, anonymously if you like.' },
   },
 } as const;

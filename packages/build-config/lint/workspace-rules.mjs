@@ -77,6 +77,7 @@ const workspaces = [
       kit('test-kit'),
       'e2e/chromium\\.ts$',
       `${kit('ui')}src/layout/viewport-queries\\.ts$`,
+      `${kit('web-kit')}src/portal/pages\\.ts$`,
     ],
   },
   { name: 'e2e', at: 'e2e/', may: [kit('contracts'), 'packages/service-kit/src/runtime/free-port\\.ts$'] },

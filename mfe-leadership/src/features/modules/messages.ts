@@ -2,7 +2,6 @@
 export const messages = {
   modules: 'Modules',
   filter: 'Modules by category',
-  emptyCategory: 'Nothing in this category yet',
   open: 'Open', // specification
   approvals: { title: 'Approvals', text: 'Decide on pending room requests.' },
   events: { title: 'Events', text: 'Manage events and their room requests.' },

@@ -1,14 +1,13 @@
 import { Section, Text } from '@portal/ui';
-import { Briefcase, CalendarDays, MessageSquarePlus, Sparkle } from 'lucide-react';
+import { CalendarClock, CalendarDays, MessageSquarePlus } from 'lucide-react';
 import { onboardingMessages as messages } from '../../../messages';
 import styles from './benefits.module.css';
 
-const { events, skills, positions, feedback } = messages.items;
+const { events, calendar, feedback } = messages.items;
 
 const benefits = [
   { Icon: CalendarDays, ...events },
-  { Icon: Sparkle, ...skills },
-  { Icon: Briefcase, ...positions },
+  { Icon: CalendarClock, ...calendar },
   { Icon: MessageSquarePlus, ...feedback },
 ];
 

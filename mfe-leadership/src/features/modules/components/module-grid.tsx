@@ -1,9 +1,12 @@
-import { Card, CardGrid, EmptyState, FilterChips, LinkButton, Section } from '@portal/ui';
+import { Card, CardGrid, FilterChips, LinkButton, Section } from '@portal/ui';
 import { messages } from '../messages';
 import { MODULE_CATEGORIES, modules, type Module, type ModuleCategory } from '../modules';
 import styles from './module-grid.module.css';
 
-const chips = MODULE_CATEGORIES.map((category) => ({ value: category, label: category }));
+/** A category that has no module yet has no chip. */
+const chips = MODULE_CATEGORIES.filter(
+  (category) => category === 'All Modules' || modules.some((module) => module.category === category),
+).map((category) => ({ value: category, label: category }));
 
 interface ModuleChipsProps {
   readonly value: ModuleCategory;
@@ -33,7 +36,6 @@ export function ModuleGrid({ category, facts }: ModuleGridProps) {
   const shown = modules.filter((module) => category === 'All Modules' || module.category === category);
   return (
     <Section title={messages.modules} count={shown.length}>
-      {shown.length === 0 ? <EmptyState title={messages.emptyCategory} /> : null}
       <CardGrid columns={2}>
         {shown.map((module) => (
           <ModuleCard key={module.href} module={module} fact={facts[module.href]} />

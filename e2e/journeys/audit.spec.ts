@@ -10,7 +10,7 @@ test('a change by an officer is in the president’s audit, with before and afte
   await officer.getByRole('button', { name: 'Edit' }).click();
   await officer.getByLabel('Venue').fill('Open Lawn');
   await officer.getByRole('button', { name: 'Save' }).click();
-  await expect(officer.getByText('Event saved.')).toBeVisible();
+  await expect(officer.getByText(`${title} saved.`)).toBeVisible();
 
   const president = await signIn('president');
   const entry = await findAuditEntry(president, `created and changed the event ${title}`);

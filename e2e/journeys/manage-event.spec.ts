@@ -26,7 +26,7 @@ const statistic = (page: Page, label: string) =>
 
 test('two people who edit the same event do not overwrite each other', { tag: '@once' }, async ({ signIn }, info) => {
   const first = await signIn('codingCoordinator');
-  const { path } = await createEventByApi(first, uniqueName('Edited', info), dateInDays(40));
+  const { path, title } = await createEventByApi(first, uniqueName('Edited', info), dateInDays(40));
   const second = await signIn('scitechSecretary');
   for (const page of [first, second]) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('two people who edit the same event do not overwrite each other', { tag: '@
   }
   await second.getByLabel('Type').fill('Course');
   await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('Event saved.')).toBeVisible();
+  await expect(second.getByText(`${title} saved.`)).toBeVisible();
 
   await first.getByLabel('Description').fill('Typed with care.');
   await first.getByRole('button', { name: 'Save' }).click();

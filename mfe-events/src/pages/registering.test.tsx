@@ -79,7 +79,7 @@ describe('registering from the list', () => {
       answers(calls.readEvent, { ...openEvent, registration: { ...openEvent.registration, state: 'closed' } }),
     );
     await user.click(card.getByRole('button', { name: 'Register' }));
-    expect(await screen.findByText("Registration isn't open.")).toBeVisible();
+    expect(await screen.findByText(`${openEvent.title}: Registration isn't open.`)).toBeVisible();
     expect(await card.findByText('Registration closed')).toBeVisible();
     expect(card.getByRole('button', { name: 'Register' })).toBeDisabled();
   });
@@ -156,7 +156,7 @@ describe('cancelling my registration', () => {
       answers(calls.readEvent, { ...fullEvent, my_registration: inLine }),
     );
     await user.click(dialog.getByRole('button', { name: 'Leave waiting list' }));
-    expect(await screen.findByText("You've already checked in.")).toBeVisible();
+    expect(await screen.findByText(`${fullEvent.title}: You've already checked in.`)).toBeVisible();
     expect(await card.findByText('Waiting list (4)')).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ describe('the catalogue of rooms', () => {
       }),
     );
     await user.click(list.getByRole('switch', { name: 'Senate Hall is in use' }));
-    expect(await screen.findByText('This room is gone.')).toBeVisible();
+    expect(await screen.findByText(/: This room is gone\.$/)).toBeVisible();
     expect(sent).toEqual([{ active: false }]);
     await waitFor(() => expect(list.getByRole('switch')).toBeChecked());
   });

@@ -91,7 +91,7 @@ export function useManagedEvent(event: EventAnswer) {
           onCancelled={(cancelled) => {
             void show(cancelled);
             setCancelling(false);
-            toast.success(messages.cancel.done);
+            toast.success(messages.cancel.done(cancelled.title));
           }}
         />
       </Suspense>

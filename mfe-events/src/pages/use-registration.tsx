@@ -26,7 +26,7 @@ export function useRegistration() {
     const { registration, my_registration: mine } = before;
     await cache.update(before._id, (event) => ({ ...event, registration, my_registration: mine }));
     if (hasCode(error, 'ACCESS.NOT_ONBOARDED')) return void navigate('/onboarding');
-    toast.error(messageOf(error, fallback));
+    toast.error(messages.refused(before.title, messageOf(error, fallback)));
     // The refusal means that an old state was shown; when this read fails too, it stays.
     await cache.refetch(before._id).catch(() => undefined);
   };

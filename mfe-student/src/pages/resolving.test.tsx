@@ -53,7 +53,7 @@ describe('resolving feedback', () => {
     expect(await entry.findByText('A second batch starts on Sunday.')).toBeVisible();
     expect(entry.getByText('Resolved')).toBeVisible();
     expect(entry.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
-    expect(screen.getByText('Feedback marked as resolved.')).toBeVisible();
+    expect(screen.getByText('Feedback on Git and GitHub Clinic marked as resolved.')).toBeVisible();
     expect(bodies).toEqual([[open._id, { actions_taken: 'A second batch starts on Sunday.' }]]);
     expect(sessionStorage).toHaveLength(0);
     expect(within(screen.getByRole('article')).getByRole('heading')).toHaveFocus();
@@ -65,7 +65,7 @@ describe('resolving feedback', () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Actions taken'), 'Done.');
     await user.click(screen.getByRole('button', { name: 'Mark Resolved' }));
-    const told = await screen.findByText('Feedback marked as resolved.');
+    const told = await screen.findByText('Feedback on Git and GitHub Clinic marked as resolved.');
     act(() => jest.advanceTimersByTime(4_000));
     expect(told).toBeVisible();
     act(() => jest.advanceTimersByTime(1_000));
@@ -89,7 +89,7 @@ describe('resolving feedback', () => {
     const form = container.querySelector('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await screen.findByText('Feedback marked as resolved.');
+    await screen.findByText('Feedback on Git and GitHub Clinic marked as resolved.');
     expect(bodies).toHaveLength(1);
   });
 

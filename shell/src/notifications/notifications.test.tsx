@@ -151,7 +151,7 @@ describe('the panel', () => {
     await screen.findByRole('heading', { name: 'Today' });
     server.use(refuses(calls.markNotificationsRead, 'SYSTEM.UNAVAILABLE', { message: '' }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText("We couldn't mark this as read. Please try again.")).toBeVisible();
+    expect(await screen.findByText("We couldn't mark the notification as read. Please try again.")).toBeVisible();
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 

@@ -76,7 +76,7 @@ export const messages = {
     title: 'Edit event',
     save: 'Save',
     busy: 'Saving...',
-    done: 'Event saved.',
+    done: (title: string) => `${title} saved.`,
     failed: "We couldn't save the event.",
     cancel: 'Cancel',
     draftSaved: 'Draft saved in this tab.',

@@ -13,6 +13,6 @@ export const messages = {
     missing: 'Please enter a reason.',
     tooLong: (max: number) => `Please use at most ${max} characters.`,
     failed: "We couldn't cancel the event.",
-    done: 'Event cancelled.',
+    done: (title: string) => `${title} cancelled.`,
   },
 } as const;

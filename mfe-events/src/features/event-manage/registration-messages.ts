@@ -22,7 +22,7 @@ export const listMessages = {
   table: 'People registered',
   export: 'Export CSV',
   exporting: 'Exporting...',
-  exportFailed: "We couldn't export the table. Please try again.",
+  exportFailed: "We couldn't export the registrations. Please try again.",
   search: 'Search registrations',
   searchExample: 'Name or student ID',
   show: 'Show',

@@ -26,6 +26,7 @@ export const messages = {
       ? `You're on the waiting list for ${title}.`
       : `You're ${ordinal(position)} on the waiting list for ${title}.`,
   notJoined: "We couldn't register you. Check your connection and try again.",
+  refused: (title: string, why: string) => `${title}: ${why}`,
   cancel: 'Cancel registration',
   cancelTitle: (title: string) => `Give up your place at ${title}?`,
   cancelText: "Your place goes to the next person on the waiting list. To come back you'll have to register again.",

@@ -20,7 +20,7 @@ export const messages = {
   submit: 'Submit Request', // specification
   busy: 'Submitting...', // specification
   failed: 'Failed to submit request.', // specification
-  done: 'Room request submitted',
+  done: (room: string, event: string) => `${room} requested for ${event}.`,
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   roomMissing: 'Please enter a room or venue.',
   dateMissing: 'Please choose a date.',

@@ -35,6 +35,7 @@ export const messages = {
   added: (name: string) => `${name} added`,
   saved: (name: string) => `${name} saved`,
   notSaved: "We couldn't save the room.",
+  notSwitched: (name: string, why: string) => `${name}: ${why}`,
   nameMissing: 'Please enter a name.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   tooMany: (max: number) => `Please add at most ${max}.`,

@@ -42,7 +42,7 @@ export const feedbackListMessages = {
     cancel: 'Cancel',
     empty: 'Please enter actions taken.', // specification
     tooLong: (most: number) => `Please use at most ${most} characters.`,
-    done: 'Feedback marked as resolved.',
+    done: (target: string) => `Feedback on ${target} marked as resolved.`,
     failed: "We couldn't mark the feedback as resolved.",
     meanwhile: 'Someone else resolved this first. Their note is below.',
     log: 'Marking feedback as resolved failed.',

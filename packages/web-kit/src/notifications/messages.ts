@@ -15,7 +15,7 @@ export const messages = {
   fresh: 'New',
   loading: 'Loading notifications...',
   markOne: (description: string) => `Mark as read: ${description}`,
-  notMarked: "We couldn't mark this as read. Please try again.",
+  notMarked: "We couldn't mark the notification as read. Please try again.",
   kinds: {
     'room-requested': about.room,
     'room-approved': about.room,

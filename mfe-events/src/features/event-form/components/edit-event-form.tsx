@@ -46,7 +46,7 @@ export function EditEventForm({ event, onClose, onSaved }: EditEventFormProps) {
       if (!hasChanges) return close();
       const saved = await change.mutateAsync(body);
       clear();
-      toast.success(messages.edit.done);
+      toast.success(messages.edit.done(saved.title));
       onSaved(saved);
     },
     {

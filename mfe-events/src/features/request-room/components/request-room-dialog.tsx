@@ -58,7 +58,7 @@ export function RequestRoomDialog({ event, start, variant, onClose, onRequested,
       if (!values.event) return;
       const updated = await request.mutateAsync({ eventId: values.event._id, body: roomRequestBody(values) });
       clear();
-      toast.success(messages.done);
+      toast.success(messages.done(values.room.trim(), updated.title));
       onRequested(updated);
     },
     { fallback: messages.failed, alwaysShowMessage: true },

@@ -21,7 +21,7 @@ export function CatalogueRow({ room, onEdit }: CatalogueRowProps) {
     try {
       await mutateAsync({ id, active: next });
     } catch (error) {
-      toast.error(messageOf(error, messages.notSaved));
+      toast.error(messages.notSwitched(name, messageOf(error, messages.notSaved)));
     }
   });
   return (

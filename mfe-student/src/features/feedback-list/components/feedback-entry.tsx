@@ -3,6 +3,7 @@ import { Button } from '@portal/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { feedbackListMessages as messages } from '../messages';
+import { targetNameOf } from '../target';
 import { FeedbackCard } from './feedback-card';
 import { ResolveForm, useHasResolveDraft } from './resolve-form';
 
@@ -37,7 +38,14 @@ export function FeedbackEntry({ entry }: { readonly entry: FeedbackAnswer }) {
         ) : null
       }
     >
-      {isOpen ? <ResolveForm id={entry._id} isOpened={opened === 'by hand'} onClose={() => setOpened(null)} /> : null}
+      {isOpen ? (
+        <ResolveForm
+          id={entry._id}
+          target={targetNameOf(entry)}
+          isOpened={opened === 'by hand'}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </FeedbackCard>
   );
 }

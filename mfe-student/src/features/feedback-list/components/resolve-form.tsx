@@ -30,13 +30,15 @@ export function useHasResolveDraft(id: string): boolean {
 
 interface ResolveFormProps {
   readonly id: string;
+  /** The name of what the feedback is about. */
+  readonly target: string;
   /** Opened with the button just now, which moves the focus into the form. */
   readonly isOpened: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks for the actions taken, and marks the entry as resolved. */
-export function ResolveForm({ id, isOpened, onClose }: ResolveFormProps) {
+export function ResolveForm({ id, target, isOpened, onClose }: ResolveFormProps) {
   const form = useSchemaForm({ schema, defaultValues: { actions_taken: '' } });
   const { control, setFocus } = form;
   const draft = useFormDraft(form, draftName(id));
@@ -51,7 +53,7 @@ export function ResolveForm({ id, isOpened, onClose }: ResolveFormProps) {
     async (values) => {
       try {
         await mutateAsync(values);
-        toast.success(messages.done);
+        toast.success(messages.done(target));
         // The answer makes the entry a resolved one, which has no form.
         draft.clear();
       } catch (error) {

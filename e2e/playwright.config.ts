@@ -65,6 +65,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests of a service worker pass by what a journey intercepts; offline.spec.ts has one.
+    serviceWorkers: 'block',
     // Run a failing file with --trace retain-on-failure; recording always takes a sixth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -14,11 +14,15 @@ import {
 } from '@portal/web-kit';
 import { createRoot } from 'react-dom/client';
 import { fetchRemote } from './federation/fetch-remote';
+import { startOffline } from './offline/register';
 import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
 
 /** Part of the build, so that remotes share it; loaded when the first of them needs it. */
 export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
+
+/** What the first page does without, in the order in which it is missed. */
+const laterLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
 
 followTheme();
 void start();
@@ -38,6 +42,6 @@ async function start(): Promise<void> {
       </PortalRouter>
     </PortalProviders>,
   );
-  await loadFonts();
-  await loadDialogs();
+  // What fails is asked for again: by the first dialog, or at the next visit.
+  for (const load of laterLoads) await load().catch(() => undefined);
 }

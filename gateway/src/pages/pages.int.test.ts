@@ -111,6 +111,16 @@ describe('files', () => {
     });
   });
 
+  it('manifest.webmanifest says how a device installs the portal of this institute', async () => {
+    const response = await gateway.send('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      name: 'Portal, Example Institute of Technology',
+      display: 'standalone',
+      icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable', sizes: '512x512' })]),
+    });
+  });
+
   it.each([
     '/assets/..%2f..%2f..%2f..%2fetc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',

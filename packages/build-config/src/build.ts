@@ -15,12 +15,12 @@ export async function buildFrontEnds(): Promise<{ readonly built: readonly Front
   const stale = staleFrontEnds();
   if (stale.length === 0) return { built: stale, report: '' };
   checkRouterImports(stale);
-  const report = await build(await Promise.all(stale.map(configurationOf)));
+  const report = await build((await Promise.all(stale.map(configurationsOf))).flat());
   stamp(stale);
   return { built: stale, report };
 }
 
-async function configurationOf({ folder }: FrontEnd): Promise<Configuration> {
+async function configurationsOf({ folder }: FrontEnd): Promise<Configuration | Configuration[]> {
   const file = pathToFileURL(path.join(repositoryRoot, folder, 'rspack.config.ts')).href;
   const { default: make } = (await import(file)) as { default: FrontEndBuild };
   return make();

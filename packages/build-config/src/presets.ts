@@ -9,7 +9,7 @@ import { frontEndOf, shell } from './front-ends';
 import { consumed, provided } from './shared-modules';
 
 /** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
-export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Configuration;
+export type FrontEndBuild = (environment?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
 
 const modeOf = (environment: { RSPACK_SERVE?: boolean } | undefined): Mode =>
   environment?.RSPACK_SERVE ? 'development' : 'production';
@@ -27,7 +27,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);
     const base = baseConfiguration(shell, mode);
-    return {
+    const host: Configuration = {
       ...base,
       entry: { main: './src/index.ts' },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
@@ -47,6 +47,20 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
       ],
       ...(mode === 'development' && developmentServer(port)),
     };
+    return mode === 'production' ? [host, serviceWorkerConfig()] : host;
+  };
+}
+
+/** The build of the service worker: one file, whose name is always the same and whose federation is none. */
+function serviceWorkerConfig(): Configuration {
+  const base = baseConfiguration({ ...shell, name: 'service-worker' }, 'production');
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    // Into the same folder, after the build of the host has emptied it.
+    dependencies: [shell.name],
+    entry: './src/offline/service-worker.ts',
+    output: { path: base.output?.path ?? '', filename: 'service-worker.js' },
   };
 }
 

@@ -58,6 +58,7 @@ export {
 } from './format/format';
 export { useFormats, type Formats } from './format/use-formats';
 export { loadInstituteSettings, useInstituteSettings } from './settings/settings';
+export { useStoredAnswers } from './offline/stored-answers';
 export { pageData, type PageData } from './settings/page-data';
 export { chooseTheme, followTheme, useTheme, type ThemeChoice } from './theme/theme';
 export { useUrlFilters } from './navigation/use-url-filters';

@@ -4,6 +4,7 @@ import { colorOf, pageAtPath, useInstituteSettings, useSession, type Session } f
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
+import { OfflineBanner } from '../offline/offline-banner';
 import { Search } from '../search/search';
 import { SignInAgain } from '../session/sign-in-again';
 import { useSessionNotices } from '../session/use-session-notices';
@@ -33,7 +34,12 @@ export function PortalFrame() {
         footerItems={session.user ? [{ label: messages.logout, href: '/logout', icon: <LogOut /> }] : []}
         search={<Search session={session} />}
         topActions={<TopActions session={session} />}
-        banner={<ConfirmEmailBanner />}
+        banner={
+          <>
+            <OfflineBanner />
+            <ConfirmEmailBanner />
+          </>
+        }
         accent={accentOf(session)}
         isBare={pageAtPath(pathname)?.isFullScreen}
         isCollapsed={isCollapsed}

@@ -1,5 +1,6 @@
-import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { calls, type ErrorCode } from '@portal/contracts';
+import { noteAnswer } from '../offline/stored-answers';
 import { sessionStore, whileEnded } from '../session/session-state';
 import { ApiError } from './api-error';
 import { randomKey } from './idempotency-keys';
@@ -42,7 +43,7 @@ apiClient.interceptors.request.use(async (attempt: Attempt) => {
   return attempt;
 });
 
-apiClient.interceptors.response.use(undefined, async (error: unknown) => {
+apiClient.interceptors.response.use(noteTime, async (error: unknown) => {
   const attempt = isAxiosError(error) ? (error.config as Attempt | undefined) : undefined;
   if (!attempt || !isExpired(error) || attempt.isRepeated) throw toApiError(error);
   const refreshed = await refreshSession();
@@ -50,6 +51,11 @@ apiClient.interceptors.response.use(undefined, async (error: unknown) => {
   if (refreshed !== 'renewed' && sessionStore.getState().status !== 'ended') throw toApiError(error);
   return apiClient.request({ ...attempt, isRepeated: true } as Attempt);
 });
+
+function noteTime(response: AxiosResponse): AxiosResponse {
+  noteAnswer(response.headers);
+  return response;
+}
 
 /** A 401 with another code is about the call itself, such as a wrong password. */
 function isExpired(error: unknown): boolean {

@@ -33,7 +33,8 @@ export function createQueryClient(log: QueryLog = warn): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay: retryDelay, staleTime: 15_000 },
+      // Without a connection, the service worker answers with what was stored.
+      queries: { networkMode: 'offlineFirst', retry: shouldRetry, retryDelay: retryDelay, staleTime: 15_000 },
       mutations: { retry: false },
     },
   });

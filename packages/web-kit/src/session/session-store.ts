@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 import { callApi } from '../api/call-api';
 import { refreshSession } from '../api/refresh-session';
 import { clearDrafts } from '../draft/draft-storage';
+import { forgetStoredAnswers } from '../offline/stored-answers';
 import { emitPortalEvent, onPortalEvent } from '../portal/portal-events';
 import { notifyOtherTabs, onOtherTabs } from './session-channel';
 import { rememberSession, wasSignedIn } from './session-memory';
@@ -13,6 +14,10 @@ function sessionOf({ user, role, onboardingComplete }: FetchAuthAnswer): Session
 }
 
 function setSession(session: Session): void {
+  const before = sessionStore.getState().user?._id;
+  const wasSomebody = before !== undefined || wasSignedIn();
+  const isSomebodyElse = before !== undefined && before !== session.user?._id;
+  if (session.user ? isSomebodyElse : wasSomebody) void forgetStoredAnswers();
   rememberSession(session.user !== null);
   sessionStore.setState(session, true);
 }

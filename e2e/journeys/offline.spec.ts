@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/portal-test';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|could not be loaded|net::ERR/ });
+
+const storedIn = (page: Page, store: string): Promise<string> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join(' '), store);
+
+/** Waits until the service worker has stored what the first page loaded. */
+async function waitForStores(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedIn(page, 'portal-files')).toMatch(/libraries\..*main\.|main\..*libraries\./);
+  await expect.poll(() => storedIn(page, 'portal-answers')).toContain('/auth/fetchAuth');
+}
+
+test(
+  'a page that was seen opens without a connection, and says from when it is',
+  { tag: '@once' },
+  async ({ signIn }) => {
+    const page = await signIn('asha');
+    await page.goto('/events');
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    const title = await first.getByRole('heading').textContent();
+    await waitForStores(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await expect(page.getByText(/This is the page as of .* (am|pm)/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText("You're offline.")).toBeHidden();
+  },
+);
+
+test('the check-in of an event opens again without a connection', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('codingCoordinator');
+  await page.goto('/club-dashboard');
+  const list = '/api/events/by-role/CLUB_COORDINATOR?limit=100&username=coding.club%40example.edu';
+  const events = (await (await page.request.get(list)).json()) as {
+    _id: string;
+    title: string;
+    status: string;
+    registration: { required: boolean };
+  }[];
+  const event = events.find(({ status, registration }) => registration.required && status !== 'completed');
+  await page.goto(`/events/${event?._id}/check-in`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(event?.title ?? '');
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(event?.title ?? '');
+  await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+test('what a person saw is gone when they have signed out', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/home');
+  await waitForStores(page);
+  await expect.poll(() => storedIn(page, 'portal-answers')).toContain('/api/events/registrations/mine');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => storedIn(page, 'portal-answers')).not.toContain('/api/events/registrations/mine');
+  expect(await storedIn(page, 'portal-pages')).toBe('');
+});
+
+test('the portal can be installed', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/login');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({
+    name: 'Portal, Example Institute of Technology',
+    display: 'standalone',
+    start_url: '/',
+  });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});

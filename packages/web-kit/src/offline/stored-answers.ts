@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+/** Header by which the service worker says that an answer was stored, and when the service gave it. */
+const ANSWERED_AT = 'x-answered-at';
+
+/** Stores of the service worker with what belongs to a person. */
+const PERSONAL = ['portal-answers', 'portal-pages'];
+
+const store = create<{ readonly answeredAt: Date | null }>(() => ({ answeredAt: null }));
+
+/** When the oldest answer was given that the page shows for want of a connection; null while answers are fresh. */
+export function useStoredAnswers(): Date | null {
+  return store().answeredAt;
+}
+
+/** Takes note of whether an answer came from a service or was stored; called for every answer. */
+export function noteAnswer(headers: Readonly<Record<string, unknown>>): void {
+  const { answeredAt } = store.getState();
+  const text = headers[ANSWERED_AT];
+  if (typeof text !== 'string') {
+    if (answeredAt) store.setState({ answeredAt: null });
+    return;
+  }
+  const given = new Date(text);
+  if (!answeredAt || given < answeredAt) store.setState({ answeredAt: given });
+}
+
+/** Removes what was stored for a person who leaves this browser. */
+export async function forgetStoredAnswers(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await Promise.all(PERSONAL.map((name) => caches.delete(name)));
+}

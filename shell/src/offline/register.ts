@@ -1,0 +1,28 @@
+declare const __PORTAL_DEVELOPMENT__: boolean | undefined;
+const isDevelopment = typeof __PORTAL_DEVELOPMENT__ !== 'undefined' && __PORTAL_DEVELOPMENT__;
+
+/**
+ * Starts the service worker, through which pages that were seen open without a connection. What a page loaded
+ * before it was there it is told to store too. Browsers have service workers only over https and on
+ * localhost; elsewhere nothing happens.
+ */
+export async function startOffline(): Promise<void> {
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/service-worker.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urlsToCache = await missingOf(urls.filter(isStorable));
+  // The message that Workbox's router listens to.
+  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+async function missingOf(urls: readonly string[]): Promise<readonly string[]> {
+  const stored = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+  return urls.filter((_url, index) => stored[index] === undefined);
+}
+
+/** Not what left this origin, and no stream, which would not end. */
+function isStorable(url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origin === window.location.origin && !pathname.endsWith('/stream');
+}

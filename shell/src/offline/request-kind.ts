@@ -1,0 +1,45 @@
+/** What the service worker is asked about a request. */
+interface Asked {
+  readonly url: URL;
+  readonly request: Pick<Request, 'mode' | 'destination' | 'method'>;
+  readonly sameOrigin: boolean;
+}
+
+const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+const FILE = /\/[^/]+\.[a-z0-9]{1,11}$/i;
+
+/** A built file: its name changes with what is in it. Those of remotes may be on another origin. */
+export const isHashedFile = ({ url }: Asked): boolean => HASHED_NAME.test(url.pathname);
+
+/** Where the files of a remote are. */
+export const isManifest = ({ url }: Asked): boolean =>
+  url.pathname.endsWith('/mf-manifest.json') || url.pathname === '/remotes.json' || url.pathname === '/settings.json';
+
+/** Addresses with a secret in them, which is stored nowhere. */
+const SECRET = /^\/(reset-password|confirm-email)\//;
+
+/** An address that a person opens, and that the shell answers. */
+export const isPage = ({ url, request, sameOrigin }: Asked): boolean =>
+  sameOrigin &&
+  request.mode === 'navigate' &&
+  !isCallOnly(url) &&
+  !FILE.test(url.pathname) &&
+  !SECRET.test(url.pathname);
+
+/** Who is signed in. */
+export const isSession = ({ pathname }: URL): boolean => pathname === '/auth/fetchAuth';
+
+/** What a page reads from a service, pictures included. Of auth it is only who is signed in; a stream is no answer. */
+export function isAnswer({ url, request, sameOrigin }: Asked): boolean {
+  if (
+    !sameOrigin ||
+    request.mode === 'navigate' ||
+    !['', 'image'].includes(request.destination) ||
+    FILE.test(url.pathname)
+  )
+    return false;
+  if (url.pathname.startsWith('/auth/')) return isSession(url);
+  return !url.pathname.endsWith('/stream');
+}
+
+const isCallOnly = ({ pathname }: URL) => pathname.startsWith('/api/') || pathname.startsWith('/auth/');

@@ -7,7 +7,7 @@ const leads = /^(mfe-[a-z]+|shell|packages\/(web-kit|ui|contracts)|services\/[a-
 const isTest = /\.test\.tsx?$|\/testing\/|\/sample-[a-z-]+\.ts$/;
 
 /** What the gateway serves beside pages and calls, and the folder of calls that cookies are for. */
-const others = ['/settings.json', '/remotes.json', '/auth'];
+const others = ['/settings.json', '/remotes.json', '/service-worker.js', '/auth'];
 
 /** A text that begins with a slash, or with the origin of the portal and a slash. */
 const pathText = /(?<quote>['"`])(?:\$\{\w*[oO]rigin\w*\})?(?<path>\/[a-z][^'"`\s]*)\k<quote>/g;

@@ -66,6 +66,7 @@ const workspaces = [
       'infra/embedded-mongo/',
       'infra/demo-data/',
       'infra/standalone/',
+      'e2e/',
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { STREAM } from './request-kind';
+
 declare const __PORTAL_DEVELOPMENT__: boolean | undefined;
 const isDevelopment = typeof __PORTAL_DEVELOPMENT__ !== 'undefined' && __PORTAL_DEVELOPMENT__;
 
@@ -24,5 +26,5 @@ async function missingOf(urls: readonly string[]): Promise<readonly string[]> {
 /** Not what left this origin, and no stream, which would not end. */
 function isStorable(url: string): boolean {
   const { origin, pathname } = new URL(url);
-  return origin === window.location.origin && !pathname.endsWith('/stream');
+  return origin === window.location.origin && !STREAM.test(pathname);
 }

@@ -6,6 +6,9 @@ interface Asked {
 }
 
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** A call that goes on answering. */
+export const STREAM = /\/stream$/;
+const MANIFEST = /\/mf-manifest\.json$/;
 const FILE = /\/[^/]+\.[a-z0-9]{1,11}$/i;
 
 /** A built file: its name changes with what is in it. Those of remotes may be on another origin. */
@@ -13,7 +16,7 @@ export const isHashedFile = ({ url }: Asked): boolean => HASHED_NAME.test(url.pa
 
 /** Where the files of a remote are. */
 export const isManifest = ({ url }: Asked): boolean =>
-  url.pathname.endsWith('/mf-manifest.json') || url.pathname === '/remotes.json' || url.pathname === '/settings.json';
+  MANIFEST.test(url.pathname) || url.pathname === '/remotes.json' || url.pathname === '/settings.json';
 
 /** Addresses with a secret in them, which is stored nowhere. */
 const SECRET = /^\/(reset-password|confirm-email)\//;
@@ -39,7 +42,7 @@ export function isAnswer({ url, request, sameOrigin }: Asked): boolean {
   )
     return false;
   if (url.pathname.startsWith('/auth/')) return isSession(url);
-  return !url.pathname.endsWith('/stream');
+  return !STREAM.test(url.pathname);
 }
 
 const isCallOnly = ({ pathname }: URL) => pathname.startsWith('/api/') || pathname.startsWith('/auth/');

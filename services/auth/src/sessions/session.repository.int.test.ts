@@ -99,18 +99,26 @@ describe('stored sessions', () => {
   });
 });
 
+type Four = [string, string, string, string];
+
 describe('stored revocations', () => {
   it('are one for each session and account, until all tokens have expired', async () => {
     const revocations = createRevocationRepository(auth.store);
-    const [sessionId, userId, another] = ['1'.repeat(24), '2'.repeat(24), '3'.repeat(24)];
+    const [sessionId, userId, another, other] = ['1', '2', '3', '4'].map((digit) => digit.repeat(24)) as Four;
     await within(async (session) => {
       await revocations.save({ kind: 'session', sessionId }, after(1), session);
       await revocations.save({ kind: 'account', userId, version: 2 }, after(1), session);
       await revocations.save({ kind: 'account', userId, version: 3 }, after(2), session);
+      await revocations.save({ kind: 'account', userId: other, version: 1 }, after(1), session);
       await revocations.save({ kind: 'session', sessionId: another }, now, session);
     });
     const account = formatRevocation({ kind: 'account', userId, version: 3 });
-    expect(await revocations.listUnexpired(now)).toEqual([account, formatRevocation({ kind: 'session', sessionId })]);
+    const otherAccount = formatRevocation({ kind: 'account', userId: other, version: 1 });
+    expect(await revocations.listUnexpired(now)).toEqual([
+      account,
+      otherAccount,
+      formatRevocation({ kind: 'session', sessionId }),
+    ]);
     expect(await revocations.listUnexpired(after(1))).toEqual([account]);
   });
 });

@@ -64,6 +64,27 @@ describe('registrations', () => {
     ]);
   });
 
+  it('stand among those with a place by name once they have one', async () => {
+    await added({ person: zoya, status: 'waiting' });
+    await added({ person: { ...anil, id: newId(), name: 'Bela Das' } });
+    await within((session) => registrations.promote(hackNight, [zoya.id], session));
+    await added({ person: anil });
+    const { items } = await registrations.list({ eventId: hackNight }, { limit: 5 });
+    expect(items.map(({ person }) => person.name)).toEqual(['Anil Rao', 'Bela Das', 'Zoya Khan']);
+  });
+
+  it('are listed whether they are checked in or not, unless one of both is asked for', async () => {
+    const there = await added();
+    await added({ person: anil });
+    await within((session) => registrations.checkIn(there.id, START, session));
+    const namesOf = async (checkedIn?: boolean) => {
+      const selection = { eventId: hackNight, ...(checkedIn !== undefined && { checkedIn }) };
+      return (await registrations.list(selection, { limit: 5 })).items.map(({ person }) => person.name);
+    };
+    expect(await namesOf()).toEqual(['Anil Rao', 'Zoya Khan']);
+    expect([await namesOf(true), await namesOf(false)]).toEqual([['Zoya Khan'], ['Anil Rao']]);
+  });
+
   it('keep their place in the line when their person is called otherwise', async () => {
     await added({ person: anil, status: 'waiting' });
     await added();

@@ -45,6 +45,18 @@ describe('stored feedback', () => {
     expect(open).toEqual({ items: [other], total: 1 });
   });
 
+  it('keeps the unit of what it is about, and is found by its name and by no other word', async () => {
+    const feedback = repository();
+    const unit = { id: newId(), name: 'Coding Club', category: 'scitech' as const };
+    const [ofUnit, ofNone] = [{ ...given(), target: { ...given().target, unit } }, given()];
+    for (const each of [ofUnit, ofNone]) await within((session) => feedback.add(each, session));
+    expect((await feedback.find(ofUnit.id))?.target.unit).toEqual(unit);
+    const foundBy = async (q: string) => (await feedback.list({ q }, { limit: 5 })).items.map(({ id }) => id).sort();
+    expect(await foundBy('coding')).toEqual([ofUnit.id]);
+    expect(await foundBy('git')).toEqual([ofUnit.id, ofNone.id].sort());
+    expect(await foundBy('stryker')).toEqual([]);
+  });
+
   it('is undone with its transaction', async () => {
     const feedback = repository();
     const one = given();

@@ -45,7 +45,11 @@ export function componentProject(name, pattern) {
     testEnvironment: here('./jsdom-environment.mjs'),
     // `browser` is left out: msw refuses its node entry under that condition.
     testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
-    setupFilesAfterEnv: [here('./fail-on-noise.mjs'), here('./dom-matchers.mjs')],
+    setupFilesAfterEnv: [
+      here('./fail-on-noise.mjs'),
+      here('./dom-matchers.mjs'),
+      '<rootDir>/packages/ui/testing/load-dialogs.tsx',
+    ],
     moduleNameMapper: {
       '\\.module\\.css$': 'identity-obj-proxy',
       '\\.css$': here('./empty-module.mjs'),

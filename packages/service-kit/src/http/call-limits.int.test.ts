@@ -67,6 +67,7 @@ describe('the limit of a call', () => {
       'changePhoto',
       'createEvent',
       'createUnit',
+      'listAudit',
       'listFeedback',
       'listRegistrations',
       'makeCalendarAddress',

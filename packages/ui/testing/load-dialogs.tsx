@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { Overlay } from '../src/dialog/overlay';
+
+/**
+ * Opens a dialog before the first test of a file: what comes with the first one would otherwise come in the middle of
+ * whichever test is the first to open one.
+ */
+beforeAll(async () => {
+  const { unmount } = render(
+    <Overlay isOpen label="A dialog" positionClass="">
+      {null}
+    </Overlay>,
+  );
+  await screen.findByRole('dialog', {}, { timeout: 60_000 });
+  unmount();
+});

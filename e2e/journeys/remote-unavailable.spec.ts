@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/portal-test';
 
-test.use({ expectedErrors: /status of 503|mfe.events/i });
+test.use({ expectedErrors: /status of 503|ApiError/ });
 
 test('a remote whose files are missing leaves the rest working, and Retry loads it', async ({ visit }) => {
   const page = await visit();

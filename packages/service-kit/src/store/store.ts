@@ -65,6 +65,7 @@ export async function connectStore({
       for (const model of Object.values(connection.models)) {
         await createCollection(connection, model.collection.collectionName);
         await model.createIndexes();
+        await dropFormerIndexes(model);
       }
       await createCollection(connection, writable.collectionName);
       indexed = true;
@@ -80,6 +81,15 @@ export async function connectStore({
       await connection.close();
     },
   };
+}
+
+/** `static('formerIndexes', () => [...])` of a schema names the indexes of earlier builds that nothing reads by any more. */
+async function dropFormerIndexes(model: mongoose.Model<unknown> & { formerIndexes?: () => readonly string[] }) {
+  const former = model.formerIndexes?.() ?? [];
+  if (former.length === 0) return;
+  for (const { name } of await model.collection.indexes()) {
+    if (name !== undefined && former.includes(name)) await model.collection.dropIndex(name);
+  }
 }
 
 /** The driver's handle of a connection's database. */

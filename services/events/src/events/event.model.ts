@@ -77,6 +77,14 @@ eventSchema.index({ terms: 1, status: 1, sortStart: 1, _id: 1 });
 // Without the status: few events share a month, and a list may be of many months.
 eventSchema.index({ months: 1, sortStart: 1, _id: 1 });
 eventSchema.index({ category: 1, status: 1, sortStart: 1, _id: 1 });
+/** Before the lists began now, they needed no status. */
+eventSchema.static('formerIndexes', () => [
+  'sortStart_1__id_1',
+  'areas_1_sortStart_1__id_1',
+  'unit.id_1_sortStart_1__id_1',
+  'terms_1_sortStart_1__id_1',
+  'category_1_sortStart_1__id_1',
+]);
 // For the calendar of a person.
 eventSchema.index({ 'organizers.id': 1, sortStart: 1 });
 // For the job that moves statuses.

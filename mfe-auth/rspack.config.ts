@@ -1,23 +1,8 @@
 import { remoteConfig } from '@portal/build-config';
+import { firstLoads } from './first-loads';
 
 export default remoteConfig({
   name: 'mfe_auth',
   port: 3001,
-  firstLoads: {
-    '/login': { module: './pages/login-page' },
-    '/register': { module: './pages/register-page' },
-    '/forgot-password': { module: './pages/forgot-password-page' },
-    '/reset-password/:id/:token': { module: './pages/reset-password-page' },
-    '/confirm-email/:token': { module: './pages/confirm-email-page' },
-    '/onboarding': { module: './pages/onboarding-page' },
-    '/notifications': { module: './pages/notifications-page', calls: [{ url: '/api/notifications' }] },
-    '/settings': {
-      module: './pages/settings-page',
-      calls: [
-        { url: '/api/notifications/preferences' },
-        { url: '/auth/sessions' },
-        { url: '/api/events/calendar-address' },
-      ],
-    },
-  },
+  firstLoads,
 });

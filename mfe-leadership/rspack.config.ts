@@ -1,39 +1,8 @@
 import { remoteConfig } from '@portal/build-config';
-
-const gensecDashboard = {
-  module: './pages/gensec-dashboard-page',
-  calls: [
-    { url: '/api/activities/recent' },
-    { url: '/room/requests?limit=1&sort=oldest&status=pending' },
-    { url: '/events?limit=1&status=planned' },
-  ],
-};
+import { firstLoads } from './first-loads';
 
 export default remoteConfig({
   name: 'mfe_leadership',
   port: 3003,
-  firstLoads: {
-    '/president-dashboard': {
-      module: './pages/president-dashboard-page',
-      calls: [
-        { url: '/api/activities/recent' },
-        { url: '/room/requests?limit=1&sort=oldest&status=pending' },
-        { url: '/room/requests?limit=1&sort=oldest' },
-        { url: '/events?limit=1&status=planned' },
-      ],
-    },
-    '/gensec-tech': gensecDashboard,
-    '/gensec-acad': gensecDashboard,
-    '/gensec-cult': gensecDashboard,
-    '/gensec-sport': gensecDashboard,
-    '/club-dashboard': { module: './pages/club-dashboard-page', calls: [{ url: '/api/activities/recent' }] },
-    '/roles': { module: './pages/roles-page', calls: [{ url: '/auth/users?role=officers&limit=20' }] },
-    '/audit': { module: './pages/audit-page', calls: [{ url: '/api/audit?limit=50' }] },
-    '/cosa': {
-      module: './pages/positions-page',
-      calls: [{ url: '/api/orgUnit/organizational-units?limit=200' }, { url: '/api/positions/get-all?limit=12' }],
-    },
-    '/cosa/create': { module: './pages/add-position-page' },
-    '/add-position': { module: './pages/add-position-page' },
-  },
+  firstLoads,
 });

@@ -1,23 +1,8 @@
 import { remoteConfig } from '@portal/build-config';
+import { firstLoads } from './first-loads';
 
 export default remoteConfig({
   name: 'mfe_student',
   port: 3004,
-  firstLoads: {
-    '/home': {
-      module: './pages/home-page',
-      calls: [
-        { url: '/api/events/by-role/STUDENT?limit=6' },
-        { url: '/api/events/registrations/mine' },
-        { url: '/profile/:userId' },
-      ],
-    },
-    '/profile': { module: './pages/profile-page', calls: [{ url: '/profile/:userId' }] },
-    '/profile/:userId': { module: './pages/person-page', calls: [{ url: '/profile/:userId' }] },
-    '/feedback': { module: './pages/give-feedback-page', calls: [{ url: '/api/feedback/:userId?limit=10' }] },
-    '/viewfeedback': {
-      module: './pages/feedback-page',
-      calls: [{ url: '/api/feedback/figures' }, { url: '/api/feedback/view-feedback?limit=20' }],
-    },
-  },
+  firstLoads,
 });

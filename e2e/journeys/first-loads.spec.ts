@@ -73,6 +73,16 @@ test('the first visit asks for little, and for all of it at once', { tag: '@once
   expect(late.map(({ name }) => name)).toEqual([]);
 });
 
+test('a page with a query makes only the calls of its query', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/events?status=planned');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const lists = asked.filter((url) => url.includes('/api/events/by-role/')).map((url) => new URL(url).search);
+  expect(lists).toEqual(['?limit=24&status=planned']);
+});
+
 test(
   'shows the frame and the name of the institute before any script has come',
   { tag: '@once' },

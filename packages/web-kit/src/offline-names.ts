@@ -1,8 +1,8 @@
-/** Header of an answer that was stored: when the service gave it (an HTTP date). */
-export const ANSWERED_AT = 'X-Answered-At';
+/** Header by which the service worker says that an answer was stored: when the service gave it (an HTTP date). */
+export const ANSWERED_AT = 'x-answered-at';
 
-/** Stores of the service worker, by what is in them. */
-export const caches = {
+/** The service worker's stores, by what is in them. */
+export const offlineStores = {
   /** Built files, which everybody gets. */
   files: 'portal-files',
   /** The HTML, with the role and the id of the person. */

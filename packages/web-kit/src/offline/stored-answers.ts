@@ -1,10 +1,8 @@
 import { create } from 'zustand';
+import { ANSWERED_AT, offlineStores } from '../offline-names';
 
-/** Header by which the service worker says that an answer was stored, and when the service gave it. */
-const ANSWERED_AT = 'x-answered-at';
-
-/** Stores of the service worker with what belongs to a person. */
-const PERSONAL = ['portal-answers', 'portal-pages'];
+/** What belongs to a person. */
+const PERSONAL = [offlineStores.answers, offlineStores.pages];
 
 const store = create<{ readonly answeredAt: Date | null }>(() => ({ answeredAt: null }));
 

@@ -1,0 +1,20 @@
+import type { FirstLoads } from '@portal/build-config';
+
+/** What each page of this remote needs before it shows; the table of pages names the pages. */
+export const firstLoads: FirstLoads = {
+  '/login': { module: './pages/login-page' },
+  '/register': { module: './pages/register-page' },
+  '/forgot-password': { module: './pages/forgot-password-page' },
+  '/reset-password/:id/:token': { module: './pages/reset-password-page' },
+  '/confirm-email/:token': { module: './pages/confirm-email-page' },
+  '/onboarding': { module: './pages/onboarding-page' },
+  '/notifications': { module: './pages/notifications-page', calls: [{ url: '/api/notifications' }] },
+  '/settings': {
+    module: './pages/settings-page',
+    calls: [
+      { url: '/api/notifications/preferences' },
+      { url: '/auth/sessions' },
+      { url: '/api/events/calendar-address' },
+    ],
+  },
+};

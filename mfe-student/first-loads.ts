@@ -1,0 +1,20 @@
+import type { FirstLoads } from '@portal/build-config';
+
+/** What each page of this remote needs before it shows; the table of pages names the pages. */
+export const firstLoads: FirstLoads = {
+  '/home': {
+    module: './pages/home-page',
+    calls: [
+      { url: '/api/events/by-role/STUDENT?limit=6' },
+      { url: '/api/events/registrations/mine' },
+      { url: '/profile/:userId' },
+    ],
+  },
+  '/profile': { module: './pages/profile-page', calls: [{ url: '/profile/:userId' }] },
+  '/profile/:userId': { module: './pages/person-page', calls: [{ url: '/profile/:userId' }] },
+  '/feedback': { module: './pages/give-feedback-page', calls: [{ url: '/api/feedback/:userId?limit=10' }] },
+  '/viewfeedback': {
+    module: './pages/feedback-page',
+    calls: [{ url: '/api/feedback/figures' }, { url: '/api/feedback/view-feedback?limit=20' }],
+  },
+};

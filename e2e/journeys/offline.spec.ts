@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/portal-test';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|could not be loaded|net::ERR/ });
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|could not be loaded|net::ERR|00000000/ });
 
 const storedIn = (page: Page, store: string): Promise<string> =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).join(' '), store);
@@ -51,6 +51,20 @@ test('the check-in of an event opens again without a connection', { tag: '@once'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(event?.title ?? '');
   await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+test('a stored page whose scripts a deployment took away begins anew', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/login');
+  await waitForStores(page);
+  await page.evaluate(async () => {
+    const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
+    const headers = { 'Content-Type': 'text/html' };
+    const former = new Response(html.replaceAll(/(libraries|main)\.[0-9a-f]{8}\.js/g, '$1.00000000.js'), { headers });
+    await (await caches.open('portal-pages')).put(`${location.origin}/events`, former);
+  });
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Events at/);
 });
 
 test('what a person saw is gone when they have signed out', { tag: '@once' }, async ({ signIn }) => {

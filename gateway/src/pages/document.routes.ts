@@ -36,9 +36,13 @@ export function createDocumentRoutes({ staticDirs, settings, remotes, remoteOrig
     const viewer = readViewer(req.headers.cookie);
     const pagePath = req.path === '/' && viewer ? homePathOf(viewer.role) : req.path;
     const loads = await firstLoadsOf(pagePath, viewer);
-    // A query filters the page: it makes other calls.
-    const firstCalls = req.originalUrl.includes('?') ? [] : loads.calls;
-    const page = { settings, remotes, isVisitor: viewer === null, firstCalls, isFullScreen: loads.isFullScreen };
+    const page = {
+      settings,
+      remotes,
+      isVisitor: viewer === null,
+      firstCalls: loads.calls,
+      isFullScreen: loads.isFullScreen,
+    };
     res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept, Cookie' });
     template.setPolicy(req, res, () => undefined);
     return void res.type('html').send(template.withPage(page, loads));

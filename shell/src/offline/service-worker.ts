@@ -1,9 +1,9 @@
+import { ANSWERED_AT, offlineStores } from '@portal/web-kit/offline-names';
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ANSWERED_AT, caches as cacheNames } from './offline-names';
 import { isAnswer, isHashedFile, isManifest, isPage, isSession } from './request-kind';
 
 const DAY_S = 24 * 60 * 60;
@@ -22,16 +22,17 @@ function expiringAfter(days: number, maxEntries: number): WorkboxPlugin {
 registerRoute(
   isHashedFile,
   new CacheFirst({
-    cacheName: cacheNames.files,
+    cacheName: offlineStores.files,
     plugins: [expiringAfter(60, 400)],
   }),
 );
-registerRoute(isManifest, new NetworkFirst({ cacheName: cacheNames.files }));
+registerRoute(isManifest, new NetworkFirst({ cacheName: offlineStores.files }));
 
 /** The HTML shows at once and is brought up to date for the next time; all pages differ only in what is preloaded. */
 const page = new StaleWhileRevalidate({
-  cacheName: cacheNames.pages,
-  matchOptions: { ignoreSearch: true, ignoreVary: true },
+  cacheName: offlineStores.pages,
+  matchOptions: { ignoreVary: true },
+  plugins: [expiringAfter(60, 50), { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)) }],
 });
 registerRoute(isPage, async (options) => {
   try {
@@ -43,8 +44,14 @@ registerRoute(isPage, async (options) => {
   }
 });
 
+/** A page is the same for every query. */
+function pathOf({ url }: Request): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
 async function anyStoredPage(): Promise<Response | undefined> {
-  const pages = await caches.open(cacheNames.pages);
+  const pages = await caches.open(offlineStores.pages);
   const [first] = await pages.keys();
   return first && pages.match(first, { ignoreVary: true });
 }
@@ -52,7 +59,7 @@ async function anyStoredPage(): Promise<Response | undefined> {
 registerRoute(
   isAnswer,
   new NetworkFirst({
-    cacheName: cacheNames.answers,
+    cacheName: offlineStores.answers,
     matchOptions: { ignoreVary: true },
     plugins: [
       expiringAfter(7, 300),
@@ -81,7 +88,7 @@ function withTime(response: Response): Response {
 /** A page of the portal is there from the first visit on, when this worker was not yet. */
 self.addEventListener('install', (event) => {
   const storePage = async () => {
-    const pages = await caches.open(cacheNames.pages);
+    const pages = await caches.open(offlineStores.pages);
     await pages.add(new Request('/', { headers: { Accept: 'text/html' } }));
   };
   (event as Event & { waitUntil(work: Promise<void>): void }).waitUntil(storePage());

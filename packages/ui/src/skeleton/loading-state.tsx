@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Card, Rows } from '../card/card';
+import { classNames } from '../class-names';
 import { CardGrid, Stack } from '../layout/layout';
 import { StatStrip, StatTile } from '../stat/stat';
 import { TimelineSkeleton } from '../timeline/timeline-skeleton';
 import { Skeleton, SkeletonText } from './skeleton';
 import styles from './skeleton.module.css';
 
-/** Shape of what is loading: rows, cards in a grid, statistics, a timeline, a form, a paragraph. */
-export type LoadingShape = 'rows' | 'cards' | 'stats' | 'timeline' | 'form' | 'text';
+/** Shape of what is loading: rows, items (rows with a text and facts, as ListItem), cards in a grid, statistics, a timeline, a form, a paragraph. */
+export type LoadingShape = 'rows' | 'items' | 'cards' | 'stats' | 'timeline' | 'form' | 'text';
 
 /** Props of LoadingState. */
 export interface LoadingStateProps {
@@ -27,6 +28,17 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
       {times(count, (index) => (
         <div key={index} className={styles.row}>
           <Skeleton width={`${40 + ((index * 17) % 30)}%`} />
+          <Skeleton width={`${24 + ((index * 7) % 12)}%`} />
+        </div>
+      ))}
+    </Rows>
+  ),
+  items: (count = 3) => (
+    <Rows as="div">
+      {times(count, (index) => (
+        <div key={index} className={classNames(styles.row, styles.item)}>
+          <Skeleton width={`${40 + ((index * 17) % 30)}%`} />
+          <Skeleton width={`${56 + ((index * 11) % 20)}%`} />
           <Skeleton width={`${24 + ((index * 7) % 12)}%`} />
         </div>
       ))}

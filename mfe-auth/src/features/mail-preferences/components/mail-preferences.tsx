@@ -10,7 +10,7 @@ export function MailPreferences() {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const { mutate } = useChangeMailPreferences();
   const subjects = useSubjects();
-  if (isPending) return <LoadingState label={messages.loading} shape="text" count={2} />;
+  if (isPending) return <LoadingState label={messages.loading} shape="rows" count={3} />;
   if (isError) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }

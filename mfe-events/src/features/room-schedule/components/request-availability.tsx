@@ -1,5 +1,5 @@
 import type { RoomRequestAnswer } from '@portal/contracts';
-import { Alert, Text } from '@portal/ui';
+import { Alert, Skeleton, Text } from '@portal/ui';
 import { CategoryBadge, formatNumber } from '@portal/web-kit';
 import { CircleCheck } from 'lucide-react';
 import { useCompetingRequests } from '../api/list-competing-requests';
@@ -27,7 +27,11 @@ export function RequestAvailability({ request, free }: RequestAvailabilityProps)
           <p>{messages.review.unknown}</p>
         </Alert>
       </div>
-    ) : null;
+    ) : (
+      <p className={styles.noOther}>
+        <Skeleton width="12rem" />
+      </p>
+    );
   }
   const taken = rooms.find(({ name }) => roomKeyOf(name) === roomKeyOf(request.room))?.taken ?? [];
   const requested = { start: request.time, end: request.end_time };

@@ -16,7 +16,7 @@ export function MyRegistrations() {
   const shown = showsAll ? data : data?.slice(0, MAX_SHOWN);
   return (
     <Section title={messages.title}>
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={3} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="items" count={3} /> : null}
       {isError && !data ? (
         <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}

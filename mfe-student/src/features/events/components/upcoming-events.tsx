@@ -18,7 +18,7 @@ export function UpcomingEvents() {
         </TextLink>
       }
     >
-      {isPending ? <LoadingState label={messages.loading} shape="rows" count={6} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="items" count={6} /> : null}
       {isError ? (
         <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}

@@ -1,8 +1,8 @@
 import { remoteConfig } from '@portal/build-config';
-import { firstLoads } from './first-loads';
+import { preloads } from './preloads';
 
 export default remoteConfig({
   name: 'mfe_student',
   port: 3004,
-  firstLoads,
+  preloads,
 });

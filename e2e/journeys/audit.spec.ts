@@ -40,7 +40,7 @@ test(
     await expect(president).toHaveURL(/\/audit\?actor=[0-9a-f]{24}$/);
     await president.getByLabel('Action').selectOption('Signed in');
     await expect(president).toHaveURL(/[?&]action=auth\.session\.started$/);
-    const entries = president.getByRole('list', { name: /^Entries of/ }).getByRole('listitem');
+    const entries = president.getByRole('list', { name: /^Entries for/ }).getByRole('listitem');
     await expect(entries.filter({ hasText: 'Kavya Iyer signed in' }).first()).toBeVisible();
     await expect(entries.filter({ hasNotText: 'Kavya Iyer signed in' })).toHaveCount(0);
     await president.reload();

@@ -27,7 +27,7 @@ test(
     await page.reload();
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
     await expect(page.getByText("You're offline.")).toBeVisible();
-    await expect(page.getByText(/This is the page as of .* (am|pm)/)).toBeVisible();
+    await expect(page.getByText(/Last updated .* (am|pm)/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText("You're offline.")).toBeHidden();
   },
@@ -53,7 +53,7 @@ test('the check-in of an event opens again without a connection', { tag: '@once'
   await expect(page.getByRole('textbox')).toBeVisible();
 });
 
-test('a stored page whose scripts a deployment took away begins anew', { tag: '@once' }, async ({ visit }) => {
+test('a stored page whose scripts are gone after a deployment reloads', { tag: '@once' }, async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
   await waitForStores(page);

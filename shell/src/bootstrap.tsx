@@ -22,7 +22,7 @@ import { PortalRoutes } from './routing/portal-routes';
 export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
 
 /** What the first page does without, in the order in which it is missed. */
-const laterLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
+const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
 
 followTheme();
 void start();
@@ -43,5 +43,5 @@ async function start(): Promise<void> {
     </PortalProviders>,
   );
   // What fails is asked for again: by the first dialog, or at the next visit.
-  for (const load of laterLoads) await load().catch(() => undefined);
+  for (const load of deferredLoads) await load().catch(() => undefined);
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type InstituteSettings, homePathOf } from '@portal/contracts';
+import type { Logger } from '@portal/service-kit';
 import { Router } from 'express';
 import { isNavigation } from '../routing/route';
 import type { ReadViewer } from '../session/viewer';
 import { createContentSecurityPolicy } from './content-security-policy';
 import { cacheFile } from './file-cache';
-import { createFirstLoads, type FirstLoads } from './first-loads';
+import { createPreloads, type Preloads } from './preloads';
 import { type StaticDirs, isFilePath } from './static-files.routes';
 
 interface Dependencies {
@@ -16,14 +17,22 @@ interface Dependencies {
   remotes: Record<string, string>;
   remoteOrigins: readonly string[];
   readViewer: ReadViewer;
+  logger: Logger;
 }
 
 /**
  * The HTML of every page: the shell's, with the settings in it and the URLs of what the page will ask for, so that the
  * browser asks for all of it at once. What it shows of a person it does not know; the calls decide about that.
  */
-export function createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer }: Dependencies) {
-  const firstLoadsOf = createFirstLoads(staticDirs);
+export function createDocumentRoutes({
+  staticDirs,
+  settings,
+  remotes,
+  remoteOrigins,
+  readViewer,
+  logger,
+}: Dependencies) {
+  const preloadsOf = createPreloads(staticDirs, logger);
   const readTemplate = cacheFile(path.join(staticDirs.shell, 'index.html'), (html) => ({
     ...splitTemplate(html),
     setPolicy: createContentSecurityPolicy(remoteOrigins, inlineHashes(html)),
@@ -35,7 +44,7 @@ export function createDocumentRoutes({ staticDirs, settings, remotes, remoteOrig
     if (!template) return next();
     const viewer = readViewer(req.headers.cookie);
     const pagePath = req.path === '/' && viewer ? homePathOf(viewer.role) : req.path;
-    const loads = await firstLoadsOf(pagePath, viewer);
+    const loads = await preloadsOf(pagePath, viewer);
     const page = {
       settings,
       remotes,
@@ -55,7 +64,7 @@ const PAGE_DATA = /(<script[^>]*\bid="?portal-page"?[^>]*>)null(?=<\/script>)/;
 function splitTemplate(html: string) {
   const [before = '', opening = '', after = ''] = PAGE_DATA.test(html) ? html.split(PAGE_DATA) : [html, '', ''];
   return {
-    withPage(page: object, { manifests, scripts, styles }: FirstLoads): string {
+    withPage(page: object, { manifests, scripts, styles }: Preloads): string {
       if (opening === '') return html;
       // `<` could begin `</script>`.
       const data = JSON.stringify(page).replaceAll('<', '\\u003c');

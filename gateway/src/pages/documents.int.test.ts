@@ -70,6 +70,13 @@ describe('the HTML of a page', () => {
     expect((await open('/events/a%3Fb%22%3C')).data.firstCalls).toEqual(['/api/events/a%3Fb%22%3C']);
   });
 
+  it.each(['/events/%E0%A4%A', '/events/%', '/%00', `/events/${'x'.repeat(4_000)}`])(
+    'is there for the path %s',
+    async (pagePath) => {
+      expect((await open(pagePath)).data.isVisitor).toBe(true);
+    },
+  );
+
   it('takes a token that is none for that of a visitor', async () => {
     for (const cookie of ['portal_access=no', sessionOf('ADMIN'), 'portal_access=a.b.c']) {
       expect((await open('/events', cookie)).data.isVisitor).toBe(true);
@@ -103,8 +110,17 @@ describe('the HTML of a page', () => {
   });
 
   it('is that of a new build once it is deployed', async () => {
-    const file = path.join(frontEnds.root, 'mfe-events/dist/first-loads.json');
+    const file = path.join(frontEnds.root, 'mfe-events/dist/preloads.json');
     await writeFile(file, JSON.stringify({ '/events': { files: ['assets/new.0a1b2c3d.js'], calls: [] } }));
     expect((await open('/events')).preloads).toContain('script /remotes/mfe-events/assets/new.0a1b2c3d.js');
+  });
+
+  it('is there without preloads when a remote was deployed with a file that cannot be read', async () => {
+    const file = path.join(frontEnds.root, 'mfe-events/dist/preloads.json');
+    for (const broken of ['{"/events":', '{"/events":{"files":"all"}}']) {
+      await writeFile(file, broken);
+      expect((await open('/events')).preloads).toEqual([]);
+    }
+    expect(gateway.lines.filter((line) => line.includes('preloads.json of a remote cannot be read'))).toHaveLength(2);
   });
 });

@@ -39,7 +39,7 @@ export function createPages(deps: Dependencies): Express {
   app.use(createSettingsRoutes(settings, remotes));
   app.use(createApiDocsRoutes(services));
   const readViewer = createReadViewer({ isHttps });
-  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer }));
+  app.use(createDocumentRoutes({ staticDirs, settings, remotes, remoteOrigins, readViewer, logger }));
   app.use((req, res) => sendProblem(res, new DomainError('REQUEST.NOT_FOUND'), requestIdOf(req)));
   app.use(createErrorHandler(logger));
   return app;

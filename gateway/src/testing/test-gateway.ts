@@ -46,7 +46,7 @@ const TEMPLATE =
   '<!doctype html><head><title>Portal</title><script type="application/json" id="portal-page">null</script>' +
   '<script>early()</script><style>body{margin:0}</style></head><body></body>';
 
-const FIRST_LOADS = {
+const PRELOADS = {
   '/events': {
     files: ['assets/list.0a1b2c3d.js', 'assets/list.0a1b2c3d.css'],
     calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
@@ -66,7 +66,7 @@ export async function buildFrontEnds(): Promise<{ root: string; remove(): Promis
     'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',
     'mfe-events/dist/mf-manifest.json': '{"name":"mfe_events"}',
     'mfe-events/dist/assets/list.0a1b2c3d.js': 'list',
-    'mfe-events/dist/first-loads.json': JSON.stringify(FIRST_LOADS),
+    'mfe-events/dist/preloads.json': JSON.stringify(PRELOADS),
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const show = (at = '/audit') => renderWithPortal(<AuditPage />, { as: president, at, path: '/audit' });
 const entries = async () => {
-  const lists = await screen.findAllByRole('list', { name: /^Entries of/ });
+  const lists = await screen.findAllByRole('list', { name: /^Entries for/ });
   return lists.flatMap((list) => [...list.children]) as HTMLElement[];
 };
 const entry = async () => (await entries())[0] as HTMLElement;
@@ -70,8 +70,8 @@ describe('the audit', () => {
     const other = { ...concert, _id: '65a0000000000000000000e2' };
     rows = [aRow({ at: hours(0) }), aRow({ at: hours(24) }), aRow({ at: hours(24), subject: other })];
     show();
-    expect(await screen.findByRole('list', { name: 'Entries of Today' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Entries of Yesterday' }).children).toHaveLength(2);
+    expect(await screen.findByRole('list', { name: 'Entries for Today' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Entries for Yesterday' }).children).toHaveLength(2);
   });
 
   it('shows identifiers only to those who ask for details', async () => {

@@ -1,3 +1,3 @@
-export type { FirstLoads } from './first-loads';
+export type { Preloads } from './preloads';
 export { remoteConfig, shellConfig, type FrontEndBuild } from './presets';
 export { remotes, shell, repositoryRoot, type FrontEnd } from './front-ends';

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfiguration, type Mode } from './configuration';
 import { developmentServer } from './development-server';
-import { EmitFirstLoads, type FirstLoads } from './first-loads';
+import { EmitPreloads, type Preloads } from './preloads';
 import { firstPaintPage, StylesAfterFirstPaint } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
 import { consumed, provided } from './shared-modules';
@@ -68,11 +68,11 @@ interface RemoteOptions {
   readonly name: string;
   readonly port: number;
   /** What each page of the remote needs before it shows. */
-  readonly firstLoads: FirstLoads;
+  readonly preloads: Preloads;
 }
 
 /** The build of a remote: exposes `src/remote.tsx`, finds everything shared in the page; stands alone in development. */
-export function remoteConfig({ name, port, firstLoads }: RemoteOptions): FrontEndBuild {
+export function remoteConfig({ name, port, preloads }: RemoteOptions): FrontEndBuild {
   return (environment) => {
     const mode = modeOf(environment);
     const isProduction = mode === 'production';
@@ -91,7 +91,7 @@ export function remoteConfig({ name, port, firstLoads }: RemoteOptions): FrontEn
           dts: false,
           experiments: { externalRuntime: isProduction, optimization: { target: 'web' } },
         }),
-        isProduction ? new EmitFirstLoads(firstLoads) : standalonePage(name),
+        isProduction ? new EmitPreloads(preloads) : standalonePage(name),
       ],
       ...(!isProduction && developmentServer(port)),
     };

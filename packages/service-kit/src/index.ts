@@ -55,9 +55,9 @@ export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages
 export { subscriptionsOf, type ReadCopy } from './messages/read-copy';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
-export { encodeCursor, encodePartedCursor } from './paging/cursor';
+export { encodeCursor, encodePartitionedCursor } from './paging/cursor';
 export { findPage, type Page, type PageRequest } from './paging/find-page';
-export { findPartedPage, type ListPart } from './paging/find-parted-page';
+export { findPartitionedPage, type ListPart } from './paging/find-partitioned-page';
 export { covers, scopeFilter, scopeOf, type Scope, type Scoped } from './scope';
 export { createServiceClient, type ServiceClient } from './http/service-client';
 export { openUseCases, type OpenUseCases } from './runtime/open-use-cases';

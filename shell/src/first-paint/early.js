@@ -22,7 +22,7 @@
    *
    * @param {ErrorEvent} event
    */
-  function beginAnew({ target }) {
+  function reloadWithoutStore({ target }) {
     const isScriptOfPage = target instanceof HTMLScriptElement && target.defer;
     if (!isScriptOfPage || performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
     const reload = () => location.reload();
@@ -35,7 +35,7 @@
 
   if (page?.isFullScreen) document.documentElement.setAttribute('data-full-screen', '');
 
-  addEventListener('error', beginAnew, true);
+  addEventListener('error', reloadWithoutStore, true);
 
   // A query filters the page: it makes other calls.
   if (!page || location.search !== '') return;

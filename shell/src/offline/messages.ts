@@ -1,4 +1,4 @@
 export const messages = {
   offline: "You're offline.",
-  from: (time: string) => `This is the page as of ${time}. It will be updated when you reconnect.`,
+  from: (time: string) => `Last updated ${time}. This page will update when you reconnect.`,
 } as const;

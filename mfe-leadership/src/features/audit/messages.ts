@@ -1,7 +1,7 @@
 /** Texts of this feature; the specification's are marked and stay as they are. */
 export const messages = {
   title: 'Audit',
-  entriesOf: (day: string) => `Entries of ${day}`,
+  entriesOf: (day: string) => `Entries for ${day}`,
   filters: 'Filter the audit',
   action: 'Action',
   anyAction: 'Any action',

@@ -11,7 +11,7 @@ export interface Cursor<V = string | number> {
 }
 
 /** Where a page of a list of two parts starts, and when the list was begun; what is a date in the store is one here. */
-export interface PartedCursor extends Cursor<Date> {
+export interface PartitionedCursor extends Cursor<Date> {
   part: number;
   begunAt: Date;
 }
@@ -20,7 +20,7 @@ export interface PartedCursor extends Cursor<Date> {
 const MAX_TIME_MS = 8_640_000_000_000_000;
 const timeSchema = z.int().min(-MAX_TIME_MS).max(MAX_TIME_MS);
 const cursorSchema = z.tuple([z.union([z.string(), timeSchema]), z.string().length(24)]);
-const partedCursorSchema = z.tuple([timeSchema, z.string().length(24), z.int().min(0).max(1), timeSchema]);
+const partitionedCursorSchema = z.tuple([timeSchema, z.string().length(24), z.int().min(0).max(1), timeSchema]);
 
 /** The opaque text of a cursor; encoded, so that no client builds on its shape. */
 export function encodeCursor({ value, id }: Cursor): string {
@@ -39,14 +39,14 @@ export function decodeCursor(cursor: string | undefined, type: CursorType): Curs
   return { value: type === 'Date' ? new Date(value) : value, id };
 }
 
-export function encodePartedCursor({ value, id, part, begunAt }: PartedCursor): string {
+export function encodePartitionedCursor({ value, id, part, begunAt }: PartitionedCursor): string {
   return Buffer.from(JSON.stringify([value.getTime(), id, part, begunAt.getTime()])).toString('base64url');
 }
 
 /** Reads a cursor of a list of two parts; throws REQUEST.INVALID. */
-export function decodePartedCursor(cursor: string | undefined): PartedCursor | undefined {
+export function decodePartitionedCursor(cursor: string | undefined): PartitionedCursor | undefined {
   if (cursor === undefined) return undefined;
-  const parsed = partedCursorSchema.safeParse(readJson(cursor));
+  const parsed = partitionedCursorSchema.safeParse(readJson(cursor));
   if (!parsed.success) throw foreignCursor();
   const [value, id, part, begunAt] = parsed.data;
   return { value: new Date(value), id, part, begunAt: new Date(begunAt) };

@@ -1,4 +1,4 @@
-import { decodeCursor, decodePartedCursor, encodeCursor, encodePartedCursor } from './cursor';
+import { decodeCursor, decodePartitionedCursor, encodeCursor, encodePartitionedCursor } from './cursor';
 
 const id = 'a'.repeat(24);
 
@@ -26,16 +26,19 @@ describe('the cursor of a list of two parts', () => {
   const cursor = { value: new Date(7), id, part: 1, begunAt: new Date(9) };
 
   it('is read back as it was written', () => {
-    expect(decodePartedCursor(encodePartedCursor(cursor))).toEqual(cursor);
-    expect(decodePartedCursor(undefined)).toBeUndefined();
+    expect(decodePartitionedCursor(encodePartitionedCursor(cursor))).toEqual(cursor);
+    expect(decodePartitionedCursor(undefined)).toBeUndefined();
   });
 
-  it.each(['x', encodeCursor({ value: 7, id }), encodePartedCursor({ ...cursor, part: 2 })])('refuses %p', (other) => {
-    expect(() => decodePartedCursor(other)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
-  });
+  it.each(['x', encodeCursor({ value: 7, id }), encodePartitionedCursor({ ...cursor, part: 2 })])(
+    'refuses %p',
+    (other) => {
+      expect(() => decodePartitionedCursor(other)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
+    },
+  );
 
   it('is refused by other lists', () => {
-    const foreign = () => decodeCursor(encodePartedCursor(cursor), 'Date');
+    const foreign = () => decodeCursor(encodePartitionedCursor(cursor), 'Date');
     expect(foreign).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
   });
 });

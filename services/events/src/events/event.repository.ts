@@ -1,5 +1,5 @@
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
-import { afterCommit, findPartedPage } from '@portal/service-kit';
+import { afterCommit, findPartitionedPage } from '@portal/service-kit';
 import { monthsOf } from '@portal/service-kit/institute-time';
 import type { PipelineStage } from 'mongoose';
 import type { CampusEvent } from './event.domain';
@@ -48,7 +48,7 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     { limit, cursor, now }: PageRequest & { now: Date },
     reader?: string,
   ): Promise<Page<CampusEvent>> {
-    const found = await findPartedPage(events, {
+    const found = await findPartitionedPage(events, {
       filter: filterOf(selection, timeZone),
       field: 'sortStart',
       now,

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@portal/contracts';
-import { encodePartedCursor, newId, searchTermsOf } from '@portal/service-kit';
+import { encodePartitionedCursor, newId, searchTermsOf } from '@portal/service-kit';
 import { planOf, type As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import { codingClub, coordinator, musicClub, newRoomRequest, NOW, startEvents } from '../../testing/fixtures';
@@ -65,8 +65,8 @@ describe('a list of 50 from 2,000 events', () => {
   const byRole = (role: string) => `/api/events/by-role/${role}`;
   const ofCoordinator = `${byRole('CLUB_COORDINATOR')}?username=${coordinator.username}`;
   const from = { id: '0'.repeat(24), begunAt: new Date(NOW) };
-  const deep = encodePartedCursor({ ...from, value: atHour(500), part: 0 });
-  const past = encodePartedCursor({ ...from, value: atHour(-10), part: 1 });
+  const deep = encodePartitionedCursor({ ...from, value: atHour(500), part: 0 });
+  const past = encodePartitionedCursor({ ...from, value: atHour(-10), part: 1 });
   it.each<[who: string, As, string, number]>([
     ['a visitor', null, byRole('STUDENT'), 750],
     ['a student', 'STUDENT', byRole('STUDENT'), 750],

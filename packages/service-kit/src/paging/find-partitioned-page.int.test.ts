@@ -2,7 +2,7 @@ import { createTestLogger, startTestStore, uniqueDatabase, type TestStore } from
 import mongoose from 'mongoose';
 import { createCountCache } from '../store/count-cache';
 import { connectStore, type Store } from '../store/store';
-import { findPartedPage } from './find-parted-page';
+import { findPartitionedPage } from './find-partitioned-page';
 
 interface Note {
   _id: string;
@@ -40,7 +40,7 @@ describe('a page of a list of two parts', () => {
   });
 
   const read = (time: number, limit: number, { cursor, filter = {} }: { cursor?: string; filter?: object } = {}) =>
-    findPartedPage(notes, {
+    findPartitionedPage(notes, {
       filter,
       field: 'at',
       now: new Date(time),

@@ -9,7 +9,7 @@ export interface FirstCall {
 }
 
 /** What a page begins with: its module, relative to `src`, and the calls that it makes at once. */
-export interface FirstLoad {
+export interface PagePreloads {
   readonly module: string;
   readonly calls?: readonly FirstCall[];
   /** As in the table of pages: no frame is painted around it. */
@@ -17,25 +17,25 @@ export interface FirstLoad {
 }
 
 /** By the path of a page. */
-export type FirstLoads = Readonly<Record<string, FirstLoad>>;
+export type Preloads = Readonly<Record<string, PagePreloads>>;
 
 /**
- * Writes `first-loads.json`: by the path of a page, the files and the calls that it needs before it shows. The gateway
+ * Writes `preloads.json`: by the path of a page, the files and the calls that it needs before it shows. The gateway
  * names them in the page's HTML, so that the browser asks for all of them at once instead of one after the other.
  */
-export class EmitFirstLoads {
-  constructor(private readonly pages: FirstLoads) {}
+export class EmitPreloads {
+  constructor(private readonly pages: Preloads) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('EmitFirstLoads', (compilation) => {
+    compiler.hooks.thisCompilation.tap('EmitPreloads', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'EmitFirstLoads', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'EmitPreloads', stage }, () => {
         const loads = Object.entries(this.pages).map(([path, { module, calls = [], isFullScreen }]) => [
           path,
           { files: filesUpTo(groupOf(module, compilation)), calls, isFullScreen },
         ]);
         const source = new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(loads)));
-        compilation.emitAsset('first-loads.json', source);
+        compilation.emitAsset('preloads.json', source);
       });
     });
   }
@@ -43,6 +43,6 @@ export class EmitFirstLoads {
 
 function groupOf(module: string, { chunkGroups }: Compilation): ChunkGroup {
   const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
-  if (!group) throw new Error(`first loads: nothing imports ${module}`);
+  if (!group) throw new Error(`preloads: nothing imports ${module}`);
   return group;
 }

@@ -1,7 +1,7 @@
-import type { FirstLoads } from '@portal/build-config';
+import type { Preloads } from '@portal/build-config';
 
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
-export const firstLoads: FirstLoads = {
+export const preloads: Preloads = {
   '/login': { module: './pages/login-page' },
   '/register': { module: './pages/register-page' },
   '/forgot-password': { module: './pages/forgot-password-page' },

@@ -1,7 +1,7 @@
-import type { FirstLoads } from '@portal/build-config';
+import type { Preloads } from '@portal/build-config';
 
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
-export const firstLoads: FirstLoads = {
+export const preloads: Preloads = {
   '/events': {
     module: './pages/events-page',
     calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],

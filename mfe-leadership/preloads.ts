@@ -1,4 +1,4 @@
-import type { FirstLoads } from '@portal/build-config';
+import type { Preloads } from '@portal/build-config';
 
 const gensecDashboard = {
   module: './pages/gensec-dashboard-page',
@@ -10,7 +10,7 @@ const gensecDashboard = {
 };
 
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
-export const firstLoads: FirstLoads = {
+export const preloads: Preloads = {
   '/president-dashboard': {
     module: './pages/president-dashboard-page',
     calls: [

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import type { CountCache } from '../store/count-cache';
-import { decodePartedCursor, encodePartedCursor, type PartedCursor } from './cursor';
+import { decodePartitionedCursor, encodePartitionedCursor, type PartitionedCursor } from './cursor';
 import { allOf, beyond, type Page, type PageRequest } from './find-page';
 
 /** Documents of a list that are together, ordered by its field in this direction, and equal ones by `_id`. */
@@ -10,7 +10,7 @@ export interface ListPart {
 }
 
 /** A list of two parts, one after the other: what is ahead of a moment and what is behind it. */
-export interface PartedPageQuery<D> extends PageRequest {
+export interface PartitionedPageQuery<D> extends PageRequest {
   /** What the whole list holds; also the key of its remembered total. */
   filter: object;
   /** The field of the order, a date in every document. */
@@ -31,12 +31,12 @@ export interface PartedPageQuery<D> extends PageRequest {
  * store reads in one command. The cursor carries the moment at which the list was begun. Throws REQUEST.INVALID for a
  * cursor of another list.
  */
-export async function findPartedPage<D extends { _id: unknown }>(
+export async function findPartitionedPage<D extends { _id: unknown }>(
   model: mongoose.Model<D>,
-  query: PartedPageQuery<D>,
+  query: PartitionedPageQuery<D>,
 ): Promise<Page<D>> {
   const { filter, field, now, limit, countCache } = query;
-  const cursor = decodePartedCursor(query.cursor);
+  const cursor = decodePartitionedCursor(query.cursor);
   const begunAt = cursor?.begunAt ?? now;
   const [found, total] = await Promise.all([
     model.aggregate<D & { part: number }>(pipelineOf(model, query, { cursor, begunAt })),
@@ -47,13 +47,17 @@ export async function findPartedPage<D extends { _id: unknown }>(
   // One document more than asked for was read: it tells that there is a next page.
   if (found.length <= limit || !last) return { items, total };
   const value = last[field] as Date;
-  return { items, total, nextCursor: encodePartedCursor({ value, id: String(last._id), part: last.part, begunAt }) };
+  return {
+    items,
+    total,
+    nextCursor: encodePartitionedCursor({ value, id: String(last._id), part: last.part, begunAt }),
+  };
 }
 
 function pipelineOf<D extends { _id: unknown }>(
   model: mongoose.Model<D>,
-  { filter, field, parts, limit, stages }: PartedPageQuery<D>,
-  { cursor, begunAt }: { cursor: PartedCursor | undefined; begunAt: Date },
+  { filter, field, parts, limit, stages }: PartitionedPageQuery<D>,
+  { cursor, begunAt }: { cursor: PartitionedCursor | undefined; begunAt: Date },
 ): mongoose.PipelineStage[] {
   const start = cursor?.part ?? 0;
   const [first = [], second] = parts(begunAt)

@@ -109,7 +109,8 @@ test('the president finds the holder of an office, and sees the profile without 
   await president.getByRole('link', { name: 'Kabir Singh' }).click();
   await expect(president.getByRole('heading', { name: 'Kabir Singh' })).toBeVisible();
   await expect(president.getByText('Student ID')).toBeVisible();
-  await expect(president.getByText('Phone')).toHaveCount(0);
+  // The label itself: names of events that journeys make end in the name of their project, and one is "phone".
+  await expect(president.getByText('Phone', { exact: true })).toHaveCount(0);
   await president.getByRole('link', { name: 'Roles' }).first().click();
   await expect(president).toHaveURL(/\/roles/);
 });

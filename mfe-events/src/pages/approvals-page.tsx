@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, LoadingState, Page, Stack, Text } from '@portal/ui';
 import { useFormats, useTitle } from '@portal/web-kit';
-import { useEventCache } from '../features/event-cache/api/use-event-cache';
+import { useEventCache } from '@portal/web-kit/events';
 import { useWaitingRequests } from '../features/room-requests/api/list-waiting-requests';
 import { RequestLead } from '../features/room-requests/components/request-lead';
 import { RequestQueue } from '../features/room-requests/components/request-queue';

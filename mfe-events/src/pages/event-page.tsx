@@ -1,6 +1,7 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Button, Columns, Page, PhoneOnly, DesktopOnly, Stack } from '@portal/ui';
 import { usePermission, useTitle } from '@portal/web-kit';
+import { useRegistration } from '@portal/web-kit/events';
 import { DoorOpen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useEvent } from '../features/event-detail/api/read-event';
@@ -19,7 +20,6 @@ import { RoomRequestSection } from '../features/room-requests/components/room-re
 import { roomRequestActions } from '../messages';
 import { useEventDialogs } from './use-event-dialogs';
 import { EventManage, useManagedEvent } from './use-managed-event';
-import { useRegistration } from './use-registration';
 
 export function EventPage() {
   const { id = '' } = useParams();

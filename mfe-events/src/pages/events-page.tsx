@@ -1,6 +1,7 @@
 import { EVENT_STATUSES } from '@portal/contracts';
 import { Button, IconButton, LoadingState, Page, Segmented, useViewport } from '@portal/ui';
 import { useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
+import { RegistrationControl, useRegistration } from '@portal/web-kit/events';
 import { Calendar, CalendarSync, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,12 +16,10 @@ import { useEventFilters } from '../features/event-list/use-event-filters';
 import { isUpcoming } from '../features/event-manage/rules';
 import { EventStatusBadge } from '../features/event-status/components/event-status-badge';
 import { CapacityLine } from '../features/registration/components/capacity-line';
-import { RegistrationControl } from '../features/registration/components/registration-control';
 import { RoomRequestLines } from '../features/room-requests/components/room-request-lines';
 import { eventHref } from '../paths';
 import styles from './events-page.module.css';
 import { useEventDialogs } from './use-event-dialogs';
-import { useRegistration } from './use-registration';
 
 const EventCalendar = lazy(async () => ({
   default: (await import('../features/calendar/components/event-calendar')).EventCalendar,

@@ -1,6 +1,6 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
+import { useEventCache } from '@portal/web-kit/events';
 import { lazy, Suspense, useState } from 'react';
-import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import type { FreeTime } from '../features/room-schedule/schedule';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));

@@ -1,10 +1,10 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Button, LinkButton, LoadingState, toast } from '@portal/ui';
 import { useFormats, usePermission } from '@portal/web-kit';
+import { useEventCache } from '@portal/web-kit/events';
 import { Pencil, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEventCache } from '../features/event-cache/api/use-event-cache';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { messages } from '../features/event-manage/messages';
 import { hasRegistrations, isToday, isUpcoming } from '../features/event-manage/rules';

@@ -1,5 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import type { Formats } from '@portal/web-kit';
+import { isFull } from '@portal/web-kit/events';
 import { capacityMessages } from '../../messages';
 import { messages } from './messages';
 
@@ -32,18 +33,7 @@ export function capacityTexts(registration: Registration, formats: Formats, now:
 
 function periodText(registration: Registration, formats: Formats, now: number): string {
   const { state, start, end, waiting = 0 } = registration;
-  if (state === 'not-yet') return start ? messages.opens(shortDay(start, formats, now)) : '';
+  if (state === 'not-yet') return start ? messages.opens(formats.shortDate(start, now)) : '';
   if (isFull(registration) && waiting > 0) return messages.waitlist(formats.number(waiting));
-  return end ? messages.closes(shortDay(end, formats, now)) : '';
-}
-
-/** Every place is taken, or promised to somebody on the waiting list. */
-export function isFull({ max_participants: max, taken = 0, waiting = 0 }: Registration): boolean {
-  return max !== undefined && (taken >= max || waiting > 0);
-}
-
-/** `20 Nov`, with the year when it is not the current one. */
-function shortDay(moment: string, formats: Formats, now: number): string {
-  const [year, day] = [formats.date(now).slice(-4), formats.date(moment)];
-  return day.endsWith(year) ? day.slice(0, -5) : day;
+  return end ? messages.closes(formats.shortDate(end, now)) : '';
 }

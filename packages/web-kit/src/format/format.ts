@@ -44,6 +44,18 @@ export function formatDay(moment: Moment, timeZone: string = DEFAULT_ZONE): stri
   return `${weekday}, ${day} ${month}`;
 }
 
+/** `Thu`. */
+export function formatWeekday(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
+  return partsOf(moment, timeZone, { weekday: 'short' })['weekday'] ?? '';
+}
+
+/** `19 Nov`, with the year when it is not the one of `now`. */
+export function formatShortDate(moment: Moment, timeZone: string = DEFAULT_ZONE, now: Moment = Date.now()): string {
+  const date = formatDate(moment, timeZone);
+  const year = formatDate(now, timeZone).slice(-5);
+  return date.endsWith(year) ? date.slice(0, -5) : date;
+}
+
 /** `6:00 pm`. */
 export function formatTime(moment: Moment, timeZone: string = DEFAULT_ZONE): string {
   const { hour, minute, dayPeriod } = partsOf(moment, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });

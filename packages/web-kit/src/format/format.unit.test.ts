@@ -8,7 +8,9 @@ import {
   formatLongDate,
   formatMoney,
   formatRelative,
+  formatShortDate,
   formatTime,
+  formatWeekday,
   isCalendarDay,
 } from './format';
 
@@ -18,6 +20,12 @@ describe('formats', () => {
   it('shows a date with an abbreviated month', () => {
     expect(formatDate(evening)).toBe('19 Nov 2026');
     expect(formatDate('2026-09-05T06:00:00Z')).toBe('5 Sep 2026');
+  });
+
+  it('names the year only where it is another one', () => {
+    expect(formatShortDate(evening, 'Asia/Kolkata', '2026-01-01T06:00:00Z')).toBe('19 Nov');
+    expect(formatShortDate(evening, 'Asia/Kolkata', '2027-01-01T06:00:00Z')).toBe('19 Nov 2026');
+    expect(formatWeekday('2026-11-19T19:00:00Z')).toBe('Fri');
   });
 
   it('takes for a calendar day only what exists, of a year with four digits', () => {

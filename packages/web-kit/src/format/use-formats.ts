@@ -10,6 +10,8 @@ export interface Formats {
   readonly dayDate: (day: string) => string;
   readonly longDate: (moment: Moment) => string;
   readonly day: (moment: Moment) => string;
+  readonly weekday: (moment: Moment) => string;
+  readonly shortDate: (moment: Moment, now?: Moment) => string;
   readonly time: (moment: Moment) => string;
   readonly dateTime: (moment: Moment) => string;
   readonly calendarDay: (moment: Moment) => string;
@@ -27,6 +29,8 @@ export function useFormats(): Formats {
       dayDate: format.formatCalendarDay,
       longDate: (moment) => format.formatLongDate(moment, timeZone),
       day: (moment) => format.formatDay(moment, timeZone),
+      weekday: (moment) => format.formatWeekday(moment, timeZone),
+      shortDate: (moment, now) => format.formatShortDate(moment, timeZone, now),
       time: (moment) => format.formatTime(moment, timeZone),
       dateTime: (moment) => format.formatDateTime(moment, timeZone),
       calendarDay: (moment) => format.calendarDayOf(moment, timeZone),

@@ -1,7 +1,7 @@
 import { calls, SECOND_MS, type EventAnswer } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
+import { updateCachedEvent } from '@portal/web-kit/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateCachedEvent } from './use-event-cache';
 
 const POLL_INTERVAL_MS = 5 * SECOND_MS;
 

@@ -1,11 +1,11 @@
 import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Button, Card, Section, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { RegistrationControl, type RegistrationActions } from '@portal/web-kit/events';
 import { lazy, Suspense } from 'react';
 import { messages } from '../messages';
 import styles from './registration-panel.module.css';
 import { CapacityLine } from './capacity-line';
-import { RegistrationControl, type RegistrationActions } from './registration-control';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 

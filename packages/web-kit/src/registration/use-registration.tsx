@@ -3,12 +3,12 @@ import { toast } from '@portal/ui';
 import { hasCode, messageOf, useSingleFlight, useSession, type ReturnState } from '@portal/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useEventCache } from '../features/event-cache/api/use-event-cache';
-import { useJoinEvent, useLeaveEvent } from '../features/registration/api/change-registration';
-import { CancelRegistrationDialog } from '../features/registration/components/cancel-registration-dialog';
-import type { RegistrationActions } from '../features/registration/components/registration-control';
-import { messages } from '../features/registration/messages';
-import { joined, left } from '../features/registration/optimistic-registration';
+import { useEventCache } from '../event-cache/use-event-cache';
+import { CancelRegistrationDialog } from './cancel-registration-dialog';
+import { useJoinEvent, useLeaveEvent } from './change-registration';
+import { messages } from './messages';
+import { joined, left } from './optimistic-registration';
+import type { RegistrationActions } from './registration-control';
 
 const idOf = ({ _id }: EventAnswer) => _id;
 

@@ -12,6 +12,7 @@ export function updateCachedEvent(client: QueryClient, id: string, update: Updat
   client.setQueriesData<EventPages>({ queryKey: queryKeys.events.lists }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,
   );
+  client.setQueryData<EventAnswer[]>(queryKeys.events.upcoming, (events) => events?.map(updated));
   client.setQueryData<EventAnswer>(queryKeys.events.one(id), (event) => (event ? update(event) : event));
 }
 

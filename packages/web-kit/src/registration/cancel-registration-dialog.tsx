@@ -1,6 +1,6 @@
 import type { EventAnswer } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 interface CancelRegistrationDialogProps {
   readonly event: EventAnswer;

@@ -2,9 +2,8 @@ import type { EventAnswer, MyRegistration } from '@portal/contracts';
 import { Badge, Button, IconButton, Text } from '@portal/ui';
 import { CircleCheck, Hourglass, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isFull } from '../capacity';
-import { messages } from '../messages';
-import { isInFlight } from '../optimistic-registration';
+import { messages } from './messages';
+import { isFull, isInFlight } from './optimistic-registration';
 import styles from './registration-control.module.css';
 
 export interface RegistrationActions {

@@ -1,5 +1,9 @@
 import type { EventAnswer } from '@portal/contracts';
-import { isFull } from './capacity';
+
+/** Every place is taken, or promised to somebody on the waiting list. */
+export function isFull({ max_participants: max, taken = 0, waiting = 0 }: EventAnswer['registration']): boolean {
+  return max !== undefined && (taken >= max || waiting > 0);
+}
 
 /** The event as the server is expected to answer it: with a place, or at the end of the waiting list. The code is empty until then. */
 export function joined(event: EventAnswer, now: string): EventAnswer {

@@ -61,8 +61,8 @@ const shapes: Readonly<Record<LoadingShape, (count: number | undefined) => React
       {times(count, (index) => (
         <StatTile
           key={index}
-          label={<Skeleton className={styles.line} width="70%" />}
-          value={<Skeleton className={styles.figure} width={64} height={20} />}
+          label={<Skeleton width="70%" />}
+          value={<Skeleton width={64} height={20} />}
           note={<Skeleton width="60%" />}
         />
       ))}

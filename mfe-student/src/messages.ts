@@ -89,7 +89,6 @@ export const upcomingEventsMessages = {
   all: 'All events',
   planned: 'Planned',
   ongoing: 'Ongoing',
-  noDate: 'Date to be announced',
   categories: {
     cultural: 'Cultural',
     technical: 'Technical',
@@ -97,6 +96,14 @@ export const upcomingEventsMessages = {
     academic: 'Academic',
     other: 'Other',
   },
+} as const;
+
+export const eventTimesMessages = {
+  today: 'Today',
+  noDate: 'Date to be announced',
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  fromTo: (start: string, end: string) => `${start} to ${end}`,
+  until: (end: string) => `Until ${end}`,
 } as const;
 
 export const myRegistrationsMessages = {
@@ -107,7 +114,6 @@ export const myRegistrationsMessages = {
   emptyText: 'Events you register for appear here, with your check-in code.',
   find: 'Find an event',
   all: (count: number) => `Show all ${count}`,
-  until: (time: string) => `Until ${time}`,
   code: (code: string) => `Code ${code}`,
   registered: 'Registered',
   checkedIn: 'Checked in',

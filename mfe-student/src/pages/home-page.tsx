@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, StatTile } from '@portal/ui';
+import { Columns, LinkCard, Page, Rows, Section, Skeleton, Stack, StatStrip, StatTile, useViewport } from '@portal/ui';
 import { useFormats, useSession, useTitle } from '@portal/web-kit';
 import { CalendarDays, MessageSquarePlus, MessageSquareText, UserRound } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
@@ -23,6 +23,7 @@ function Home({ user }: { readonly user: SessionUser }) {
   useTitle(messages.title);
   const formats = useFormats();
   const { data: profile } = useProfile(user._id);
+  const isPhone = useViewport() === 'phone';
   return (
     <Page
       title={messages.welcome(user.personal_info.name)}
@@ -31,11 +32,12 @@ function Home({ user }: { readonly user: SessionUser }) {
       aside={formats.longDate(Date.now())}
     >
       <Stack gap={6}>
+        {isPhone ? <MyRegistrations /> : null}
         <Counters userId={user._id} />
         <Columns>
           <UpcomingEvents />
           <Stack gap={6}>
-            <MyRegistrations />
+            {isPhone ? null : <MyRegistrations />}
             <Section title={messages.quickActions}>
               <Rows as="div">
                 <LinkCard href={paths.giveFeedback} icon={<MessageSquarePlus />} {...messages.giveFeedback} />

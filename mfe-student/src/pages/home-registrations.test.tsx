@@ -56,7 +56,9 @@ describe('my registrations', () => {
     show();
     const mine = await region('My registrations');
     const [first, second] = await mine.findAllByRole('listitem');
-    expect(first).toHaveTextContent('5 Jan 2030, 6:00 pm');
+    expect(first).toHaveTextContent(/^Sat 5 Jan 2030/);
+    expect(first).toHaveTextContent('6:00 pm to 8:00 pm');
+    expect(first).toHaveTextContent('Central Workshop');
     expect(first).toHaveTextContent('Code K7QM-2RTX');
     expect(first).toHaveTextContent('Registered');
     expect(second).toHaveTextContent('Waiting list (4)');
@@ -77,6 +79,7 @@ describe('my registrations', () => {
     server.use(answers(calls.listMyRegistrations, [ongoing, cancelled]));
     show();
     const [first, second] = await (await region('My registrations')).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Today/);
     expect(first).toHaveTextContent('Until 5 Jan 2030, 8:00 pm');
     expect(first).toHaveTextContent('Checked in');
     expect(second).toHaveTextContent('Cancelled');

@@ -7,6 +7,8 @@ import styles from './card.module.css';
 export interface ListItemProps {
   readonly as?: ElementType | undefined;
   readonly title: string;
+  /** Id of the title, which tells apart buttons of the same name. */
+  readonly titleId?: string | undefined;
   /** Makes the title a link. */
   readonly href?: string | undefined;
   /** One line below the title. */
@@ -20,17 +22,17 @@ export interface ListItemProps {
 }
 
 /** A row of a list, inside Rows. */
-export function ListItem({ as: Tag = 'li', title, href, text, meta, leading, trailing }: ListItemProps) {
+export function ListItem({ as: Tag = 'li', title, titleId, href, text, meta, leading, trailing }: ListItemProps) {
   return (
     <Tag className={classNames(styles.item, leading !== undefined && styles.hasLeading)}>
       {leading}
       <div className={styles.main}>
         {href === undefined ? (
-          <span className={styles.title} title={title}>
+          <span className={styles.title} title={title} id={titleId}>
             {title}
           </span>
         ) : (
-          <Link className={styles.title} href={href} title={title}>
+          <Link className={styles.title} href={href} title={title} id={titleId}>
             {title}
           </Link>
         )}

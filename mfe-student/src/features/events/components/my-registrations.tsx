@@ -1,22 +1,33 @@
-import type { AnswerOf, calls } from '@portal/contracts';
-import { EmptyState, ErrorState, ListItem, TextLink, LoadingState, LoadMoreRow, Rows, Section } from '@portal/ui';
-import { useFormats } from '@portal/web-kit';
+import {
+  EmptyState,
+  ErrorState,
+  ListItem,
+  TextLink,
+  LoadingState,
+  LoadMoreRow,
+  Rows,
+  Section,
+  useViewport,
+} from '@portal/ui';
 import { useState } from 'react';
 import { otherPages } from '../../../paths';
-import { myRegistrationsMessages, upcomingEventsMessages } from '../../../messages';
+import { myRegistrationsMessages as messages } from '../../../messages';
 import { useMyRegistrations } from '../api/list-my-registrations';
+import { useEventTimes } from '../use-event-times';
+import { useMyDays, type DatedRegistration } from '../use-my-days';
+import { DateCell } from './date-cell';
 import { RegistrationBadge } from './registration-badge';
 
-const messages = myRegistrationsMessages;
-const MAX_SHOWN = 5;
-
+/** What the person has joined, soonest first. */
 export function MyRegistrations() {
   const { data, isPending, isError, refetch, isRefetching } = useMyRegistrations();
+  const isPhone = useViewport() === 'phone';
+  const { first, all } = useMyDays(data ?? [], isPhone);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? data : data?.slice(0, MAX_SHOWN);
+  const shown = showsAll ? all : first;
   return (
     <Section title={messages.title}>
-      {isPending ? <LoadingState label={messages.loading} shape="items" count={3} /> : null}
+      {isPending ? <LoadingState label={messages.loading} shape="items" count={isPhone ? 1 : 3} /> : null}
       {isError && !data ? (
         <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : null}
@@ -31,15 +42,15 @@ export function MyRegistrations() {
           }
         />
       ) : null}
-      {shown?.length ? (
+      {shown.length > 0 ? (
         <Rows>
-          {shown.map((registration) => (
-            <Registration key={registration._id} registration={registration} />
+          {shown.map((dated) => (
+            <Registration key={dated.registration._id} {...dated} />
           ))}
-          {data && data.length > shown.length ? (
+          {all.length > shown.length ? (
             // LoadMoreRow has a border itself.
             <li style={{ borderTop: 0 }}>
-              <LoadMoreRow onPress={() => setShowsAll(true)}>{messages.all(data.length)}</LoadMoreRow>
+              <LoadMoreRow onPress={() => setShowsAll(true)}>{messages.all(all.length)}</LoadMoreRow>
             </li>
           ) : null}
         </Rows>
@@ -48,22 +59,19 @@ export function MyRegistrations() {
   );
 }
 
-interface RegistrationProps {
-  readonly registration: AnswerOf<typeof calls.listMyRegistrations>[number];
-}
-
-function Registration({ registration }: RegistrationProps) {
-  const formats = useFormats();
+function Registration({ registration, moment, isSameDay }: DatedRegistration) {
+  const times = useEventTimes();
   const { event, code, status } = registration;
-  const { start, end } = event.schedule;
-  const when = start === null ? upcomingEventsMessages.noDate : formats.dateTime(start);
+  const { end, venue } = event.schedule;
   return (
     <ListItem
       title={event.title}
       href={otherPages.event(event._id)}
+      leading={<DateCell moment={moment} isRepeated={isSameDay} />}
       meta={
         <>
-          <span>{event.status === 'ongoing' && end !== null ? messages.until(formats.dateTime(end)) : when}</span>
+          <span>{event.status === 'ongoing' && end !== null ? times.until(end) : times.fromTo(event.schedule)}</span>
+          {venue ? <span>{venue}</span> : null}
           {status === 'registered' && event.status !== 'cancelled' ? (
             <span translate="no">{messages.code(code)}</span>
           ) : null}

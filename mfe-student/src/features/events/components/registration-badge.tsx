@@ -7,14 +7,13 @@ import { myRegistrationsMessages as messages } from '../../../messages';
 interface RegistrationBadgeProps {
   readonly registration: MyRegistration;
   readonly isCancelled?: boolean | undefined;
-  readonly variant?: 'tint' | 'plain' | undefined;
 }
 
 /** What the person has at an event: a place, one on the waiting list, or nothing since it was cancelled. */
-export function RegistrationBadge({ registration, isCancelled, variant }: RegistrationBadgeProps) {
+export function RegistrationBadge({ registration, isCancelled }: RegistrationBadgeProps) {
   const { status, position, checked_in_at: checkedIn } = registration;
   const badge = (tone: Tone, label: string, icon?: ReactNode) => (
-    <Badge variant={variant} tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon}>
       {label}
     </Badge>
   );

@@ -1,14 +1,17 @@
 import type { EventAnswer } from '@portal/contracts';
 import { Badge, EmptyState, ErrorState, ListItem, TextLink, LoadingState, Rows, Section } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { CategoryBadge } from '@portal/web-kit';
+import { RegistrationControl, useRegistration, type RegistrationActions } from '@portal/web-kit/events';
 import { Activity, Calendar } from 'lucide-react';
 import { otherPages } from '../../../paths';
 import { upcomingEventsMessages as messages } from '../../../messages';
 import { useUpcomingEvents } from '../api/list-upcoming-events';
-import { RegistrationBadge } from './registration-badge';
+import { useEventTimes } from '../use-event-times';
+import { DateCell } from './date-cell';
 
 export function UpcomingEvents() {
   const { data, isPending, isError, refetch, isRefetching } = useUpcomingEvents();
+  const { actions, cancelDialog } = useRegistration();
   return (
     <Section
       title={messages.title}
@@ -26,43 +29,57 @@ export function UpcomingEvents() {
       {data?.length ? (
         <Rows>
           {data.map((event) => (
-            <UpcomingEvent key={event._id} event={event} />
+            <UpcomingEvent key={event._id} event={event} actions={actions} />
           ))}
         </Rows>
       ) : null}
+      {cancelDialog}
     </Section>
   );
 }
 
-function UpcomingEvent({ event }: { readonly event: EventAnswer }) {
-  const formats = useFormats();
-  const { start, end, venue } = event.schedule;
-  const isOngoing = event.status === 'ongoing';
+interface UpcomingEventProps {
+  readonly event: EventAnswer;
+  readonly actions: RegistrationActions | undefined;
+}
+
+function UpcomingEvent({ event, actions }: UpcomingEventProps) {
+  const times = useEventTimes();
+  const { registration, schedule } = event;
+  const titleId = `event-${event._id}`;
+  const mayRegister = registration.required && (registration.state === 'open' || event.my_registration !== undefined);
   return (
     <ListItem
       title={event.title}
+      titleId={titleId}
       href={otherPages.event(event._id)}
+      leading={<DateCell moment={schedule.start} />}
       text={event.description}
       meta={
         <>
-          <span>{start ? formats.dateTime(start) : messages.noDate}</span>
-          {end ? <span>to {formats.dateTime(end)}</span> : null}
+          <span>{times.fromTo(schedule)}</span>
           <span>{messages.categories[event.category]}</span>
-          {venue ? <span>{venue}</span> : null}
+          {schedule.venue ? <span>{schedule.venue}</span> : null}
           {event.organizing_unit_id ? (
             <CategoryBadge category={event.organizing_unit_id.category}>{event.organizing_unit_id.name}</CategoryBadge>
           ) : null}
         </>
       }
       trailing={
-        event.my_registration ? (
-          <RegistrationBadge variant="plain" registration={event.my_registration} />
+        actions && mayRegister ? (
+          <RegistrationControl event={event} titleId={titleId} {...actions} />
         ) : (
-          <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
-            {isOngoing ? messages.ongoing : messages.planned}
-          </Badge>
+          <Status isOngoing={event.status === 'ongoing'} />
         )
       }
     />
+  );
+}
+
+function Status({ isOngoing }: { readonly isOngoing: boolean }) {
+  return (
+    <Badge tone={isOngoing ? 'success' : 'info'} icon={isOngoing ? <Activity /> : <Calendar />}>
+      {isOngoing ? messages.ongoing : messages.planned}
+    </Badge>
   );
 }

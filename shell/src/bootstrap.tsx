@@ -10,8 +10,9 @@ import {
   loadInstituteSettings,
   loadSession,
   PortalRouter,
-  preloadRemote,
+  preloadPage,
 } from '@portal/web-kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchRemote } from './federation/fetch-remote';
 import { startOffline } from './offline/register';
@@ -22,7 +23,18 @@ import { PortalRoutes } from './routing/portal-routes';
 export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
 
 /** What the first page does without, in the order in which it is missed. */
-const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
+const deferredLoads: readonly (() => Promise<unknown>)[] = [
+  loadFonts,
+  loadDialogs,
+  startOffline,
+  () => import('./printing/print-head'),
+];
+
+/**
+ * How long the frame of the first paint waits for the first page, so that both are rendered at once. After that the
+ * portal's own frame, with its navigation, is of more use.
+ */
+const MAX_WAIT_MS = 1_000;
 
 followTheme();
 void start();
@@ -31,17 +43,34 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  void loadSession().then(announceSession);
-  const first = pageAtPath(window.location.pathname);
-  if (first) preloadRemote(first.remote, fetchRemote(first.remote));
+  const session = loadSession().then(announceSession);
+  const page = pageAtPath(window.location.pathname);
+  const firstPage = page && preloadPage(page, fetchRemote(page.remote));
   await loadInstituteSettings();
-  createRoot(root).render(
-    <PortalProviders queryClient={createQueryClient()}>
-      <PortalRouter history={createBlockableHistory()}>
-        <PortalRoutes />
-      </PortalRouter>
-    </PortalProviders>,
+  await Promise.race([Promise.all([session, firstPage]), delay(MAX_WAIT_MS)]);
+  // As a transition, which React interrupts for what a person does meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <PortalProviders queryClient={createQueryClient()}>
+        <PortalRouter history={createBlockableHistory()}>
+          <PortalRoutes />
+        </PortalRouter>
+      </PortalProviders>,
+    ),
   );
   // What fails is asked for again: by the first dialog, or at the next visit.
-  for (const load of deferredLoads) await load().catch(() => undefined);
+  for (const load of deferredLoads) {
+    await idle();
+    await load().catch(() => undefined);
+  }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Resolves when the browser has nothing else to do. Safari cannot tell. */
+function idle(): Promise<void> {
+  if (typeof requestIdleCallback === 'undefined') return delay(MAX_WAIT_MS);
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5 * MAX_WAIT_MS }));
 }

@@ -69,8 +69,10 @@ function splitTemplate(html: string) {
       // `<` could begin `</script>`.
       const data = JSON.stringify(page).replaceAll('<', '\\u003c');
       const preloads = [
-        ...manifests.map((url) => preload(url, 'fetch')),
-        ...scripts.map((url) => preload(url, 'script')),
+        // Without the attribute the browser would not recognize the request of a script as this one.
+        ...manifests.map((url) => preload(url, 'fetch', ' crossorigin')),
+        // After the scripts of the page, which need them.
+        ...scripts.map((url) => preload(url, 'script', ' fetchpriority="low"')),
         ...styles.map((url) => preload(url, 'style')),
       ];
       return before + opening + data + after.replace('</head>', `${preloads.join('')}</head>`);
@@ -78,10 +80,8 @@ function splitTemplate(html: string) {
   };
 }
 
-function preload(url: string, as: 'script' | 'style' | 'fetch'): string {
-  // Without the attribute the browser would not recognize the request of a script as this one.
-  const mode = as === 'fetch' ? ' crossorigin' : '';
-  return `<link rel="preload" href="${encodeURI(url)}" as="${as}"${mode}>`;
+function preload(url: string, as: 'script' | 'style' | 'fetch', attributes = ''): string {
+  return `<link rel="preload" href="${encodeURI(url)}" as="${as}"${attributes}>`;
 }
 
 /** What the policy lets run and apply inside of the page: what the build put there, known by its hash. */

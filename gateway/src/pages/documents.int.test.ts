@@ -32,7 +32,9 @@ async function open(pagePath: string, cookie = '') {
     firstCalls: string[];
     isFullScreen: boolean;
   };
-  const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"( crossorigin)?>/g)];
+  const preloads = [
+    ...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"( crossorigin)?( fetchpriority="low")?>/g),
+  ];
   return { html, data, preloads: preloads.map(([, href, as, mode]) => `${as}${mode ?? ''} ${href}`) };
 }
 

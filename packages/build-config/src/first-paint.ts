@@ -19,15 +19,21 @@ export function firstPaintPage(): InstanceType<typeof rspack.HtmlRspackPlugin> {
   });
 }
 
-/** Puts the style sheet behind the frame of the first paint, which would have to wait for one in the head. */
-export class StylesAfterFirstPaint {
+/**
+ * Puts the style sheet behind the frame of the first paint, which would have to wait for one in the head, and asks for
+ * the scripts before what they need: a browser holds deferred scripts for less urgent than what is preloaded.
+ */
+export class FirstPaintTags {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('StylesAfterFirstPaint', (compilation) => {
+    compiler.hooks.compilation.tap('FirstPaintTags', (compilation) => {
       const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
-      alterAssetTagGroups.tap('StylesAfterFirstPaint', (data) => {
+      alterAssetTagGroups.tap('FirstPaintTags', (data) => {
         const isStyle = ({ attributes }: (typeof data.headTags)[number]) => attributes['rel'] === 'stylesheet';
         data.bodyTags.push(...data.headTags.filter(isStyle));
         data.headTags = data.headTags.filter((tag) => !isStyle(tag));
+        for (const { tagName, attributes } of data.headTags) {
+          if (tagName === 'script') attributes['fetchpriority'] = 'high';
+        }
         return data;
       });
     });

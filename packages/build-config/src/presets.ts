@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfiguration, type Mode } from './configuration';
 import { developmentServer } from './development-server';
 import { EmitPreloads, type Preloads } from './preloads';
-import { firstPaintPage, StylesAfterFirstPaint } from './first-paint';
+import { firstPaintPage, FirstPaintTags } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
 import { consumed, provided } from './shared-modules';
 
@@ -42,7 +42,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         firstPaintPage(),
-        new StylesAfterFirstPaint(),
+        new FirstPaintTags(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
       ],
       ...(mode === 'development' && developmentServer(port)),

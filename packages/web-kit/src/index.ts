@@ -17,7 +17,7 @@ export { type RemoteModule } from './remote/remote-module';
 export { lazyPage } from './remote/lazy-page';
 export { type FetchRemote } from './remote/load-remote';
 export { RemoteBoundary } from './remote/remote-boundary';
-export { preloadRemote } from './remote/remote-cache';
+export { preloadPage } from './remote/preload-page';
 export { RemotePages } from './remote/remote-pages';
 export { renderStandalone } from './remote/standalone';
 

@@ -3,7 +3,7 @@ import type { NavGroup, NavItem } from '@portal/ui';
 import {
   pageAtPath,
   portalPages,
-  preloadRemote,
+  preloadPage,
   type PageAccess,
   type PageNav,
   type PortalPage,
@@ -98,12 +98,13 @@ function currentPageOf(pathname: string, mine: readonly NavPage[]): NavPage | un
   );
 }
 
-function itemOf({ path, remote, nav }: NavPage, viewer: Role | 'visitor', current: boolean): NavItem {
+function itemOf(page: NavPage, viewer: Role | 'visitor', current: boolean): NavItem {
+  const { path, remote, nav } = page;
   return {
     label: nav.labels?.[viewer] ?? nav.label,
     href: path,
     icon: icons[nav.icon],
     current,
-    onIntent: () => preloadRemote(remote, fetchRemote(remote)),
+    onIntent: () => void preloadPage(page, fetchRemote(remote)),
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useRoutes } from 'react-router-dom';
 import { PortalFrame } from '../frame/portal-frame';
@@ -11,8 +10,6 @@ import { PageOutlet } from './page-outlet';
 
 /** Every path of the portal; pages of remotes are in web-kit's table. */
 export function PortalRoutes() {
-  // No part of the first page, which does not need it.
-  useEffect(() => void import('../printing/print-head'), []);
   const page = useRoutes([
     { path: '/signed-in', element: <SignedInPage /> },
     {

@@ -15,10 +15,22 @@ const steps = [
   ['minute', MINUTE_MS],
 ] as const;
 
-function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  // en-US, because other English locales abbreviate to `Sept`; the parts are put in order here.
+/** A phone takes a millisecond to make a format, and a list shows a hundred dates. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const known = dateFormats.get(key);
+  if (known) return known;
+  // en-US, because other English locales abbreviate to `Sept`; partsOf leaves the order to its callers.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  dateFormats.set(key, format);
+  return format;
+}
+
+function partsOf(moment: Moment, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const parts = dateFormatOf(timeZone, options).formatToParts(new Date(moment));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 /** `19 Nov 2026`, in the institute's time zone. */

@@ -35,8 +35,3 @@ export function forgetRemote(name: string): void {
   loads.delete(name);
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
 }
-
-/** Starts to load a remote before its page shows: while a link to it is pointed at, or while the session loads. */
-export function preloadRemote(name: string, fetchRemote: FetchRemote): void {
-  remoteLoad(name, fetchRemote);
-}

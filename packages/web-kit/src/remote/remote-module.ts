@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 /** One page of a remote; its path is in the table of pages. */
 export interface RemoteRoute {
   readonly path: string;
-  readonly Component: ComponentType;
+  /** With `preload` the code of the page can be loaded before it shows. */
+  readonly Component: ComponentType & { readonly preload?: () => Promise<void> };
 }
 
 /** What `src/remote.tsx` of every remote exports as `remote`. */

@@ -1,5 +1,6 @@
 import { Button, Cluster, EmptyState, ErrorState, LoadingState, Stack, Text } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
+import { useDeferredValue } from 'react';
 import { useEvents, type Viewer } from '../api/list-events';
 import { aroundNow } from '../around-now';
 import { listErrorMessage } from '../list-error';
@@ -21,11 +22,14 @@ export function EventList({ viewer, state, children }: EventListProps) {
   const [isPastShown] = usePastShown();
   const isUsernameMissing = viewer.role === 'CLUB_COORDINATOR' && !viewer.username;
   const events = useEvents(viewer, state.filters, !isUsernameMissing);
+  // A phone renders a page of cards for half a second: React lets go in between for what the person does.
+  const data = useDeferredValue(events.data);
 
   if (isUsernameMissing) return <ErrorState message={messages.failed(messages.usernameMissing)} />;
-  if (events.isPending) return <LoadingState label={messages.loading} shape="cards" count={6} />;
-  if (events.isError && !events.data) {
-    return (
+  if (data === undefined) {
+    return !events.isError ? (
+      <LoadingState label={messages.loading} shape="cards" count={6} />
+    ) : (
       <ErrorState
         message={listErrorMessage(events.error)}
         onRetry={() => void events.refetch()}
@@ -33,9 +37,9 @@ export function EventList({ viewer, state, children }: EventListProps) {
       />
     );
   }
-  const loaded = events.data.pages.flatMap(({ items }) => items);
+  const loaded = data.pages.flatMap(({ items }) => items);
   if (loaded.length === 0) return <NoEvents state={state} />;
-  const total = Math.max(events.data.pages.at(-1)?.total ?? 0, loaded.length);
+  const total = Math.max(data.pages.at(-1)?.total ?? 0, loaded.length);
   const groups = aroundNow(loaded, { now: Date.now(), dayOf: formats.calendarDay });
   const ahead = loaded.length - groups.past.length;
   // More of the past is of no use while it is closed.

@@ -23,6 +23,11 @@ const federationRuntime = Object.fromEntries(
     .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
 );
 
+/** axios takes XMLHttpRequest wherever there is a page, and brings fetch, a fifth of its size, for where there is none. */
+const axiosWithoutFetch = {
+  [path.join(path.dirname(require.resolve('axios/package.json')), 'lib/adapters/fetch.js')]: false as const,
+};
+
 /** What the builds of the shell and of the remotes have in common. */
 export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Configuration {
   const isProduction = mode === 'production';
@@ -33,7 +38,7 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     context,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationRuntime },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationRuntime, ...axiosWithoutFetch } },
     output: { ...names(isProduction), path: path.join(context, 'dist'), uniqueName: name },
     module: {
       rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }, font],

@@ -1,4 +1,4 @@
-import { Link, Button, EmptyState, ErrorState } from '@portal/ui';
+import { Link, Button, EmptyState, ErrorState, useViewport } from '@portal/ui';
 import { NotificationList, NotificationSkeleton, useMarkRead, useNotifications } from '@portal/web-kit/notifications';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,6 +17,7 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
   const list = useNotifications('all');
   const markRead = useMarkRead();
   const panel = useRef<HTMLDivElement>(null);
+  const isPhone = useViewport() === 'phone';
   const newest = (list.data?.pages.flatMap(({ items }) => items) ?? []).slice(0, MAX_SHOWN);
   const markAll = () => {
     // The button disappears, so the focus moves to the panel.
@@ -25,17 +26,20 @@ export function NotificationPanel({ count, close }: NotificationPanelProps) {
   };
   return (
     <div className={styles.panel} ref={panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {messages.title}
-          {count > 0 ? <span className={styles.count}>{messages.unreadCount(count)}</span> : null}
-        </h2>
-        {count > 0 ? (
-          <Button variant="quiet" onPress={markAll}>
-            {messages.markAll}
-          </Button>
-        ) : null}
-      </div>
+      {isPhone && count === 0 ? null : (
+        <div className={styles.head}>
+          {/* The sheet of a phone has the title. */}
+          {isPhone ? null : <h2 className={styles.title}>{messages.title}</h2>}
+          {count > 0 ? (
+            <>
+              <span className={styles.count}>{messages.unreadCount(count)}</span>
+              <Button variant="quiet" onPress={markAll}>
+                {messages.markAll}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      )}
       <div className={styles.list}>
         {list.isPending ? <NotificationSkeleton /> : null}
         {list.isError && !list.data ? (

@@ -53,6 +53,7 @@ export function useCombo({ options, onPick, onEnter, first = 0 }: ComboSetup) {
     } else if (event.key === 'Enter') {
       enter(event);
     } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
       event.stopPropagation();
       close();
     }

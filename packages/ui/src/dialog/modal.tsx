@@ -2,10 +2,12 @@ import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 import type { OverlayProps } from './overlay';
+import { useCloseRequest } from './use-close-request';
 
 /** The modal of Overlay: it traps the focus and gives it back; the page behind is inert. */
 export function Modal({ isOpen, onClose, label, labelledBy, isDismissable = false, ...props }: OverlayProps) {
   const name = labelledBy === undefined ? { 'aria-label': label ?? '' } : { 'aria-labelledby': labelledBy };
+  useCloseRequest(isDismissable ? onClose : undefined);
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Popover } from '../popover/popover';
 import { PersonMenu } from './person-menu';
 
 const leave = jest.fn();
@@ -43,24 +42,5 @@ describe('PersonMenu', () => {
     await userEvent.click(screen.getByRole('button'));
     await userEvent.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
-});
-
-describe('Popover', () => {
-  it('shows its panel and closes from inside', async () => {
-    render(
-      <Popover label="Notifications, 3 unread" panelLabel="Notifications" icon={null}>
-        {(close) => (
-          <button type="button" onClick={close}>
-            All seen
-          </button>
-        )}
-      </Popover>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
-    expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'All seen' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toHaveFocus();
   });
 });

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Dialog } from '../dialog/dialog';
 import { IconButton } from '../icon-button/icon-button';
+import { useViewport } from '../layout/use-viewport';
 import styles from './popover.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -11,13 +13,12 @@ export interface PopoverProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly hasDot?: boolean | undefined;
-  /** Name of the panel. */
+  /** Name of the panel, and title of the sheet. */
   readonly panelLabel: string;
-  /** Width in px on a desktop; on a phone the panel fills the screen between the bars. */
+  /** Width of the panel in px. */
   readonly width?: number | undefined;
   /** Aligns the panel with the end of the row of buttons instead of with its own button. */
   readonly isAtRowEnd?: boolean | undefined;
-  readonly onOpen?: (() => void) | undefined;
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -49,15 +50,26 @@ function Panel({
   );
 }
 
-/** An icon button with a non-modal panel below it. */
+/** An icon button with a non-modal panel below it; on a phone, with a sheet. */
 export function Popover(props: PopoverProps) {
-  const { label, icon, hasDot, panelLabel, width, isAtRowEnd, onOpen, children } = props;
+  return useViewport() === 'phone' ? <SheetPopover {...props} /> : <PanelPopover {...props} />;
+}
+
+function SheetPopover({ label, icon, hasDot, panelLabel, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton label={label} icon={icon} hasDot={hasDot} onPress={() => setOpen(true)} aria-haspopup="dialog" />
+      <Dialog isOpen={isOpen} title={panelLabel} isFlush isDismissable onClose={close}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+}
+
+function PanelPopover({ label, icon, hasDot, panelLabel, width, isAtRowEnd, children }: PopoverProps) {
   const disclosure = useDisclosure();
-  const toggle = () => {
-    if (disclosure.isOpen) return disclosure.close();
-    disclosure.open();
-    onOpen?.();
-  };
   return (
     <div
       className={classNames(styles.root, isAtRowEnd && styles.atRowEnd)}
@@ -69,7 +81,7 @@ export function Popover(props: PopoverProps) {
         label={label}
         icon={icon}
         hasDot={hasDot}
-        onPress={toggle}
+        onPress={() => (disclosure.isOpen ? disclosure.close() : disclosure.open())}
         aria-haspopup="dialog"
         aria-expanded={disclosure.isOpen}
         aria-controls={disclosure.isOpen ? disclosure.id : undefined}

@@ -2,7 +2,7 @@ import type { Preloads } from '@portal/build-config';
 
 /** What each page of this remote needs before it shows; the table of pages names the pages. */
 export const preloads: Preloads = {
-  '/login': { module: './pages/login-page' },
+  '/login': { module: './pages/login-page', calls: [{ url: '/api/events/by-role/STUDENT?limit=6' }] },
   '/register': { module: './pages/register-page' },
   '/forgot-password': { module: './pages/forgot-password-page' },
   '/reset-password/:id/:token': { module: './pages/reset-password-page' },

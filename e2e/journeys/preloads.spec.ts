@@ -3,6 +3,7 @@ import type { Viewer } from '../fixtures/browser-pool';
 import { expect, test } from '../fixtures/portal-test';
 
 const pages: { path: string; as: Viewer }[] = [
+  { path: '/login', as: 'visitor' },
   { path: '/events', as: 'visitor' },
   { path: '/viewfeedback', as: 'visitor' },
   { path: '/home', as: 'asha' },
@@ -71,6 +72,21 @@ test('the first visit asks for little, and for all of it at once', { tag: '@once
   // What a script has to ask for comes a round trip later.
   const late = requests.filter(({ initiatorType }) => initiatorType === 'xmlhttprequest' || initiatorType === 'fetch');
   expect(late.map(({ name }) => name)).toEqual([]);
+});
+
+test('a page with a form asks for what all forms share at once', { tag: '@once' }, async ({ visit }) => {
+  const page = await visit();
+  const shared = (await (await page.request.get('/shared-files.json')).json()) as Record<string, string[]>;
+  const files = (shared['@portal/web-kit/forms'] ?? []).map((file) => `/${file}`);
+  expect(files).not.toEqual([]);
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const byHtml = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'link')
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(byHtml).toEqual(expect.arrayContaining(files));
 });
 
 test('a page with a query makes only the calls of its query', { tag: '@once' }, async ({ visit }) => {

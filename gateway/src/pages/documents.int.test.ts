@@ -56,6 +56,16 @@ describe('the HTML of a page', () => {
     expect((await open('/no/such/page')).preloads).toEqual([]);
   });
 
+  it('names the files of the modules that the page shares with others, each once', async () => {
+    const { preloads } = await open('/add-event');
+    expect(preloads.slice(1)).toEqual([
+      'script /remotes/mfe-events/assets/form.0a1b2c3d.js',
+      'script /assets/schemas.0a1b2c3d.js',
+      'script /assets/fields.0a1b2c3d.js',
+      'style /assets/fields.0a1b2c3d.css',
+    ]);
+  });
+
   it('names the calls that the page makes first, for who opens it', async () => {
     const visitor = (await open('/events')).data;
     expect(visitor).toMatchObject({ isVisitor: true, firstCalls: ['/api/events/by-role/STUDENT?limit=24'] });
@@ -123,6 +133,6 @@ describe('the HTML of a page', () => {
       await writeFile(file, broken);
       expect((await open('/events')).preloads).toEqual([]);
     }
-    expect(gateway.lines.filter((line) => line.includes('preloads.json of a remote cannot be read'))).toHaveLength(2);
+    expect(gateway.lines.filter((line) => line.includes('what pages need first cannot be read'))).toHaveLength(2);
   });
 });

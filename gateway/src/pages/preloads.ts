@@ -11,10 +11,14 @@ const preloadsFile = z.record(
   z.string(),
   z.object({
     files: z.array(z.string()),
+    shared: z.array(z.string()).optional(),
     calls: z.array(z.object({ url: z.string(), exceptRoles: z.array(z.string()).optional() })),
     isFullScreen: z.boolean().optional(),
   }),
 );
+
+/** `shared-files.json`, which the build of the shell writes: the files of modules that pages share, by their names. */
+const sharedFiles = z.record(z.string(), z.array(z.string()));
 
 /** URLs that the browser will ask for while it opens a page. */
 export interface Preloads {
@@ -33,42 +37,64 @@ const NOTHING: Preloads = { scripts: [], styles: [], manifests: [], calls: [], i
  * Finds what the page at a path needs before it shows; nothing for a page of another origin or an older build, or whose
  * remote was deployed with a file that cannot be read: its page then loads one step after the other.
  */
-export function createPreloads({ remotes }: Pick<StaticDirs, 'remotes'>, logger: Logger) {
-  const readers = Object.entries(remotes).map(([name, dir]) =>
-    cacheFile(path.join(dir, 'preloads.json'), (text) => {
+export function createPreloads({ shell, remotes }: StaticDirs, logger: Logger) {
+  const readRouters = Object.entries(remotes).map(([name, dir]) =>
+    readerOf(path.join(dir, 'preloads.json'), (content) => routerOf(content, remotePath(name))),
+  );
+  const readShared = readerOf(path.join(shell, 'shared-files.json'), (content) => sharedFiles.parse(content));
+
+  /** A team may deploy a file that cannot be read. */
+  function readerOf<Content>(file: string, make: (content: unknown) => Content) {
+    return cacheFile(file, (text) => {
       try {
-        return routerOf(text, remotePath(name));
+        return make(JSON.parse(text));
       } catch (error) {
-        logger.warn({ err: error, remote: name }, 'preloads.json of a remote cannot be read');
+        logger.warn({ err: error, file }, 'what pages need first cannot be read');
         return null;
       }
-    }),
-  );
+    });
+  }
 
   return async function preloadsOf(pagePath: string, viewer: Viewer | null): Promise<Preloads> {
-    const routers = await Promise.all(readers.map((read) => read()));
+    const routers = await Promise.all(readRouters.map((read) => read()));
     for (const router of routers) {
       const match = router?.find('GET', pagePath);
-      if (match) return withCalls(match.store as StoredPreloads, viewer, match.params);
+      if (!match) continue;
+      const { manifest, files, shared, calls, isFullScreen } = match.store as StoredPreloads;
+      const filesOf = (await readShared()) ?? {};
+      const urls = new Set([...files, ...shared.flatMap((name) => filesOf[name] ?? []).map((file) => `/${file}`)]);
+      return {
+        manifests: [manifest],
+        scripts: [...urls].filter((url) => url.endsWith('.js')),
+        styles: [...urls].filter((url) => url.endsWith('.css')),
+        calls: urlsOf(calls, viewer, match.params),
+        isFullScreen,
+      };
     }
     return NOTHING;
   };
 }
 
-interface StoredPreloads extends Omit<Preloads, 'calls'> {
-  calls: z.infer<typeof preloadsFile>[string]['calls'];
+type Calls = z.infer<typeof preloadsFile>[string]['calls'];
+
+interface StoredPreloads {
+  /** The shell reads it first, to find the script that the remote begins with. */
+  manifest: string;
+  files: string[];
+  /** Names of shared modules, whose files the shell has. */
+  shared: string[];
+  calls: Calls;
+  isFullScreen: boolean;
 }
 
-function routerOf(text: string, base: string) {
+function routerOf(content: unknown, base: string) {
   const router = findMyWay();
-  const pages = preloadsFile.parse(JSON.parse(text));
-  for (const [pagePath, { files, calls, isFullScreen = false }] of Object.entries(pages)) {
-    const urls = files.map((file) => `${base}/${file}`);
+  const pages = preloadsFile.parse(content);
+  for (const [pagePath, { files, shared = [], calls, isFullScreen = false }] of Object.entries(pages)) {
     const stored: StoredPreloads = {
-      // The shell reads it first, to find the script that the remote begins with.
-      manifests: [`${base}/mf-manifest.json`],
-      scripts: urls.filter((url) => url.endsWith('.js')),
-      styles: urls.filter((url) => url.endsWith('.css')),
+      manifest: `${base}/mf-manifest.json`,
+      files: files.map((file) => `${base}/${file}`),
+      shared,
       calls,
       isFullScreen,
     };
@@ -77,15 +103,13 @@ function routerOf(text: string, base: string) {
   return router;
 }
 
-function withCalls(
-  { calls, ...files }: StoredPreloads,
-  viewer: Viewer | null,
-  params: Record<string, string | undefined>,
-): Preloads {
+function urlsOf(calls: Calls, viewer: Viewer | null, params: Record<string, string | undefined>): string[] {
   const role = viewer?.role ?? 'STUDENT';
   const known = { ...params, role, userId: params.userId ?? viewer?.userId };
-  const urls = calls.filter(({ exceptRoles }) => !exceptRoles?.includes(role)).map(({ url }) => fill(url, known));
-  return { ...files, calls: urls.filter((url) => url !== null) };
+  return calls
+    .filter(({ exceptRoles }) => !exceptRoles?.includes(role))
+    .map(({ url }) => fill(url, known))
+    .filter((url) => url !== null);
 }
 
 /** A call with its parameters; null when one of them is not known, as the id of a visitor. */

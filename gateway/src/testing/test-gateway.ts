@@ -49,12 +49,19 @@ const TEMPLATE =
 const PRELOADS = {
   '/events': {
     files: ['assets/list.0a1b2c3d.js', 'assets/list.0a1b2c3d.css'],
+    shared: [],
     calls: [{ url: '/api/events/by-role/:role?limit=24', exceptRoles: ['CLUB_COORDINATOR'] }],
   },
   '/events/:id': { files: ['assets/event.0a1b2c3d.js'], calls: [{ url: '/api/events/:id' }] },
   '/events/:id/check-in': { files: [], calls: [], isFullScreen: true },
+  '/add-event': { files: ['assets/form.0a1b2c3d.js'], shared: ['@portal/ui/forms', 'zod/mini', 'no-such'], calls: [] },
   '/profile': { files: [], calls: [{ url: '/profile/:userId' }] },
   '/home': { files: ['assets/home.0a1b2c3d.js'], calls: [] },
+};
+
+const SHARED_FILES = {
+  '@portal/ui/forms': ['assets/schemas.0a1b2c3d.js', 'assets/fields.0a1b2c3d.js', 'assets/fields.0a1b2c3d.css'],
+  'zod/mini': ['assets/schemas.0a1b2c3d.js'],
 };
 
 /** Folders as a build leaves them. */
@@ -62,6 +69,7 @@ export async function buildFrontEnds(): Promise<{ root: string; remove(): Promis
   const root = await mkdtemp(path.join(tmpdir(), 'portal-gateway-'));
   const files = {
     'shell/dist/index.html': TEMPLATE,
+    'shell/dist/shared-files.json': JSON.stringify(SHARED_FILES),
     'shell/dist/assets/main.0a1b2c3d.js': 'plain',
     'shell/dist/assets/main.0a1b2c3d.js.br': 'brotli',
     'mfe-events/dist/mf-manifest.json': '{"name":"mfe_events"}',

@@ -1,5 +1,6 @@
 import { rspack, type ChunkGroup, type Compilation, type Compiler } from '@rspack/core';
 import { filesUpTo } from './chunk-files';
+import { sharedOnDemandIn } from './shared-files';
 
 /** A call that a page makes at once. `:role` and `:userId` are those of the session, other parameters of the page. */
 export interface FirstCall {
@@ -20,8 +21,8 @@ export interface PagePreloads {
 export type Preloads = Readonly<Record<string, PagePreloads>>;
 
 /**
- * Writes `preloads.json`: by the path of a page, the files and the calls that it needs before it shows. The gateway
- * names them in the page's HTML, so that the browser asks for all of them at once instead of one after the other.
+ * Writes `preloads.json`: by the path of a page, the files, shared modules and calls that it needs before it shows. The
+ * gateway names them in the page's HTML, so that the browser asks for all of them at once instead of one after the other.
  */
 export class EmitPreloads {
   constructor(private readonly pages: Preloads) {}
@@ -30,10 +31,11 @@ export class EmitPreloads {
     compiler.hooks.thisCompilation.tap('EmitPreloads', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EmitPreloads', stage }, () => {
-        const loads = Object.entries(this.pages).map(([path, { module, calls = [], isFullScreen }]) => [
-          path,
-          { files: filesUpTo(groupOf(module, compilation)), calls, isFullScreen },
-        ]);
+        const loads = Object.entries(this.pages).map(([path, { module, calls = [], isFullScreen }]) => {
+          const group = groupOf(module, compilation);
+          const shared = sharedOnDemandIn(group.chunks, compilation);
+          return [path, { files: filesUpTo(group), shared, calls, isFullScreen }];
+        });
         const source = new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(loads)));
         compilation.emitAsset('preloads.json', source);
       });

@@ -6,6 +6,7 @@ import { developmentServer } from './development-server';
 import { EmitPreloads, type Preloads } from './preloads';
 import { firstPaintPage, FirstPaintTags } from './first-paint';
 import { frontEndOf, shell } from './front-ends';
+import { EmitSharedFiles } from './shared-files';
 import { consumed, provided } from './shared-modules';
 
 /** What an rspack.config.ts exports: the configuration for a mode, production unless the dev server asks. */
@@ -30,7 +31,8 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
     const host: Configuration = {
       ...base,
       entry: { main: './src/index.ts' },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
+      // A chunk of its own for each package would be one more request on a phone, and no page needs the package alone.
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries, defaultVendors: false } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -43,6 +45,7 @@ export function shellConfig({ port }: { port: number }): FrontEndBuild {
         }),
         firstPaintPage(),
         new FirstPaintTags(),
+        new EmitSharedFiles(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: './public', noErrorOnMissing: true }] }),
       ],
       ...(mode === 'development' && developmentServer(port)),

@@ -40,8 +40,8 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
   'zod/mini': { ...library('zod'), import: '@portal/web-kit/schemas' },
 };
 
-/** Loaded when a page first needs them. */
-const onDemand: readonly string[] = ['@portal/ui/forms', '@portal/web-kit/forms', 'zod/mini'];
+/** Shared modules that are loaded when a page first needs them. */
+export const onDemand: readonly string[] = ['@portal/ui/forms', '@portal/web-kit/forms', 'zod/mini'];
 
 /**
  * For the shell, and for a remote that stands alone in development. What the first page needs is part of the entry: a

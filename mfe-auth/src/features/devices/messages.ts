@@ -8,6 +8,7 @@ export const devicesMessages = {
   current: (signedIn: string) => `This device, signed in ${signedIn}`,
   other: (lastSeen: string, signedIn: string) => `Last active ${lastSeen}, signed in ${signedIn}`,
   now: 'Active now',
+  all: (count: number) => `Show all ${count}`,
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutAll: 'Sign out all other devices',

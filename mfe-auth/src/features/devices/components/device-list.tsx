@@ -1,7 +1,7 @@
-import { Button, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButton } from '@portal/ui';
+import { Button, Cluster, ErrorState, LiveIndicator, LoadingState, Stack, Text, TextButton } from '@portal/ui';
 import type { SignedInDevice } from '@portal/contracts';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { devicesMessages as messages } from '../messages';
 import { useEndDevice, useEndOtherDevices } from '../api/end-devices';
 import { useDevices } from '../api/list-devices';
@@ -15,22 +15,27 @@ const icons: Readonly<Record<SignedInDevice['kind'], ReactNode>> = {
   other: <MonitorSmartphone />,
 };
 
+/** Few enough for a loading state of the same height. */
+const MAX_FIRST = 3;
+
 export function DeviceList() {
   const { data, isPending, isError, refetch, isRefetching } = useDevices();
   const end = useEndDevice();
   const endOthers = useEndOtherDevices();
   const list = useRef<HTMLUListElement>(null);
-  if (isPending) return <LoadingState label={messages.loading} shape="rows" count={2} />;
+  const [showsAll, setShowsAll] = useState(false);
+  if (isPending) return <LoadingState label={messages.loading} shape="rows" count={MAX_FIRST} />;
   if (isError) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   const hasOthers = data.some(({ current }) => !current);
-  // The pressed button disappears with its row, and the focus would go to the top of the page.
+  const shown = showsAll ? data : data.slice(0, MAX_FIRST);
+  // The pressed button disappears, also with its row, and the focus would go to the top of the page.
   const focusList = () => list.current?.focus();
   return (
     <Stack gap={2}>
       <ul ref={list} tabIndex={-1} aria-label={messages.title} className={styles.devices}>
-        {data.map((device) => (
+        {shown.map((device) => (
           <DeviceRow
             key={device._id}
             device={device}
@@ -42,7 +47,17 @@ export function DeviceList() {
         ))}
       </ul>
       {hasOthers ? (
-        <p>
+        <Cluster gap={4}>
+          {data.length > shown.length ? (
+            <TextButton
+              onPress={() => {
+                focusList();
+                setShowsAll(true);
+              }}
+            >
+              {messages.all(data.length)}
+            </TextButton>
+          ) : null}
           <TextButton
             onPress={() => {
               focusList();
@@ -51,7 +66,7 @@ export function DeviceList() {
           >
             {messages.signOutAll}
           </TextButton>
-        </p>
+        </Cluster>
       ) : (
         <Text as="p" tone="secondary">
           {messages.onlyThis}

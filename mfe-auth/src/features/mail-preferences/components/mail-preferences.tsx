@@ -1,5 +1,5 @@
 import { DIGESTS, type Digest, type MailSubject, type NotificationPreferences } from '@portal/contracts';
-import { ErrorState, LoadingState, Segmented, Stack, Switch, Text } from '@portal/ui';
+import { ErrorState, Segmented, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@portal/ui';
 import { usePermission } from '@portal/web-kit';
 import { mailPreferencesMessages as messages } from '../../../messages';
 import { useChangeMailPreferences, useMailPreferences } from '../api/mail-preferences';
@@ -10,21 +10,25 @@ export function MailPreferences() {
   const { data, isPending, isError, refetch, isRefetching } = useMailPreferences();
   const { mutate } = useChangeMailPreferences();
   const subjects = useSubjects();
-  if (isPending) return <LoadingState label={messages.loading} shape="rows" count={3} />;
   if (isError) {
     return <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   return (
-    <Stack gap={4}>
+    <Stack gap={4} aria-busy={isPending}>
+      {isPending ? <VisuallyHidden role="status">{messages.loading}</VisuallyHidden> : null}
       {subjects.length > 0 ? <Subjects subjects={subjects} preferences={data} onChange={mutate} /> : null}
       <div className={styles.digest}>
         <Description {...messages.digest} />
-        <Segmented
-          label={`${messages.digest.title}: ${messages.digest.choice}`}
-          value={data.digest}
-          onChange={(digest) => mutate({ digest: digest as Digest })}
-          options={DIGESTS.map((digest) => ({ value: digest, label: messages.digest.names[digest] }))}
-        />
+        {data ? (
+          <Segmented
+            label={`${messages.digest.title}: ${messages.digest.choice}`}
+            value={data.digest}
+            onChange={(digest) => mutate({ digest: digest as Digest })}
+            options={DIGESTS.map((digest) => ({ value: digest, label: messages.digest.names[digest] }))}
+          />
+        ) : (
+          <Skeleton className={styles.segmented} width={200} />
+        )}
       </div>
     </Stack>
   );
@@ -41,7 +45,8 @@ function useSubjects(): readonly MailSubject[] {
 
 interface SubjectsProps {
   readonly subjects: readonly MailSubject[];
-  readonly preferences: NotificationPreferences;
+  /** Undefined while they are loading: what they are about is known before. */
+  readonly preferences: NotificationPreferences | undefined;
   readonly onChange: (change: Partial<NotificationPreferences>) => void;
 }
 
@@ -61,12 +66,16 @@ function Subjects({ subjects, preferences, onChange }: SubjectsProps) {
               <Description {...messages.subjects[subject]} />
             </td>
             <td>
-              <Switch
-                label={messages.switch(messages.subjects[subject].title)}
-                isLabelHidden
-                value={preferences[subject]}
-                onChange={(isWanted) => onChange({ [subject]: isWanted })}
-              />
+              {preferences ? (
+                <Switch
+                  label={messages.switch(messages.subjects[subject].title)}
+                  isLabelHidden
+                  value={preferences[subject]}
+                  onChange={(isWanted) => onChange({ [subject]: isWanted })}
+                />
+              ) : (
+                <Skeleton className={styles.switch} width={40} height={24} isRound />
+              )}
             </td>
           </tr>
         ))}

@@ -37,7 +37,7 @@ export const gatewayConfig = z.object({
   PORTAL_REMOTES: namedValues(z.string().min(1)),
   PORTAL_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
   PORTAL_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(2_000),
-  PORTAL_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
+  PORTAL_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_500),
   PORTAL_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });

@@ -59,7 +59,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     settings: options.settings ?? defaultInstituteSettings,
     publicOrigin: new URL(options.publicOrigin ?? url),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
-    streamsPerAddress: options.streamsPerAddress ?? 1_000,
+    streamsPerAddress: options.streamsPerAddress ?? 1_500,
     trustedProxies,
     revocations,
     logger,

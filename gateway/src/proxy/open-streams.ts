@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TokenIdentity } from '../session/access-token';
 import type { RevocationList } from '../session/revocation-list';
 
-/** Windows of a browser share their streams (two a browser), so this is several browsers of one session. */
+/** Windows of a browser share their streams (three a browser), so this is several browsers of one session. */
 const MAX_PER_SESSION = 10;
 
 interface OpenStream {

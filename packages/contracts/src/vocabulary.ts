@@ -143,6 +143,11 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** What of an event may have changed: what it says of itself, who comes to it, or its rooms. */
+export const EVENT_CHANGE_KINDS = ['event', 'registrations', 'room-requests'] as const;
+export const eventChangeKind = z.enum(EVENT_CHANGE_KINDS);
+export type EventChangeKind = z.infer<typeof eventChangeKind>;
+
 /** How often what is still unread is told in one letter. */
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export const digest = z.enum(DIGESTS);

@@ -40,12 +40,14 @@ const ofEvents: Need[] = [
     actor,
     texts: ['Coding Club created Git Clinic'],
     found: { ...found, status: 'planned' },
+    changes: 'event',
   },
   {
     type: 'events.event.status-changed.v1',
     data: { ...campusEvent, status: oneOf(EVENT_STATUSES, 'cancelled') },
     texts: ['Git Clinic was cancelled'],
     found: { ...found, status: 'cancelled' },
+    changes: 'event',
   },
   {
     type: 'events.event.changed.v1',
@@ -53,6 +55,7 @@ const ofEvents: Need[] = [
     actor,
     texts: ['Coding Club changed Git Clinic'],
     found: { ...found, status: 'planned' },
+    changes: 'event',
   },
 ];
 
@@ -60,11 +63,13 @@ const ofRegistrations: Need[] = [
   {
     type: 'events.registration.joined.v1',
     data: registration,
+    changes: 'registrations',
     texts: ["You're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
     type: 'events.registration.promoted.v1',
     data: registration,
+    changes: 'registrations',
     texts: ["A place opened up: you're registered for Git Clinic on Saturday, 28 November 2026, 6:00 pm"],
   },
   {
@@ -77,6 +82,11 @@ const ofRegistrations: Need[] = [
     data: { ...registration, change: 'cancelled', reason: string('Rain.') },
     texts: ['Git Clinic was cancelled: Rain.'],
   },
+  ...(['left', 'checked-in', 'check-in-undone'] as const).map((step) => ({
+    type: `events.registration.${step}.v1` as const,
+    data: { eventId },
+    changes: 'registrations' as const,
+  })),
 ];
 
 const hall = 'Senate Hall on Tuesday, 1 December 2026, 10:00 am to 11:00 am, for Git Clinic';
@@ -84,12 +94,14 @@ const ofRoomRequests: Need[] = [
   {
     type: 'events.room-request.submitted.v1',
     data: roomRequest,
+    changes: 'room-requests',
     actor,
     texts: ['Coding Club requested Senate Hall for Git Clinic', `Coding Club requested ${hall}`],
   },
   ...(['approved', 'rejected'] as const).map((step) => ({
     type: `events.room-request.${step}.v1` as const,
     data: roomRequest,
+    changes: 'room-requests' as const,
     actor,
     texts: [`Coding Club ${step} Senate Hall for Git Clinic`, `Coding Club ${step} your request: ${hall}`],
   })),

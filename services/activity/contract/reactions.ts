@@ -1,4 +1,4 @@
-import { UNIT_CATEGORIES, type EventName } from '@portal/contracts';
+import { UNIT_CATEGORIES, type EventChange, type EventName } from '@portal/contracts';
 import { messagesOf, type NeededEvent } from '@portal/test-kit/pacts/messages';
 import { objectId, oneOf, string } from '@portal/test-kit/pacts';
 import type { AuditRow } from '../src/audit/audit.domain';
@@ -29,15 +29,18 @@ export interface Need extends NeededEvent {
   found?: Partial<SearchEntry>;
   /** What the audit keeps. */
   kept?: object;
+  /** What open pages are told that changed of the event. */
+  changes?: EventChange['kind'];
 }
 
 /** Runs everything that activity does with each event, up to what it would store. */
 export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
   const provider = messagesOf(test);
-  it.each(needs)('is published as $type', async ({ type, texts = [], found, kept, ...needed }) => {
+  it.each(needs)('is published as $type', async ({ type, texts = [], found, kept, changes, ...needed }) => {
     const told: string[] = [];
     const entries: SearchEntry[] = [];
     const rows: AuditRow[] = [];
+    const changed: EventChange[] = [];
     const tell = ({ description }: { description: string }) => void told.push(description);
     const repository = {
       addIfNew: async (row: AuditRow) => void rows.push(row),
@@ -47,6 +50,7 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
       audit: createAuditService({ repository, timeZone }),
       feed: { record: async (_event, entry) => tell(entry) },
       people: { upsertIfNewer: async () => undefined },
+      eventChanges: { record: async (change) => void changed.push(change) },
       recipients: {
         notify: async (_event, notifications) => notifications.forEach(tell),
         notifyPresidents: async (_event, notification) => tell(notification),
@@ -57,6 +61,7 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
     await provider.sends(type, needed, subscriptions);
     expect(told).toEqual(texts);
     expect(entries).toMatchObject(found ? [found] : []);
+    expect(changed).toEqual(changes ? [{ eventId: ids.event, kind: changes }] : []);
     if (kept) expect(rows).toMatchObject([kept]);
   });
 }

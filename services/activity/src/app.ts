@@ -12,7 +12,8 @@ import { activitySubscriptions } from './subscriptions';
 
 export function buildApp(context: ServiceContext<ActivityConfig>) {
   const services = createServices(context);
-  const { audit, feed, notifications, streams, people, preferences, digests, mails, recipients, search } = services;
+  const { audit, feed, notifications, eventChanges, streams, people, preferences, digests, mails, recipients, search } =
+    services;
   const { timeZone } = context.settings;
   const endpoints = [
     ...feedRoutes(feed),
@@ -24,7 +25,7 @@ export function buildApp(context: ServiceContext<ActivityConfig>) {
   ];
   return {
     http: createServiceApp({ ...context, endpoints }),
-    subscriptions: activitySubscriptions({ audit, feed, recipients, search, people, timeZone }),
+    subscriptions: activitySubscriptions({ audit, feed, recipients, search, people, eventChanges, timeZone }),
     composeMail: mails.composeMail,
     jobs: [
       {

@@ -2,6 +2,8 @@ import type { ServiceContext } from '@portal/service-kit';
 import { createAuditRepository } from './audit/audit.repository';
 import { createAuditService } from './audit/audit.service';
 import type { ActivityConfig } from './config';
+import { createEventChangeRepository } from './event-changes/event-change.repository';
+import { createEventChangeService } from './event-changes/event-change.service';
 import { createFeedRepository } from './feed/feed.repository';
 import { createFeedService } from './feed/feed.service';
 import { createDigestRepository } from './mails/digest.repository';
@@ -38,9 +40,15 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
   const sequence = createSequenceRepository(store, 'notifications');
   const notificationRepository = createNotificationRepository(store, sequence);
   const notifications = createNotificationService({ repository: notificationRepository, sequence, transaction, clock });
+  const changeSequence = createSequenceRepository(store, 'event_changes');
+  const eventChanges = createEventChangeService({
+    repository: createEventChangeRepository(store, changeSequence),
+    sequence: changeSequence,
+  });
   const streams = {
     activities: createStreamService({ source: feed.stream, clock, logger }),
     notifications: createStreamService({ source: notifications.stream, clock, logger }),
+    eventChanges: createStreamService({ source: eventChanges.stream, clock, logger }),
   };
 
   const mailing = createMailServices(context, { notifications, people });
@@ -50,7 +58,7 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
     { name: 'people', rows: personRepository.rows, rowOf: rowReaders('person') },
     { name: 'search', rows: searchRepository.rows, rowOf: rowReaders('search') },
   ];
-  return { audit, feed, notifications, streams, people, ...mailing, recipients, search, readCopies };
+  return { audit, feed, notifications, eventChanges, streams, people, ...mailing, recipients, search, readCopies };
 }
 
 interface Notified {

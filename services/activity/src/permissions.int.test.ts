@@ -83,6 +83,7 @@ const suite: CallSuite<undefined> = {
       },
     },
     streamNotifications: { inScope: () => ({}) },
+    streamEventChanges: { inScope: () => ({}) },
     markNotificationsRead: {
       async inScope({ service }) {
         await service.deliver(joined(somebody.userId));

@@ -1,7 +1,9 @@
-import type { CloudEvent, EventName } from '@portal/contracts';
+import type { CloudEvent, EventChange, EventName } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
 import type { AuditRule } from './audit/audit.domain';
 import type { AuditService } from './audit/audit.service';
+import * as eventChange from './event-changes/event-change.domain';
+import type { EventChangeService } from './event-changes/event-change.service';
 import type { FeedEntryText } from './feed/feed.domain';
 import type { FeedService } from './feed/feed.service';
 import * as feedText from './feed/feed.template';
@@ -25,6 +27,8 @@ interface Reaction<N extends EventName> {
   search?: (event: CloudEvent<N>) => SearchEntry;
   /** What is stored of the person it is about. */
   person?: (event: CloudEvent<N>) => Person;
+  /** What pages that show the campus event have to read again. */
+  changes?: (event: CloudEvent<N>) => EventChange;
 }
 
 const reactions: { [N in EventName]: Reaction<N> } = {
@@ -62,22 +66,33 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     audit: 'change',
     feed: feedText.describeEventCreated,
     search: searchEntry.entryOfCampusEvent,
+    changes: eventChange.ofEvent,
   },
   'events.event.status-changed.v1': {
     audit: 'change',
     feed: feedText.describeEventStatus,
     search: searchEntry.entryOfCampusEvent,
+    changes: eventChange.ofEvent,
   },
   'events.event.changed.v1': {
     audit: 'change',
     feed: feedText.describeEventChanged,
     search: searchEntry.entryOfCampusEvent,
+    changes: eventChange.ofEvent,
   },
-  'events.registration.joined.v1': { audit: 'change', notify: notificationText.joined },
-  'events.registration.left.v1': { audit: { status: 'left' } },
-  'events.registration.promoted.v1': { audit: 'change', notify: notificationText.promoted },
-  'events.registration.checked-in.v1': { audit: { status: 'checked-in' } },
-  'events.registration.check-in-undone.v1': { audit: { status: 'registered' } },
+  'events.registration.joined.v1': {
+    audit: 'change',
+    notify: notificationText.joined,
+    changes: eventChange.ofRegistrations,
+  },
+  'events.registration.left.v1': { audit: { status: 'left' }, changes: eventChange.ofRegistrations },
+  'events.registration.promoted.v1': {
+    audit: 'change',
+    notify: notificationText.promoted,
+    changes: eventChange.ofRegistrations,
+  },
+  'events.registration.checked-in.v1': { audit: { status: 'checked-in' }, changes: eventChange.ofRegistrations },
+  'events.registration.check-in-undone.v1': { audit: { status: 'registered' }, changes: eventChange.ofRegistrations },
   // One event for each of the many whom a write concerns; the write has an event of its own.
   'events.registration.affected.v1': { audit: 'none', notify: notificationText.affected },
   'events.registration.reminded.v1': { audit: 'none', notify: notificationText.reminded },
@@ -87,16 +102,19 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     audit: { status: 'Pending' },
     feed: feedText.describeRoomRequested,
     notifyPresidents: notificationText.roomRequested,
+    changes: eventChange.ofRoomRequests,
   },
   'events.room-request.approved.v1': {
     audit: { status: 'Approved' },
     feed: feedText.describeRoomApproved,
     notify: notificationText.roomApproved,
+    changes: eventChange.ofRoomRequests,
   },
   'events.room-request.rejected.v1': {
     audit: { status: 'Rejected' },
     feed: feedText.describeRoomRejected,
     notify: notificationText.roomRejected,
+    changes: eventChange.ofRoomRequests,
   },
   'feedback.feedback.given.v1': { audit: { status: 'open' }, notify: notificationText.feedbackReceived },
   'feedback.feedback.resolved.v1': {
@@ -128,6 +146,7 @@ interface Dependencies {
   recipients: Pick<RecipientService, 'notify' | 'notifyPresidents'>;
   search: Pick<SearchService, 'upsertIfNewer'>;
   people: Pick<PersonService, 'upsertIfNewer'>;
+  eventChanges: Pick<EventChangeService, 'record'>;
   timeZone: string;
 }
 
@@ -137,7 +156,7 @@ export function activitySubscriptions(dependencies: Dependencies): Subscriptions
 }
 
 function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): NamedHandler[] {
-  const { audit, feed, notify, notifyPresidents, search, person } = reaction;
+  const { audit, feed, notify, notifyPresidents, search, person, changes } = reaction;
   const to = dependencies;
   const handlers: (NamedHandler | false | undefined)[] = [
     feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
@@ -155,6 +174,7 @@ function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): 
       handle: (event, session) => to.recipients.notifyPresidents(event, notifyPresidents(event, to.timeZone), session),
     },
     audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
+    changes && { name: 'tellOfChange', handle: (event, session) => to.eventChanges.record(changes(event), session) },
   ];
   return handlers.filter((handler) => handler !== undefined && handler !== false);
 }

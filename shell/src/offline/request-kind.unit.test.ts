@@ -28,6 +28,7 @@ describe('a request', () => {
     ['/auth/fetchAuth', 'cors', ['answer']],
     ['/auth/sessions', 'cors', []],
     ['/api/notifications/stream', 'cors', []],
+    ['/api/event-changes/stream', 'cors', []],
     ['/remotes/mfe-events/mf-manifest.json', 'cors', ['manifest']],
     ['https://org.example.edu/assets/list.0a1b2c3d.js', 'no-cors', ['file']],
     ['https://org.example.edu/api/list', 'cors', []],

@@ -4,6 +4,7 @@ import { anHour, defineCall } from '../define-call';
 import {
   activityAnswer,
   auditAnswer,
+  eventChange,
   listAuditQuery,
   listNotificationsQuery,
   markNotificationsReadBody,
@@ -46,6 +47,14 @@ export const activityCalls = {
     who: everyoneOwn,
     summary: 'The same, live, as server-sent events, and what was marked read; resumes after Last-Event-ID.',
     answer: z.union([notificationAnswer, notificationsRead]),
+    produces: ['text/event-stream'],
+  }),
+  streamEventChanges: defineCall('streamEventChanges', {
+    service: 'activity',
+    at: 'GET /api/event-changes/stream',
+    who: everyone,
+    summary: 'Which events change, live, as server-sent events; resumes after Last-Event-ID.',
+    answer: eventChange,
     produces: ['text/event-stream'],
   }),
   markNotificationsRead: defineCall('markNotificationsRead', {

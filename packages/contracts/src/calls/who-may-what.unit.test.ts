@@ -116,6 +116,7 @@ const ORACLE = `
   streamActivities              | C:unit G:category P               |
   listNotifications             | S:own C:own G:own P:own           |
   streamNotifications           | S:own C:own G:own P:own           |
+  streamEventChanges            | S C G P                           |
   markNotificationsRead         | S:own C:own G:own P:own           |
   readNotificationPreferences   | S:own C:own G:own P:own           |
   changeNotificationPreferences | S:own C:own G:own P:own           |

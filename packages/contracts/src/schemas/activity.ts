@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AUDIT_ACTIONS } from '../audit-words';
-import { activityType, digest, notificationKind, role, unitCategory } from '../vocabulary';
+import { activityType, digest, eventChangeKind, notificationKind, role, unitCategory } from '../vocabulary';
 import { calendarDay, instant, objectId, opaque, pageQuery } from './primitives';
 
 /** One line of the feed: a sentence with who did it, on what, and where to look. */
@@ -60,6 +60,10 @@ export type NotificationAnswer = z.infer<typeof notificationAnswer>;
  */
 export const notificationsRead = z.object({ ids: z.union([z.literal('all'), z.array(objectId)]) });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
+
+/** That an event changed, and in what; whoever shows it asks for it again, and gets what they may see. */
+export const eventChange = z.object({ eventId: objectId, kind: eventChangeKind });
+export type EventChange = z.infer<typeof eventChange>;
 
 /** Newest first, 20 by default; the answer's `X-Total-Count` counts what the filter leaves. */
 export const listNotificationsQuery = z.strictObject({

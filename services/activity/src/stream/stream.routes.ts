@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ActivityAnswer, AnswerOf } from '@portal/contracts';
+import type { ActivityAnswer, AnswerOf, EventChange } from '@portal/contracts';
 import { calls } from '@portal/contracts';
 import { endpoint, eventStream } from '@portal/service-kit';
 import type { Endpoint, EventStream, HandlerInput } from '@portal/service-kit';
@@ -10,12 +10,14 @@ type Input = Pick<HandlerInput<typeof calls.streamActivities>, 'actor' | 'req' |
 interface Streams {
   activities: StreamService<ActivityAnswer>;
   notifications: StreamService<AnswerOf<typeof calls.streamNotifications>>;
+  eventChanges: StreamService<EventChange>;
 }
 
-export function streamRoutes({ activities, notifications }: Streams): Endpoint[] {
+export function streamRoutes({ activities, notifications, eventChanges }: Streams): Endpoint[] {
   return [
     endpoint(calls.streamActivities, (input) => streamOf(activities, input)),
     endpoint(calls.streamNotifications, (input) => streamOf(notifications, input)),
+    endpoint(calls.streamEventChanges, (input) => streamOf(eventChanges, input)),
   ];
 }
 

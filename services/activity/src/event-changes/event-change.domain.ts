@@ -1,0 +1,22 @@
+import type { EventChange } from '@portal/contracts';
+
+/** A change with its offset in the stream. */
+export interface StoredEventChange extends EventChange {
+  offset: number;
+}
+
+interface OfEvent {
+  data: { eventId: string };
+}
+
+export function ofEvent({ data: { eventId } }: OfEvent): EventChange {
+  return { eventId, kind: 'event' };
+}
+
+export function ofRegistrations({ data: { eventId } }: OfEvent): EventChange {
+  return { eventId, kind: 'registrations' };
+}
+
+export function ofRoomRequests({ data: { eventId } }: OfEvent): EventChange {
+  return { eventId, kind: 'room-requests' };
+}

@@ -1,0 +1,24 @@
+import { calls, type EventChange } from '@portal/contracts';
+import type { Sequence } from '../stream/sequence.domain';
+import type { StreamSource } from '../stream/stream.service';
+import type { StoredEventChange } from './event-change.domain';
+import type { EventChangeRepository } from './event-change.repository';
+
+interface Dependencies {
+  repository: EventChangeRepository;
+  sequence: Sequence;
+}
+
+export type EventChangeService = ReturnType<typeof createEventChangeService>;
+
+export function createEventChangeService({ repository, sequence }: Dependencies) {
+  const stream: StreamSource<StoredEventChange, EventChange> = {
+    call: calls.streamEventChanges,
+    sequence,
+    // Whoever is signed in hears of every event; what they may see of it is decided when they ask for it.
+    findAfter: (offset, _scope, limit) => repository.findAfter(offset, limit),
+    messageOf: ({ eventId, kind }) => ({ event: 'event-change', data: { eventId, kind } }),
+  };
+
+  return { record: repository.save, stream };
+}

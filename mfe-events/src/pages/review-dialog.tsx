@@ -1,6 +1,7 @@
 import type { EventAnswer, RoomRequestAnswer } from '@portal/contracts';
 import { Dialog, ErrorState, LoadingState } from '@portal/ui';
-import { useLiveEvent } from '../features/event-cache/api/use-live-event';
+import { useEventCache } from '@portal/web-kit/events';
+import { useEvent } from '../features/event-detail/api/read-event';
 import { messages as detailMessages } from '../features/event-detail/messages';
 import { RoomRequestsDialog } from '../features/room-requests/components/room-requests-dialog';
 import { messages } from '../features/room-requests/messages';
@@ -17,10 +18,12 @@ interface ReviewDialogProps {
 
 /** Reviews the room requests of an event. */
 export function ReviewDialog({ id, event, onClose, onReviewed }: ReviewDialogProps) {
-  const { data: current, isError, isRefetching, refetch } = useLiveEvent(id, event);
+  const { data: current, isError, isRefetching, refetch } = useEvent(id, event);
+  const cache = useEventCache();
   const { stateOf, decide } = useReview({
     onReviewed,
-    onOutdated: () => void refetch(),
+    // When this read fails too, the old state stays.
+    onOutdated: () => void cache.refetch(id).catch(() => undefined),
   });
   if (!current) {
     return (

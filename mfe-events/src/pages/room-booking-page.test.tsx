@@ -1,6 +1,6 @@
 import { calls, type AnswerOf, type EventAnswer, type Role } from '@portal/contracts';
 import { calendarDayOf } from '@portal/web-kit';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { answers, liveEvents, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
@@ -121,24 +121,36 @@ describe('the day of the rooms', () => {
     renderWithPortal(<RoomBookingPage />, { as: 'CLUB_COORDINATOR' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   });
+});
+
+describe('the day of the rooms, while others change it', () => {
+  const live = liveEvents(server);
+  const change = { eventId: sampleEvent._id, kind: 'room-requests' } as const;
+  const openLiveBoard = async () => {
+    server.use(answers(calls.readRoomAvailability, rooms), answers(calls.listRoomRequests, requests));
+    await live.show(<RoomBookingPage />, { as: 'CLUB_COORDINATOR', at: `/roombooking?date=${day}` });
+    return within(screen.getByRole('table'));
+  };
 
   it('keeps the old schedule when an update fails, with a warning', async () => {
-    const { board } = await openBoard('CLUB_COORDINATOR');
+    const board = await openLiveBoard();
     server.use(
       refuses(calls.readRoomAvailability, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
       refuses(calls.listRoomRequests, 'ACCESS.FORBIDDEN', { message: 'Not for you.' }),
     );
-    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    await live.tell(change);
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent("This may be out of date; we couldn't refresh the rooms.");
     expect(board.getByRole('link', { name: 'Alumni Talk, pending, 4:00 to 6:30 pm' })).toBeVisible();
   });
 
   it('shows changes of others', async () => {
-    const { board } = await openBoard('CLUB_COORDINATOR');
+    const board = await openLiveBoard();
     const now = requests.map((one) => (one._id.endsWith('2') ? { ...one, status: 'Approved' as const } : one));
     server.use(answers(calls.listRoomRequests, now));
+    await live.tell(change);
     const approved = { name: 'Git and GitHub Clinic, approved, 3:00 to 5:00 pm' };
-    await waitFor(() => expect(board.getByRole('link', approved)).toBeVisible(), { timeout: 10_000 });
+    expect(await board.findByRole('link', approved)).toBeVisible();
   });
 });
 

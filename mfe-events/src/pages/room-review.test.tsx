@@ -1,6 +1,6 @@
 import { calls, type AnswerOf } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answers, liveEvents, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { RoomBookingPage } from './room-booking-page';
 import { managedEvent, pendingRequest, sampleEvent } from './sample-event';
 
@@ -31,8 +31,9 @@ const server = portalServer(
   answers(calls.readEvent, managedEvent),
 );
 
-async function openReview() {
-  const portal = renderWithPortal(<RoomBookingPage />, { as: 'PRESIDENT', at: `/roombooking?date=${date}` });
+const asPresident = { as: 'PRESIDENT', at: `/roombooking?date=${date}` } as const;
+
+async function openReview(portal = renderWithPortal(<RoomBookingPage />, asPresident)) {
   const board = within(await screen.findByRole('table'));
   await portal.user.click(board.getByRole('button', { name: `${event.title}, pending, 10:00 am to 1:00 pm` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Requests for: ${event.title}` }));
@@ -41,7 +42,7 @@ async function openReview() {
 
 describe('room booking for the president', () => {
   it('links to the events page, where requests are managed, and offers no request', async () => {
-    renderWithPortal(<RoomBookingPage />, { as: 'PRESIDENT', at: `/roombooking?date=${date}` });
+    renderWithPortal(<RoomBookingPage />, asPresident);
     expect(screen.getByText(/Booking requests are now managed on the events page\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the events page' })).toHaveAttribute('href', '/events');
     await screen.findByRole('table');
@@ -75,13 +76,16 @@ describe('room booking for the president', () => {
     expect(dialog.queryByText('No other request at this time')).toBeNull();
   });
 
-  it('shows decisions of others while it is open', async () => {
-    const { dialog } = await openReview();
-    const rejected = { ...pendingRequest, status: 'Rejected' as const, reviewed_by: { name: 'Kavya Iyer' } };
-    server.use(answers(calls.readEvent, { ...managedEvent, room_requests: [rejected] }));
-    await waitFor(() => expect(dialog.getByText('No pending requests for this event.')).toBeVisible(), {
-      timeout: 10_000,
+  describe('while it is open', () => {
+    const live = liveEvents(server);
+
+    it('shows decisions of others while it is open', async () => {
+      const { dialog } = await openReview(await live.show(<RoomBookingPage />, asPresident));
+      const rejected = { ...pendingRequest, status: 'Rejected' as const, reviewed_by: { name: 'Kavya Iyer' } };
+      server.use(answers(calls.readEvent, { ...managedEvent, room_requests: [rejected] }));
+      await live.tell({ eventId: event._id, kind: 'room-requests' });
+      expect(await dialog.findByText('No pending requests for this event.')).toBeVisible();
+      expect(within(dialog.getByRole('list', { name: 'Reviewed' })).getByText('Rejected')).toBeVisible();
     });
-    expect(within(dialog.getByRole('list', { name: 'Reviewed' })).getByText('Rejected')).toBeVisible();
   });
 });

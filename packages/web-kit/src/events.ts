@@ -1,4 +1,5 @@
-export { updateCachedEvent, useEventCache } from './event-cache/use-event-cache';
+export { useEventCache } from './event-cache/use-event-cache';
 export { isFull } from './registration/optimistic-registration';
 export { RegistrationControl, type RegistrationActions } from './registration/registration-control';
 export { useRegistration } from './registration/use-registration';
+export { useRegistrationTimes } from './registration/use-registration-times';

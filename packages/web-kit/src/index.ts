@@ -40,6 +40,7 @@ export {
 export { returnPathOf, type ReturnState } from './session/return-path';
 
 export { useLive } from './live/use-live';
+export { EventChanges } from './live/event-changes';
 export type { LiveStatus, StreamMessage } from './live/open-stream';
 export { queryKeys } from './query-keys/query-keys';
 export { useUnreadCount } from './live/use-unread-count';

@@ -1,6 +1,6 @@
 import { categoryOfRole } from '@portal/contracts';
 import { AppFrame, Brand, RouterProvider, type AccentColor } from '@portal/ui';
-import { colorOf, pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
+import { colorOf, EventChanges, pageAtPath, useInstituteSettings, useSession, type Session } from '@portal/web-kit';
 import { LogOut } from 'lucide-react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFocusOnNavigate } from '../routing/use-focus-on-navigate';
@@ -48,6 +48,7 @@ export function PortalFrame() {
         <Outlet />
       </AppFrame>
       <SignInAgain />
+      <EventChanges />
     </RouterProvider>
   );
 }

@@ -1,5 +1,7 @@
 import { calls, type NotificationAnswer } from '@portal/contracts';
+import { queryKeys } from '@portal/web-kit';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Notifications } from './notifications';
@@ -101,6 +103,29 @@ describe('the button of the notifications', () => {
     await bell('Notifications, 1 unread');
     service.readElsewhere();
     expect(await bell('Notifications')).toBeVisible();
+  });
+
+  it('reads the own registrations again when one was made, wherever that was', async () => {
+    let asked = 0;
+    function OwnRegistrations() {
+      useQuery({ queryKey: queryKeys.registrations.own, queryFn: () => (asked += 1) });
+      return null;
+    }
+    const service = aService([]);
+    server.use(...service.handlers);
+    renderWithPortal(
+      <>
+        <OwnRegistrations />
+        <Notifications />
+      </>,
+      { as: 'STUDENT', at: '/home' },
+    );
+    await service.isHeard();
+    service.add(aNotification(1, { kind: 'feedback-resolved' }));
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    expect(asked).toBe(1);
+    service.add(aNotification(2, { kind: 'registered' }));
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   it('shows no number when the count could not be loaded', async () => {

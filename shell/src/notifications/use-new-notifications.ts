@@ -1,10 +1,11 @@
-import { calls, type NotificationAnswer } from '@portal/contracts';
+import { calls, type NotificationAnswer, type NotificationKind } from '@portal/contracts';
 import { queryKeys, useLive, useUnreadCount, type StreamMessage } from '@portal/web-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
 const BATCH_MS = 300;
+const OWN_REGISTRATION: readonly NotificationKind[] = ['registered', 'waiting', 'promoted'];
 
 /** How many notifications are unread, kept up to date by their stream, and what to announce of those that arrived. */
 export function useNewNotifications() {
@@ -17,7 +18,12 @@ export function useNewNotifications() {
     if (event !== 'notification') return;
     incrementUnread(client);
     // Production builds leave the schemas out, so the message is not checked.
-    add(JSON.parse(data) as NotificationAnswer);
+    const notification = JSON.parse(data) as NotificationAnswer;
+    add(notification);
+    // Made on another device, it is of an event that no list here needs to hold.
+    if (OWN_REGISTRATION.includes(notification.kind)) {
+      void client.invalidateQueries({ queryKey: queryKeys.registrations.own });
+    }
   };
   const status = useLive(calls.streamNotifications.path, receive);
   useEffect(() => {

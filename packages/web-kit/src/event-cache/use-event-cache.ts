@@ -7,7 +7,7 @@ type EventPages = InfiniteData<ListPage<EventAnswer[]>>;
 type Update = (event: EventAnswer) => EventAnswer;
 
 /** Changes an event in every list and page of the cache. */
-export function updateCachedEvent(client: QueryClient, id: string, update: Update): void {
+function updateCachedEvent(client: QueryClient, id: string, update: Update): void {
   const updated = (event: EventAnswer) => (event._id === id ? update(event) : event);
   client.setQueriesData<EventPages>({ queryKey: queryKeys.events.lists }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })) } : data,

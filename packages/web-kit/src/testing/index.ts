@@ -1,4 +1,6 @@
 export { answers, isUnreachable, problem, refuses, type Asked } from './mock-calls';
+export { liveEvents, type LiveEvents } from './live-events';
+export { liveStream, type LiveStream } from './live-stream';
 export { portalServer } from './portal-server';
 export { beSignedInAs, personAs } from './person';
 export { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';

@@ -1,16 +1,16 @@
-import { calls, SECOND_MS, type EventAnswer } from '@portal/contracts';
+import { calls, type EventAnswer } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
+import { useRegistrationTimes } from '@portal/web-kit/events';
 import { useQuery } from '@tanstack/react-query';
 
-const POLL_INTERVAL_MS = 5 * SECOND_MS;
-const isUpcoming = ({ status }: EventAnswer) => status === 'planned' || status === 'ongoing';
-
-/** One event, with its places kept up to date while it takes registrations. */
-export function useEvent(id: string) {
-  return useQuery({
+/** One event; until it is read, `initialData` is shown of it, which may be an excerpt. */
+export function useEvent(id: string, initialData?: EventAnswer) {
+  const query = useQuery({
     queryKey: queryKeys.events.one(id),
     queryFn: ({ signal }) => callApi(calls.readEvent, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.registration.required && isUpcoming(data) ? POLL_INTERVAL_MS : false,
+    initialData,
+    initialDataUpdatedAt: 0,
   });
+  useRegistrationTimes(query, query.data ? [query.data] : []);
+  return query;
 }

@@ -1,17 +1,9 @@
-import {
-  calls,
-  SECOND_MS,
-  type EventAnswer,
-  type EventCategory,
-  type EventStatus,
-  type QueryInput,
-  type Role,
-} from '@portal/contracts';
-import { callList, queryKeys, type ListPage } from '@portal/web-kit';
+import { calls, type EventCategory, type EventStatus, type QueryInput, type Role } from '@portal/contracts';
+import { callList, queryKeys } from '@portal/web-kit';
+import { useRegistrationTimes } from '@portal/web-kit/events';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 24;
-const POLL_INTERVAL_MS = 5 * SECOND_MS;
 
 /** Whose list of events it is. */
 export interface Viewer {
@@ -33,15 +25,9 @@ export interface EventFilters {
   readonly requests?: 'pending' | undefined;
 }
 
-/** A list with many pages is asked for less often. */
-function pollInterval(pages: readonly ListPage<EventAnswer[]>[] = []): number | false {
-  const hasRegistration = pages.some(({ items }) => items.some(({ registration }) => registration.required));
-  return hasRegistration && POLL_INTERVAL_MS * pages.length;
-}
-
 /** The events that the viewer sees, page by page; under new filters the old list stays until the new one has loaded. */
 export function useEvents({ role, username }: Viewer, filters: EventFilters, isEnabled: boolean) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: queryKeys.events.list({ role, username }, filters),
     queryFn: ({ pageParam: cursor, signal }) => {
       const given = Object.entries({ username, cursor, ...filters }).filter(([, value]) => value);
@@ -52,6 +38,7 @@ export function useEvents({ role, username }: Viewer, filters: EventFilters, isE
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => pollInterval(data?.pages),
   });
+  useRegistrationTimes(query, query.data?.pages.flatMap(({ items }) => items) ?? []);
+  return query;
 }

@@ -1,8 +1,7 @@
-import { calls, SECOND_MS } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-const POLL_INTERVAL_MS = 5 * SECOND_MS;
 const FIRST_PAGE_SIZE = 12;
 const MAX_PAGE_SIZE = 200;
 
@@ -22,7 +21,7 @@ interface RegistrationSearch {
   readonly isWhole: boolean;
 }
 
-/** The registrations of an event, kept up to date. */
+/** The registrations of an event. */
 export function useRegistrations(id: string, { shown, q, isWhole }: RegistrationSearch) {
   const limit = isWhole ? MAX_PAGE_SIZE : FIRST_PAGE_SIZE;
   return useInfiniteQuery({
@@ -36,7 +35,6 @@ export function useRegistrations(id: string, { shown, q, isWhole }: Registration
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 

@@ -1,13 +1,11 @@
 import { calls } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { POLL_INTERVAL_MS } from './poll-interval';
 
 /** The pending requests that would be rejected if this one were approved. */
 export function useCompetingRequests(requestId: string) {
   return useQuery({
     queryKey: queryKeys.roomRequests.competing(requestId),
     queryFn: ({ signal }) => callApi(calls.listCompetingRoomRequests, { params: { requestId }, signal }),
-    refetchInterval: POLL_INTERVAL_MS,
   });
 }

@@ -1,19 +1,17 @@
 import { calls, type AnswerOf } from '@portal/contracts';
 import { callList, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { POLL_INTERVAL_MS } from './poll-interval';
 
 const PAGE_SIZE = 200;
 
 /** A room request with its event. */
 export type DayRequest = AnswerOf<typeof calls.listRoomRequests>[number];
 
-/** The requests of a day in the viewer's scope, kept up to date. */
+/** The requests of a day in the viewer's scope. */
 export function useDayRequests(date: string) {
   return useQuery({
     queryKey: queryKeys.roomRequests.ofDay(date),
     queryFn: ({ signal }) => listAll(date, signal),
-    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 

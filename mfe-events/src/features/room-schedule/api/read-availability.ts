@@ -1,7 +1,6 @@
 import { calls, type AnswerOf } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { POLL_INTERVAL_MS } from './poll-interval';
 import type { TimeSpan } from '../time-span';
 
 /** A room and when it is booked on one day. */
@@ -9,12 +8,11 @@ export type RoomAvailability = Omit<AnswerOf<typeof calls.readRoomAvailability>[
   readonly taken: readonly TimeSpan[];
 };
 
-/** When the rooms are booked on a day, kept up to date; asks nothing without a day. */
+/** When the rooms are booked on a day; asks nothing without a day. */
 export function useAvailability(date: string) {
   return useQuery({
     queryKey: queryKeys.rooms.availabilityOf(date),
     queryFn: ({ signal }) => callApi(calls.readRoomAvailability, { query: { date }, signal }),
     enabled: date !== '',
-    refetchInterval: POLL_INTERVAL_MS,
   });
 }

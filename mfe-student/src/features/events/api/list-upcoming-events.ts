@@ -1,13 +1,16 @@
 import { calls } from '@portal/contracts';
 import { callApi, queryKeys } from '@portal/web-kit';
+import { useRegistrationTimes } from '@portal/web-kit/events';
 import { useQuery } from '@tanstack/react-query';
 
 const MAX_EVENTS = 6;
 
 export function useUpcomingEvents() {
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.events.upcoming,
     queryFn: ({ signal }) =>
       callApi(calls.listEventsByRole, { params: { role: 'STUDENT' }, query: { limit: MAX_EVENTS }, signal }),
   });
+  useRegistrationTimes(query, query.data ?? []);
+  return query;
 }

@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import type { EventChange } from '@portal/contracts';
+import { focusManager, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { queryKeys } from '../query-keys/query-keys';
+import { createChangeReader } from './changed-events';
+
+const [clinic, concert] = ['65b000000000000000000001', '65b000000000000000000002'];
+const { events, registrations, roomRequests, rooms } = queryKeys;
+const page = (...ids: string[]) => ({ pages: [{ items: ids.map((_id) => ({ _id })), total: ids.length }] });
+
+/** What pages show, by a name. */
+const shown: Readonly<Record<string, readonly [key: QueryKey, data: unknown]>> = {
+  'list with the event': [events.list('asha', {}), page(clinic, concert)],
+  'list without it': [events.list('asha', { q: 'concert' }), page(concert)],
+  'the event': [events.one(clinic), { _id: clinic }],
+  'another event': [events.one(concert), { _id: concert }],
+  'month with the event': [events.between('November'), { events: [{ _id: clinic }] }],
+  'number of events': [events.counts, { total: 2 }],
+  'registrations of the event': [registrations.ofEvent(clinic), page()],
+  'registrations of another': [registrations.ofEvent(concert), page()],
+  'own registration for it': [registrations.own, [{ event: { _id: clinic } }]],
+  'requests of a day': [roomRequests.ofDay('2026-11-21'), []],
+  'rooms of a day': [rooms.availabilityOf('2026-11-21'), []],
+  'names of rooms': [rooms.names, []],
+  people: [queryKeys.people.all, [{ _id: clinic }]],
+};
+const ofEvent = ['list with the event', 'list without it', 'the event', 'month with the event', 'number of events'];
+const ofRooms = ['requests of a day', 'rooms of a day'];
+
+let read: string[];
+let client: QueryClient;
+let reader: ReturnType<typeof createChangeReader>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  read = [];
+  client = new QueryClient();
+  for (const [name, [queryKey, data]] of Object.entries(shown)) {
+    client.setQueryData(queryKey, data);
+    const queryFn = () => (read.push(name), data);
+    new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined);
+  }
+  reader = createChangeReader(client);
+});
+afterEach(() => {
+  reader.stop();
+  client.clear();
+  focusManager.setFocused(undefined);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const joined: EventChange = { eventId: clinic, kind: 'registrations' };
+/** What is read within so many milliseconds. */
+async function readWithin(milliseconds: number): Promise<string[]> {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return read.splice(0);
+}
+
+describe('a change of an event', () => {
+  it.each<[EventChange['kind'], string[]]>([
+    ['event', [...ofEvent, 'registrations of the event', 'own registration for it', ...ofRooms]],
+    [
+      'registrations',
+      [
+        'list with the event',
+        'the event',
+        'month with the event',
+        'registrations of the event',
+        'own registration for it',
+      ],
+    ],
+    ['room-requests', [...ofEvent, ...ofRooms]],
+  ])('in %s reads what shows it, and nothing else', async (kind, expected) => {
+    reader.add({ eventId: clinic, kind });
+    expect(await readWithin(0)).toEqual(expected);
+  });
+
+  it('is read at once, and what follows after pauses that grow up to eight seconds', async () => {
+    const times: number[] = [];
+    for (let time = 0; time < 30_000; time += 500) {
+      reader.add(joined);
+      if ((await readWithin(500)).length > 0) times.push(time + 500);
+    }
+    expect(times).toEqual([500, 2_000, 6_000, 14_000, 22_000, 30_000]);
+  });
+
+  it('is read at once again after a quiet while', async () => {
+    reader.add(joined);
+    await readWithin(60_000);
+    reader.add(joined);
+    expect(await readWithin(0)).not.toEqual([]);
+  });
+
+  it('is read within a second that differs from browser to browser', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    reader.add(joined);
+    expect(await readWithin(899)).toEqual([]);
+    expect(await readWithin(1)).not.toEqual([]);
+  });
+
+  it('waits for what is being written', async () => {
+    let answer = () => {};
+    const writing = client.getMutationCache().build(client, {
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    });
+    void writing.execute(undefined);
+    reader.add(joined);
+    expect(await readWithin(10_000)).toEqual([]);
+    answer();
+    expect(await readWithin(10_000)).not.toEqual([]);
+  });
+
+  it('is read by a hidden window when it is looked at', async () => {
+    focusManager.setFocused(false);
+    reader.add(joined);
+    expect(await readWithin(10_000)).toEqual([]);
+    const list = client.getQueryCache().find({ queryKey: shown['list with the event']?.[0] ?? [] });
+    expect(list?.isStale()).toBe(true);
+  });
+});
+
+it('everything that may have changed before anybody listened is read', async () => {
+  reader.addEverything();
+  expect(await readWithin(0)).toEqual(
+    Object.keys(shown).filter((name) => !['names of rooms', 'people'].includes(name)),
+  );
+});

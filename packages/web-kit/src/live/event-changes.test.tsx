@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { calls } from '@portal/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import { queryKeys } from '../query-keys/query-keys';
+import { sessionStore } from '../session/session-state';
+import { liveStream, portalServer, renderWithPortal, type PortalOptions } from '../testing';
+import { EventChanges } from './event-changes';
+
+const eventId = '65b000000000000000000001';
+const server = portalServer();
+let stream: ReturnType<typeof liveStream>;
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  stream = liveStream(calls.streamEventChanges);
+  server.use(stream.handler);
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page that shows something, and how often it was asked for. */
+function show(queryKey: readonly unknown[], options: PortalOptions = { as: 'STUDENT' }) {
+  let asked = 0;
+  function Page() {
+    useQuery({ queryKey, queryFn: () => (asked += 1) });
+    return null;
+  }
+  const portal = renderWithPortal(
+    <>
+      <Page />
+      <EventChanges />
+    </>,
+    options,
+  );
+  return { ...portal, asked: () => asked };
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('changes of events', () => {
+  it('are listened to once there is something of an event, which is then read once more', async () => {
+    const { asked } = show(queryKeys.events.one(eventId));
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    await pass(2_000);
+    expect(asked()).toBe(2);
+    await pass(30_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('are read when the stream tells of them, and not before', async () => {
+    const { asked } = show(queryKeys.events.one(eventId));
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    await pass(30_000);
+    act(() => stream.send('event-change', { eventId: '65b000000000000000000002', kind: 'event' }));
+    await pass(30_000);
+    expect(asked()).toBe(2);
+    act(() => stream.send('event-change', { eventId, kind: 'registrations' }));
+    await pass(1_000);
+    expect(asked()).toBe(3);
+  });
+
+  it('are not read again after a break, because the stream goes on where it ended', async () => {
+    const { asked } = show(queryKeys.events.one(eventId));
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    await pass(30_000);
+    act(() => stream.end());
+    await pass(2_000);
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    await pass(30_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('are of no interest to a page without events', async () => {
+    const { asked } = show(queryKeys.people.all);
+    await waitFor(() => expect(asked()).toBe(1));
+    await pass(30_000);
+    expect(stream.connections()).toBe(0);
+  });
+
+  it('are not told to visitors, nor to somebody who signed out', async () => {
+    const visitor = show(queryKeys.events.one(eventId), { as: 'visitor' });
+    await pass(30_000);
+    expect([visitor.asked(), stream.connections()]).toEqual([1, 0]);
+    visitor.unmount();
+    show(queryKeys.events.one(eventId));
+    await waitFor(() => expect(stream.connections()).toBe(1));
+    act(() => sessionStore.setState({ user: null }));
+    await waitFor(() => expect(stream.connections()).toBe(0));
+  });
+});

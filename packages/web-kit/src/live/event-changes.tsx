@@ -1,0 +1,40 @@
+import { calls, type EventChange } from '@portal/contracts';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createChangeReader, isOfEvents } from './changed-events';
+import { useLive } from './use-live';
+
+/**
+ * Keeps what pages show of events, registrations and room requests up to date, while somebody is signed in and there is
+ * any; it shows nothing itself.
+ */
+export function EventChanges() {
+  return useHasEvents() ? <EventChangeListener /> : null;
+}
+
+/** The stream opens after the first page of events has its answer, to which it would be a rival. */
+function useHasEvents(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    () => cache.getAll().some((query) => isOfEvents(query) && query.state.data !== undefined),
+  );
+}
+
+function EventChangeListener() {
+  const client = useQueryClient();
+  const [reader] = useState(() => createChangeReader(client));
+  const isListening = useRef(false);
+  const status = useLive(calls.streamEventChanges.path, ({ event, data }) => {
+    // Production builds leave the schemas of answers out, so the message is not checked.
+    if (event === 'event-change') reader.add(JSON.parse(data) as EventChange);
+  });
+  useEffect(() => {
+    if (status !== 'live' || isListening.current) return;
+    // Once: after a break the stream goes on where it ended, but it does not begin before what was loaded first.
+    isListening.current = true;
+    reader.addEverything();
+  }, [status, reader]);
+  useEffect(() => reader.stop, [reader]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { calls, type EventChange } from '@portal/contracts';
+import { act, waitFor } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { EventChanges } from '../live/event-changes';
+import { liveStream } from './live-stream';
+import { renderWithPortal, type PortalOptions, type RenderedPortal } from './render-with-portal';
+
+/** Pages as the shell shows them to somebody whom the stream tells what others change. */
+export interface LiveEvents {
+  /** Resolves when the stream is open and everything has been read for the last time before a change. */
+  readonly show: (page: ReactNode, options: PortalOptions) => Promise<RenderedPortal>;
+  /** Tells of a change, and lets the time pass after which it is read. */
+  readonly tell: (change: EventChange) => Promise<void>;
+  readonly pass: (milliseconds: number) => Promise<void>;
+}
+
+/** Mocks the stream of changed events and the clock for the tests of a block. */
+export function liveEvents(server: SetupServer, now = '2026-11-20T04:30:00.000Z'): LiveEvents {
+  let stream = liveStream(calls.streamEventChanges);
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(now), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    stream = liveStream(calls.streamEventChanges);
+    server.use(stream.handler);
+  });
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  return {
+    pass,
+    async show(page, options) {
+      const portal = renderWithPortal(
+        <>
+          {page}
+          <EventChanges />
+        </>,
+        options,
+      );
+      await waitFor(() => expect(stream.connections()).toBe(1));
+      await pass(10_000);
+      return portal;
+    },
+    async tell(change) {
+      stream.send('event-change', change);
+      await pass(1_000);
+    },
+  };
+}

@@ -66,6 +66,28 @@ describe('a transaction', () => {
     expect(await counters().distinct('_id', { value: 1 })).toEqual(['in time']);
   });
 
+  it('is tried again after a conflict for ten seconds, and for a request as long as somebody waits for its answer', async () => {
+    const transaction = createTransaction(store.connection);
+    const conflict = new mongoose.mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+    conflict.addErrorLabel('TransientTransactionError');
+    const began = performance.now();
+    const now = jest.spyOn(performance, 'now');
+    /** The first attempt takes eleven seconds and meets a conflict. */
+    const slowAtFirst = () => {
+      let attempts = 0;
+      now.mockReturnValue(began);
+      return transaction(async () => {
+        attempts += 1;
+        now.mockReturnValue(began + 11_000);
+        if (attempts === 1) throw conflict;
+        return attempts;
+      });
+    };
+    await expect(slowAtFirst()).rejects.toMatchObject({ code: 'SYSTEM.BUSY' });
+    expect(await runInRequest({ requestId: 'request-01', answerBy: began + 60_000 }, slowAtFirst)).toBe(2);
+    now.mockRestore();
+  });
+
   it('answers what the work answered', async () => {
     expect(await createTransaction(store.connection)(async () => 'done')).toBe('done');
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import { DomainError } from '../errors';
-import { refuseWhenLate } from '../http/context';
+import { refuseWhenLate, timeToAnswer } from '../http/context';
 import { runOncePerKey } from './keyed-transactions';
 import type { Session } from './store';
 import { isConflict, isUnknownCommit } from './store-errors';
@@ -13,6 +13,7 @@ import { isConflict, isUnknownCommit } from './store-errors';
  */
 export type Transaction = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
+/** For work that nobody waits for; retries of a request end when its answer would come too late. */
 const RETRY_LIMIT_MS = 10_000;
 const MAX_COMMIT_TRIES = 5;
 
@@ -31,8 +32,8 @@ export function afterCommit(session: Session, callback: () => void): void {
 }
 
 /**
- * Transactions on a connection. Conflicts are retried with growing, random pauses for ten seconds, then SYSTEM.BUSY. So
- * is the transaction of a request whose answer would come too late: it does not begin, and it does not commit.
+ * Transactions on a connection. Conflicts are retried with growing, random pauses, for ten seconds or until the answer of
+ * the request would come too late: then the transaction does not begin, nor commit, and SYSTEM.BUSY is thrown.
  */
 export function createTransaction(connection: mongoose.Connection): Transaction {
   return (work) => runOncePerKey(work, (once) => runWithRetries(connection, once));
@@ -40,14 +41,15 @@ export function createTransaction(connection: mongoose.Connection): Transaction 
 
 async function runWithRetries<T>(connection: mongoose.Connection, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
-  const deadline = Date.now() + RETRY_LIMIT_MS;
+  const timeLeft = timeToAnswer();
+  const deadline = performance.now() + (timeLeft === Infinity ? RETRY_LIMIT_MS : timeLeft);
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await runAttempt(session, work);
       } catch (error) {
         if (!isConflict(error)) throw error;
-        if (Date.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
+        if (performance.now() > deadline) throw new DomainError('SYSTEM.BUSY', { retryAfter: 2 });
         await sleep(Math.random() * Math.min(5 * 2 ** attempt, 250));
       }
     }

@@ -27,3 +27,13 @@ test('axe finds nothing on an event’s page', async ({ visit }) => {
   await expectFitsWindow(page);
   await expectAccessible(page);
 });
+
+test('axe finds nothing on a person’s profile', async ({ signIn }) => {
+  const page = await signIn('president');
+  await page.goto('/roles');
+  await page.locator('main a[href^="/profile/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectFitsWindow(page);
+  await expectAccessible(page);
+});

@@ -81,7 +81,7 @@ const workspaces = [
       kit('contracts'),
       kit('build-config'),
       kit('test-kit'),
-      'e2e/chromium\\.ts$',
+      'e2e/(chromium|fixtures/visited-pages)\\.ts$',
       'mfe-[a-z]+/preloads\\.ts$',
       `${kit('ui')}src/layout/viewport-queries\\.ts$`,
       `${kit('web-kit')}src/portal/pages\\.ts$`,

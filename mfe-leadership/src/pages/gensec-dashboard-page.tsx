@@ -2,10 +2,8 @@ import { Columns, ErrorState, Page, Stack } from '@portal/ui';
 import { useFormats, useInstituteSettings, useSession, useTitle } from '@portal/web-kit';
 import { useState } from 'react';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
-import { useOnActivity } from '../features/feed/use-on-activity';
 import { useRoomRequestCount } from '../features/figures/api/count-room-requests';
 import { useUpcomingEventCount } from '../features/figures/api/count-upcoming-events';
-import { useRefreshFigures } from '../features/figures/api/refresh-figures';
 import { ModuleChips, ModuleGrid } from '../features/modules/components/module-grid';
 import { messages as moduleMessages } from '../features/modules/messages';
 import type { ModuleCategory } from '../features/modules/modules';
@@ -37,12 +35,11 @@ export function GensecDashboardPage() {
   );
 }
 
-/** The modules with what is counted in them, up to date with the feed. */
+/** The modules with what is counted in them. */
 function LiveModules({ category }: { readonly category: ModuleCategory }) {
   const formats = useFormats();
   const { data: upcoming } = useUpcomingEventCount();
   const { data: requests } = useRoomRequestCount('pending');
-  useOnActivity(useRefreshFigures());
   const facts = {
     ...(upcoming && { [otherPages.events]: moduleMessages.planned(formats.number(upcoming.total)) }),
     ...(requests && { [otherPages.roomBooking]: moduleMessages.pending(formats.number(requests.total)) }),

@@ -1,7 +1,7 @@
-import { calls, type ActivityAnswer, type EventAnswer } from '@portal/contracts';
-import { answers, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
+import { calls, type EventAnswer } from '@portal/contracts';
+import { answers, liveEvents, portalServer, refuses, renderWithPortal, type Asked } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { PresidentDashboardPage } from './president-dashboard-page';
 
 const unit = { _id: '65a0000000000000000000a1', name: 'Robotics Club', category: 'scitech' } as const;
@@ -44,34 +44,9 @@ const server = portalServer(
   answers(calls.listRoomRequests, (asked) => (isPending(asked) ? counted(3, request) : counted(41, request))),
 );
 
-const activity: ActivityAnswer = {
-  _id: '65a0000000000000000000f1',
-  type: 'event',
-  description: 'Ravi Iyer created Robotics night',
-  timestamp: '2026-11-19T05:22:00.000Z',
-  actor: { _id: '65a0000000000000000000b1', name: 'Ravi Iyer' },
-  subject: { kind: 'event', _id: event._id, name: event.title },
-  link: `/events/${event._id}`,
-  unit,
-};
-
 const figures = () => screen.getByRole('region', { name: 'Figures' });
 const tile = (label: string) => within(figures()).getByText(label).parentElement as HTMLElement;
 const showDashboard = () => renderWithPortal(<PresidentDashboardPage />, { as: 'PRESIDENT' });
-
-/** The live stream of activities, and a function that sends on it. */
-function liveStream() {
-  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const handler = http.get(`*${calls.streamActivities.path}`, () => {
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
-    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
-  const tell = async (name: string, data: unknown) => {
-    await waitFor(() => expect(line).toBeDefined());
-    line?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
-  };
-  return { handler, tell };
-}
 
 describe('the president’s dashboard', () => {
   it('shows pending approvals, bookings and upcoming events, counted by the headers', async () => {
@@ -109,20 +84,6 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
   });
 
-  it('loads the counts again after an activity', async () => {
-    let planned = 3;
-    const stream = liveStream();
-    server.use(
-      stream.handler,
-      answers(calls.listManagedEvents, () => counted(planned, event)),
-    );
-    showDashboard();
-    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events3'));
-    planned = 4;
-    await stream.tell('activity', activity);
-    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events4'), { timeout: 3000 });
-  });
-
   it('links to the positions and the form of a new one', async () => {
     showDashboard();
     expect(await screen.findByRole('link', { name: /^Create Tenure/ })).toHaveAttribute('href', '/cosa/create');
@@ -138,5 +99,23 @@ describe('the president’s dashboard', () => {
     expect(screen.getByRole('link', { name: /^Approvals/ })).toHaveAttribute('href', '/president-approval');
     expect(screen.getByRole('link', { name: /^Events/ })).toHaveAttribute('href', '/events');
     expect(screen.getByRole('link', { name: /^Room Booking(?!s)/ })).toHaveAttribute('href', '/roombooking');
+  });
+});
+
+describe('the figures of the president’s dashboard', () => {
+  const live = liveEvents(server);
+
+  it('follow what happens to events and room requests', async () => {
+    let planned = 3;
+    server.use(answers(calls.listManagedEvents, () => counted(planned, event)));
+    await live.show(<PresidentDashboardPage />, { as: 'PRESIDENT' });
+    expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events3');
+    planned = 4;
+    await live.tell({ eventId: event._id, kind: 'event' });
+    await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events4'));
+    server.use(answers(calls.listRoomRequests, () => counted(7, request)));
+    await live.pass(10_000);
+    await live.tell({ eventId: event._id, kind: 'room-requests' });
+    await waitFor(() => expect(tile('Pending Approvals')).toHaveTextContent('Pending Approvals7'));
   });
 });

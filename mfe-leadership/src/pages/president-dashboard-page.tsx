@@ -1,8 +1,6 @@
 import { Columns, Page, Stack } from '@portal/ui';
 import { useFormats, useTitle } from '@portal/web-kit';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
-import { useOnActivity } from '../features/feed/use-on-activity';
-import { useRefreshFigures } from '../features/figures/api/refresh-figures';
 import { PresidentFigures } from '../features/figures/components/president-figures';
 import { ModuleLinks } from '../features/modules/components/module-links';
 import { messages } from '../messages';
@@ -11,7 +9,6 @@ import styles from './dashboard.module.css';
 export function PresidentDashboardPage() {
   useTitle(messages.president.title);
   const formats = useFormats();
-  useOnActivity(useRefreshFigures());
   return (
     <Page title={messages.president.title} aside={formats.longDate(Date.now())}>
       <Stack gap={6}>

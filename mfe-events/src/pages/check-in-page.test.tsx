@@ -231,6 +231,15 @@ describe('an event of another day', () => {
     expect(address()).toBe(checkInHref(event._id));
   });
 
+  it('goes on from its heading by keyboard once the question is answered', async () => {
+    itIs('2026-11-20T04:20:00.000Z');
+    const { user } = renderWithPortal(<CheckInPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Check people in' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+
   it('is left without a check-in', async () => {
     itIs('2026-11-20T04:20:00.000Z');
     const { user, address } = renderWithPortal(<CheckInPage />, at);

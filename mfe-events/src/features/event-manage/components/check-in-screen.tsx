@@ -1,7 +1,7 @@
 import { classNames, LinkButton, StatStrip, StatTile } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DoorEvent } from '../door-event';
 import { otherDayQuestion } from '../other-day';
 import { checkInMessages as messages } from '../registration-messages';
@@ -31,6 +31,11 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   const [isCameraOn, setCameraOn] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const question = event && otherDayQuestion(event, formats);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question was there before anything on the page had the focus, so that it has nowhere to give it back to.
+  useEffect(() => {
+    if (isConfirmed) heading.current?.focus();
+  }, [isConfirmed]);
   return (
     <div className={styles.screen}>
       <div className={styles.facts}>
@@ -42,7 +47,9 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
         >
           {messages.back}
         </LinkButton>
-        <h1 className={styles.title}>{event ? event.title : messages.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {event ? event.title : messages.title}
+        </h1>
         <StatStrip label={messages.figures}>
           <StatTile
             label={messages.inAll}

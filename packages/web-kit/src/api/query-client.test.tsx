@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { calls } from '@portal/contracts';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { portalServer, refuses } from '../testing';
 import { emitPortalEvent } from '../portal/portal-events';
 import { callApi } from './call-api';
@@ -30,6 +31,41 @@ describe('what was loaded', () => {
     emitPortalEvent('portal:session', { change });
     expect(client.getQueryData(['events'])).toBe(expected);
     expect(client.getQueryState(['events'])?.isInvalidated ?? false).toBe(change === 'continued');
+  });
+});
+
+describe('what is shown', () => {
+  const client = createQueryClient();
+  const queryFn = jest.fn(async () => 'data');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    client.mount();
+  });
+  afterEach(() => {
+    client.unmount();
+    focusManager.setFocused(undefined);
+    jest.useRealTimers();
+  });
+
+  it('is read again when it is looked at or back on the network, unless it is new, and not in between', async () => {
+    const stop = new QueryObserver(client, { queryKey: ['events'], queryFn }).subscribe(() => undefined);
+    const pass = async (seconds: number) => {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000);
+      return queryFn.mock.calls.length;
+    };
+    const comeBack = () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    };
+    expect(await pass(10)).toBe(1);
+    comeBack();
+    expect(await pass(600)).toBe(1);
+    comeBack();
+    expect(await pass(600)).toBe(2);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    expect(await pass(600)).toBe(3);
+    stop();
   });
 });
 

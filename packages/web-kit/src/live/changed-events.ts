@@ -54,7 +54,9 @@ export function createChangeReader(client: QueryClient) {
     everything = false;
     changes.clear();
     void client.invalidateQueries({
-      predicate: (query) => (all ? isOfEvents(query) : told.some((change) => isConcerned(query, change))),
+      // What is invalid already was being read when a write cancelled that.
+      predicate: (query) =>
+        all || query.state.isInvalidated ? isOfEvents(query) : told.some((change) => isConcerned(query, change)),
       // A hidden window reads when it is looked at again.
       refetchType: focusManager.isFocused() ? 'active' : 'none',
     });

@@ -111,6 +111,15 @@ describe('a change of an event', () => {
     expect(await readWithin(10_000)).not.toEqual([]);
   });
 
+  it('is read with the next one when a write cancelled the first read', async () => {
+    reader.add(joined);
+    jest.advanceTimersByTime(0);
+    await client.cancelQueries({ queryKey: events.all });
+    read = [];
+    reader.add({ eventId: concert, kind: 'registrations' });
+    expect(await readWithin(3_000)).toContain('month with the event');
+  });
+
   it('is read by a hidden window when it is looked at', async () => {
     focusManager.setFocused(false);
     reader.add(joined);

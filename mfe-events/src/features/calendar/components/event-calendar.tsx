@@ -40,6 +40,13 @@ export function EventCalendar({ query, errorMessage, trailing }: EventCalendarPr
   return (
     <Stack gap={3} aria-busy={isPlaceholderData || undefined}>
       <CalendarNav state={state} trailing={trailing} />
+      {weeks[0]?.[0] === whole[0]?.[0] ? null : (
+        <div>
+          <Button variant="quiet" icon={<ChevronUp />} onPress={() => setWhole(true)}>
+            {messages.earlier}
+          </Button>
+        </div>
+      )}
       {isPending ? <LoadingState label={messages.loading} shape="cards" count={6} /> : null}
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
@@ -49,13 +56,6 @@ export function EventCalendar({ query, errorMessage, trailing }: EventCalendarPr
           {messages.truncated(formats.number(data.events.length))}
         </Alert>
       ) : null}
-      {weeks[0]?.[0] === whole[0]?.[0] ? null : (
-        <div>
-          <Button variant="quiet" icon={<ChevronUp />} onPress={() => setWhole(true)}>
-            {messages.earlier}
-          </Button>
-        </div>
-      )}
       {data && (hasDots || !isWeek) ? (
         <DayGrid
           state={state}

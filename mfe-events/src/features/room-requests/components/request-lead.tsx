@@ -11,7 +11,9 @@ export function RequestLead({ request }: { readonly request: WaitingRequest }) {
   const { event, unit, requested_by: requester, created_at: requestedAt } = request;
   return (
     <div className={styles.lead}>
-      <TextLink href={eventHref(event._id)}>{event.title}</TextLink>
+      <TextLink isSolo href={eventHref(event._id)}>
+        {event.title}
+      </TextLink>
       {unit ? <CategoryBadge category={unit.category}>{unit.name}</CategoryBadge> : null}
       {requester ? (
         <Text size="sm" tone="muted">

@@ -51,7 +51,9 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
       .find({ $or: [{ _id: { $in: ids } }, { contactEmail: { $in: addresses }, active: true }] })
       .lean<UnitDocument[]>();
     const pairs = coordinators.flatMap(({ id, roleUnitId, username }): [string, UnitRef][] => {
-      const unit = found.find((one) => (roleUnitId ? one._id === roleUnitId : one.contactEmail === username));
+      const unit = found.find((one) =>
+        roleUnitId ? one._id === roleUnitId : one.active && one.contactEmail === username,
+      );
       return unit ? [[id, toRef(unit)]] : [];
     });
     return new Map(pairs);

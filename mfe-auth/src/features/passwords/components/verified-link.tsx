@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { resetPasswordMessages as messages } from '../../../messages';
 import { useVerifiedLink, type ResetLink } from '../api/verify-reset-link';
+import styles from './verified-link.module.css';
 
 /** Shows its children when the link is valid, otherwise how to get another. */
 export function VerifiedLink({ link, children }: { readonly link: ResetLink; readonly children: ReactNode }) {
@@ -11,7 +12,7 @@ export function VerifiedLink({ link, children }: { readonly link: ResetLink; rea
   useServerMessageToast(error);
   if (isPending) {
     return (
-      <Text as="p" tone="secondary" role="status">
+      <Text as="p" tone="secondary" role="status" className={styles.verifying}>
         {messages.verifying}
       </Text>
     );

@@ -18,17 +18,13 @@ import { fetchRemote } from './federation/fetch-remote';
 import { startOffline } from './offline/register';
 import { PortalProviders } from './portal-providers';
 import { PortalRoutes } from './routing/portal-routes';
+import './printing/print-head';
 
 /** Part of the build, so that remotes share it; loaded when the first of them needs it. */
 export const onDemand = { fields: () => import('@portal/ui/forms'), forms: () => import('@portal/web-kit/forms') };
 
 /** What the first page does without, in the order in which it is missed. */
-const deferredLoads: readonly (() => Promise<unknown>)[] = [
-  loadFonts,
-  loadDialogs,
-  startOffline,
-  () => import('./printing/print-head'),
-];
+const deferredLoads: readonly (() => Promise<unknown>)[] = [loadFonts, loadDialogs, startOffline];
 
 /**
  * How long the frame of the first paint waits for the first page, so that both are rendered at once. After that the

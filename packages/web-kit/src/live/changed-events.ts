@@ -39,13 +39,16 @@ function holds(data: unknown, id: string): boolean {
   return Object.values(data).some((value) => holds(value, id));
 }
 
-/** Reads again what changes concern, but not while something is being written, whose result is shown first. */
+/**
+ * Reads again what changes concern, but not while something is being written, whose result is shown first, and not while
+ * events are being read: it would cancel the next page of a list that somebody asked for.
+ */
 export function createChangeReader(client: QueryClient) {
   const changes = new Map<string, EventChange>();
   let everything = false;
   const pace = createPace(() => {
     if (changes.size === 0 && !everything) return false;
-    if (client.isMutating() === 0) read();
+    if (client.isMutating() === 0 && client.isFetching({ predicate: isOfEvents }) === 0) read();
     return true;
   });
 

@@ -120,6 +120,17 @@ describe('a change of an event', () => {
     expect(await readWithin(3_000)).toContain('month with the event');
   });
 
+  it('is read after the page of a list that somebody asked for has come', async () => {
+    let arrive: (page: unknown) => void = () => undefined;
+    const queryFn = () => new Promise((resolve) => (arrive = resolve));
+    const asked = client.fetchQuery({ queryKey: events.list('asha', { q: 'next page' }), queryFn });
+    reader.add(joined);
+    expect(await readWithin(1_000)).toEqual([]);
+    arrive(page());
+    expect(await asked).toEqual(page());
+    expect(await readWithin(10_000)).toContain('list with the event');
+  });
+
   it('is read by a hidden window when it is looked at', async () => {
     focusManager.setFocused(false);
     reader.add(joined);

@@ -45,8 +45,9 @@ async function markResolved(page: Page, mark: string, actions: string): Promise<
   await card.getByLabel('Actions taken').fill(actions);
   await card.getByRole('button', { name: 'Mark Resolved' }).click();
   await expect(card.getByText('Resolved', { exact: true })).toBeVisible();
-  // A message under the mouse stays, and may lie over the next button.
+  // A message may lie over the next button, and stays as long as the mouse is on it.
   await page.mouse.move(0, 0);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
 }
 
 const ownFeedback = (page: Page, mark: string): Locator =>

@@ -174,7 +174,10 @@ function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): 
       handle: (event, session) => to.recipients.notifyPresidents(event, notifyPresidents(event, to.timeZone), session),
     },
     audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
-    changes && { name: 'tellOfChange', handle: (event, session) => to.eventChanges.record(changes(event), session) },
+    changes && {
+      name: 'recordEventChange',
+      handle: (event, session) => to.eventChanges.record(changes(event), session),
+    },
   ];
   return handlers.filter((handler) => handler !== undefined && handler !== false);
 }

@@ -6,6 +6,7 @@ import { messages } from './messages';
 import { isFull, isInFlight } from './optimistic-registration';
 import styles from './registration-control.module.css';
 
+/** What the buttons of a registration do. */
 export interface RegistrationActions {
   readonly join: (event: EventAnswer) => void;
   /** Asks for confirmation first. */

@@ -70,11 +70,7 @@ export const addCall = {
       )
         .edit(text)
         .replace('  return { create,', '  return { create, copy,')
-        .replace('import { createUnit,', 'import { createUnit, requireInScope,')
-        .replace(
-          'import type { Unit,',
-          "import { DomainError } from '@portal/service-kit/errors';\nimport type { Unit,",
-        ),
+        .replace('import { createUnit,', 'import { createUnit, requireInScope,'),
   },
   route: before(
     'services/org/src/units/unit.routes.ts',
@@ -86,7 +82,7 @@ export const addCall = {
     'services/org/src/permissions.int.test.ts',
     '    createUnit: {',
     `    copyUnit: {
-      inScope: (input) => ({ params: { id: ownUnit(input) ?? '' }, body: { name: draft('').name } }),
+      inScope: (input) => ({ params: { id: ownUnit(input) }, body: { name: draft('').name } }),
       outOfScope: (input) => ({ params: { id: otherUnit(input) ?? '' }, body: { name: draft('').name } }),
     },
 `,

@@ -47,6 +47,7 @@ export const auditActions: Readonly<Record<AuditAction, ActionWords>> = {
     own: 'changed their profile',
   },
   'org.unit.created': { name: 'Unit created', verb: 'created', object: 'the unit' },
+  'org.unit.changed': { name: 'Unit changed', verb: 'changed', object: 'the unit' },
   'org.position.created': { name: 'Position added', verb: 'added', object: 'the position' },
   'org.position.changed': { name: 'Position changed', verb: 'changed', object: 'the position' },
   'org.position.removed': { name: 'Position deleted', verb: 'deleted', object: 'the position' },

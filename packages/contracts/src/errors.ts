@@ -96,7 +96,11 @@ export const errorCatalogue = {
   'UNIT.NOT_FOUND': { kind: 'not-found', message: 'Organizational Unit not found' },
   'UNIT.PARENT_NOT_FOUND': { kind: 'invalid', message: 'Parent organization not found.' },
   'UNIT.NAME_TAKEN': { kind: 'conflict', message: 'An organizational unit with this name already exists.' },
-  'UNIT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You can only create units in your own category.' },
+  'UNIT.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You can only manage units in your own category.' },
+  'UNIT.CHANGED_MEANWHILE': {
+    kind: 'conflict',
+    message: 'Someone else has changed this unit. Please review it before you save.',
+  },
   'POSITION.NOT_FOUND': { kind: 'not-found', message: "This position doesn't exist." },
   'POSITION.UNIT_NOT_FOUND': { kind: 'invalid', message: 'Organizational unit not found.' },
   'POSITION.OUT_OF_SCOPE': { kind: 'forbidden', message: 'You can only manage positions in your own area.' },

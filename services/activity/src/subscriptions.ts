@@ -47,6 +47,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'auth.email.confirmed.v1': { audit: 'occurrence' },
   'records.profile.changed.v1': { audit: 'change' },
   'org.unit.created.v1': { audit: 'change', feed: feedText.describeUnitCreated, search: searchEntry.entryOfUnit },
+  'org.unit.changed.v1': { audit: 'change', feed: feedText.describeUnitChanged, search: searchEntry.entryOfUnit },
   'org.position.created.v1': {
     audit: 'change',
     feed: feedText.describePositionAdded,

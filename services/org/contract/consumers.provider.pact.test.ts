@@ -5,6 +5,7 @@ import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
+import { changeUnit } from '../testing/units';
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
@@ -15,6 +16,7 @@ describe('what the consumers of org rely on', () => {
   beforeAll(async () => {
     org = await startTestService(orgService);
     club = await newUnit(org, 'Coding Club');
+    await changeUnit(org, 'PRESIDENT', club.id, { description: 'We code.' });
     const { _id: lead } = await addPosition(org, club);
     await change(org, 'PRESIDENT', lead, { title: 'Web Head' });
     await remove(org, 'PRESIDENT', lead);

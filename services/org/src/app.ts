@@ -12,6 +12,7 @@ import { positionRoutes } from './positions/position.routes';
 import type { PositionService } from './positions/position.service';
 import { createPositionService } from './positions/position.service';
 import { orgSubscriptions } from './subscriptions';
+import { createUnitChangeService, type UnitChangeService } from './units/unit-change.service';
 import { createUnitRepository } from './units/unit.repository';
 import { unitRoutes } from './units/unit.routes';
 import type { UnitService } from './units/unit.service';
@@ -22,28 +23,39 @@ const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
 /** The use cases that others in the same process call without HTTP. */
 export interface OrgUseCases {
   createUnit: UnitService['create'];
+  changeUnit: UnitChangeService['change'];
   addPosition: PositionService['add'];
 }
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
   const { store, config, outbox, transaction, clock } = context;
-  const units = createUnitService({ repository: createUnitRepository(store), outbox, transaction, clock });
-  const positions = createPositionService({
-    repository: createPositionRepository(store, createCountCache(clock)),
-    units,
+  const campusEventRepository = createCampusEventRepository(store);
+  const campusEvents = createCampusEventService({ repository: campusEventRepository, clock });
+  const positionRepository = createPositionRepository(store, createCountCache(clock));
+  const unitRepository = createUnitRepository(store);
+  const units = createUnitService({
+    repository: unitRepository,
+    positions: positionRepository,
+    campusEvents,
     outbox,
     transaction,
     clock,
   });
-  const campusEventRepository = createCampusEventRepository(store);
-  const campusEvents = createCampusEventService({ repository: campusEventRepository, clock });
+  const unitChanges = createUnitChangeService({
+    repository: unitRepository,
+    units,
+    positions: positionRepository,
+    outbox,
+    transaction,
+  });
+  const positions = createPositionService({ repository: positionRepository, units, outbox, transaction, clock });
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
   const clubs = createClubService({ units, coordinators: createCoordinatorClient({ auth }), campusEvents });
-  const endpoints = [...unitRoutes(units), ...positionRoutes(positions), ...clubRoutes(clubs)];
+  const endpoints = [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...clubRoutes(clubs)];
   return {
     http: createServiceApp({ ...context, endpoints }),
     subscriptions: orgSubscriptions(campusEventRepository.copy),
     readCopies: [campusEventRepository.copy],
-    useCases: { createUnit: units.create, addPosition: positions.add },
+    useCases: { createUnit: units.create, changeUnit: unitChanges.change, addPosition: positions.add },
   };
 }

@@ -37,6 +37,10 @@ const draft = (category: string) => ({
   category,
   contact_info: { email: `unit.${count}@example.edu` },
 });
+async function unitIn(service: TestService, category: string): Promise<{ id: string }> {
+  const path = '/api/orgUnit/create';
+  return { id: (await service.request<UnitAnswer>('PRESIDENT', 'POST', path, draft(category))).body._id };
+}
 const ownCategory = ({ caller }: FixtureInput<World>) => categoryOfRole(roleOf(caller) ?? 'STUDENT') ?? 'scitech';
 const otherCategory = (input: FixtureInput<World>) => (ownCategory(input) === 'sports' ? 'cultural' : 'sports');
 
@@ -56,7 +60,7 @@ const officer = ({ caller, world }: Omit<FixtureInput<World>, 'actor'>) =>
     ? null
     : actorOf(caller, { ...(caller === 'CLUB_COORDINATOR' && { unit: unitOf(world, 'scitech') }) });
 const unitOf = ({ units }: World, category: UnitCategory) => ({ id: units[category] ?? '', name: '', category });
-const ownUnit = (input: FixtureInput<World>) => input.world.units[ownCategory(input)];
+const ownUnit = (input: FixtureInput<World>) => input.world.units[ownCategory(input)] ?? '';
 const otherUnit = (input: FixtureInput<World>) => input.world.units[otherCategory(input)];
 
 const suite: CallSuite<World> = {
@@ -77,6 +81,17 @@ const suite: CallSuite<World> = {
       inScope: (input) => ({ body: draft(ownCategory(input)) }),
       outOfScope: (input) => ({ body: draft(otherCategory(input)) }),
     },
+    changeUnit: {
+      inScope: async (input) => ({
+        params: await unitIn(input.service, ownCategory(input)),
+        body: { description: 'We meet on Fridays.' },
+      }),
+      outOfScope: async (input) => ({
+        params: await unitIn(input.service, otherCategory(input)),
+        body: { description: 'We meet on Fridays.' },
+      }),
+    },
+    readUnit: { inScope: (input) => ({ params: { id: ownUnit(input) } }) },
     readClubData: {
       actor: (input) => {
         const actor = officer(input);

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { everyone, officersScoped } from '../permissions';
 import { anHour, defineCall } from '../define-call';
-import { clubDataAnswer, createUnitBody, listUnitsQuery, listedUnit, unitAnswer } from '../schemas/org';
+import {
+  changeUnitBody,
+  clubDataAnswer,
+  createUnitBody,
+  listUnitsQuery,
+  listedUnit,
+  unitAnswer,
+  unitDetails,
+  unitTree,
+} from '../schemas/org';
 import { addPositionBody, changePositionBody, listPositionsQuery, positionAnswer } from '../schemas/positions';
 import { emailAddress, objectId } from '../schemas/primitives';
 
@@ -13,7 +22,7 @@ export const unitCalls = {
     service: 'org',
     at: 'GET /api/orgUnit/organizational-units',
     who: everyone,
-    summary: 'Organizational units by name.',
+    summary: 'Active organizational units by name.',
     query: listUnitsQuery,
     answer: z.array(listedUnit),
   }),
@@ -33,9 +42,35 @@ export const unitCalls = {
     service: 'org',
     at: 'PATCH /api/orgUnit/:id',
     who: { G: 'category', P: 'any' },
-    summary: 'Changes an organizational unit.',
+    summary: 'Changes, deactivates or reactivates an organizational unit.',
     params: byId,
-    built: false,
+    body: changeUnitBody,
+    answer: unitDetails,
+    errors: [
+      'UNIT.NOT_FOUND',
+      'UNIT.OUT_OF_SCOPE',
+      'UNIT.PARENT_NOT_FOUND',
+      'UNIT.CYCLE',
+      'UNIT.NAME_TAKEN',
+      'UNIT.CHANGED_MEANWHILE',
+    ],
+    emits: ['org.unit.changed.v1'],
+  }),
+  readUnit: defineCall('readUnit', {
+    service: 'org',
+    at: 'GET /api/orgUnit/units/:id',
+    who: everyone,
+    summary: 'An organizational unit with its parent and sub-units.',
+    params: byId,
+    answer: unitDetails,
+    errors: ['UNIT.NOT_FOUND'],
+  }),
+  readUnitTree: defineCall('readUnitTree', {
+    service: 'org',
+    at: 'GET /api/orgUnit/tree',
+    who: everyone,
+    summary: 'All organizational units by name, with their parents; the first 1,000 where there are more.',
+    answer: unitTree,
   }),
   readClubData: defineCall('readClubData', {
     service: 'org',

@@ -77,7 +77,9 @@ const ORACLE = `
 
   listUnits                     | S C G P                           |
   createUnit                    | G:category P                      | 400 403 409
-  changeUnit                    | G:category P                      | not built
+  changeUnit                    | G:category P                      | 400 403 404 409
+  readUnit                      | S C G P                           | 404
+  readUnitTree                  | S C G P                           |
   readClubData                  | C:own G:category P                | 403 404
   listPositions                 | S C G P                           |
   listHolders                   | S C G P                           | not built

@@ -91,6 +91,11 @@ export const eventCatalogue = {
     }),
   },
   'org.unit.created.v1': { source: 'org', when: 'An organizational unit was created.', data: unit },
+  'org.unit.changed.v1': {
+    source: 'org',
+    when: 'What a unit says of itself was changed, or it was deactivated or reactivated.',
+    data: unit.extend({ changed: z.array(z.string()).min(1) }),
+  },
   'org.position.created.v1': { source: 'org', when: 'A position was added to a unit.', data: position },
   'org.position.changed.v1': {
     source: 'org',

@@ -12,34 +12,50 @@ import {
   webAddress,
 } from './primitives';
 
-export const createUnitBody = z.strictObject({
+/** What a unit says of itself; create and change take the same. */
+const told = {
   name: line('Organization name is required', TEXT_LIMITS.name),
   type: z.enum(unitType.options, { error: 'Organization type is required' }),
-  description: optionalText.default(''),
+  description: optionalText,
   parent_unit_id: objectId.nullish(),
-  hierarchy_level: z.int().min(1, 'Hierarchy level must be at least 1').max(20).default(1),
+  hierarchy_level: z.int().min(1, 'Hierarchy level must be at least 1').max(20),
   category: z.enum(unitCategory.options, { error: 'Category is required' }),
-  is_active: z.boolean().default(true),
-  contact_info: z.strictObject({
-    email: z
-      .string({ error: 'Contact email is required' })
-      .trim()
-      .min(1, 'Contact email is required')
-      .pipe(emailAddress),
-    social_media: z
-      .array(
-        z.strictObject({
-          platform: line('Please enter a platform.', TEXT_LIMITS.name),
-          url: webAddress('Please enter a web address.', { longest: 500 }),
-        }),
-      )
-      .max(20)
-      .default([]),
-  }),
+  is_active: z.boolean(),
+};
+
+const contact = {
+  email: z.string({ error: 'Contact email is required' }).trim().min(1, 'Contact email is required').pipe(emailAddress),
+  social_media: z
+    .array(
+      z.strictObject({
+        platform: line('Please enter a platform.', TEXT_LIMITS.name),
+        url: webAddress('Please enter a web address.', { longest: 500 }),
+      }),
+    )
+    .max(20),
+};
+
+export const createUnitBody = z.strictObject({
+  ...told,
+  description: told.description.default(''),
+  hierarchy_level: told.hierarchy_level.default(1),
+  is_active: told.is_active.default(true),
+  contact_info: z.strictObject({ ...contact, social_media: contact.social_media.default([]) }),
   budget_info: z
     .strictObject({ allocated_budget: money.default(0), spent_amount: money.default(0) })
     .default({ allocated_budget: 0, spent_amount: 0 }),
 });
+
+/** What a change names is changed and the rest stays; without a parent a unit stands at the top. */
+export const changeUnitBody = z
+  .strictObject({
+    /** The version that was edited: when somebody changed the unit since, the change is refused. */
+    version: z.int().min(1),
+    ...told,
+    contact_info: z.strictObject(contact).partial(),
+    budget_info: z.strictObject({ allocated_budget: money, spent_amount: money }).partial(),
+  })
+  .partial();
 
 export const unitAnswer = z.object({
   _id: objectId,
@@ -66,13 +82,47 @@ export const listUnitsQuery = z.strictObject({
   expand: z.literal('1').optional(),
 });
 
+const unitName = z.object({ _id: objectId, name: z.string() });
+
+/** What everyone sees of a unit; its version, its budget and what hangs on it are told to whoever may manage it. */
+export const unitDetails = unitAnswer
+  .omit({ parent_unit_id: true, budget_info: true })
+  .extend({
+    parent: unitName.nullable(),
+    /** By name, closed ones too. */
+    sub_units: z.array(unitName.extend({ type: unitType, is_active: z.boolean() })),
+    can_manage: z.literal(true),
+    version: z.int().min(1),
+    budget_info: unitAnswer.shape.budget_info,
+    /** What there is below it or of it, which stays when it is deactivated. */
+    in_use: z.object({ active_sub_units: z.int(), positions: z.int(), upcoming_events: z.int() }),
+  })
+  .partial({ can_manage: true, version: true, budget_info: true, in_use: true });
+export type UnitDetails = z.infer<typeof unitDetails>;
+
+/** Every unit by name. An institute with more units than one answer holds gets the first of them and their number. */
+export const unitTree = z.object({
+  units: z.array(
+    z.object({
+      _id: objectId,
+      name: z.string(),
+      type: unitType,
+      category: unitCategory,
+      parent_unit_id: objectId.nullable(),
+      is_active: z.boolean(),
+    }),
+  ),
+  total: z.int(),
+});
+export type UnitTree = z.infer<typeof unitTree>;
+
 /** The short form; category, parent and contact only with `?expand=1` for leadership. */
 export const listedUnit = z.object({
   _id: objectId,
   name: z.string(),
   type: unitType,
   category: unitCategory.optional(),
-  parent: z.object({ _id: objectId, name: z.string() }).nullable().optional(),
+  parent: unitName.nullable().optional(),
   contact_info: z.object({ email: z.string() }).optional(),
 });
 

@@ -42,6 +42,7 @@ const astronomy = {
   contactEmail: 'astronomy.club@example.edu',
   active: true,
 } as const;
+const codingChanged = { ...astronomy, version: 2, unitId: TEST_UNIT.id, name: TEST_UNIT.name, changed: ['contact'] };
 const asha = {
   version: 2,
   userId: '0123456789abcdef01234570',
@@ -79,6 +80,10 @@ const webLead = {
 
 /** One of each event the feed knows, oldest first, with its sentence. */
 const story: [CloudEvent, string][] = [
+  [
+    eventOf('org.unit.changed.v1', codingChanged, { time: '2026-11-20T09:05:00.000Z', actor: president }),
+    'Meera Nair changed the unit Coding Club',
+  ],
   [
     eventOf('org.position.created.v1', webLead, { time: '2026-11-20T09:10:00.000Z', actor: person }),
     'Coding Club added the position Web Lead of Coding Club',
@@ -172,8 +177,8 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('12');
-    expect(body.at(-6)).toEqual({
+    expect(headers.get('x-total-count')).toBe('13');
+    expect(body.at(-7)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
       description: 'Coding Club created Git Clinic',
@@ -245,7 +250,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(14);
+    expect(await sentences('PRESIDENT')).toHaveLength(15);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {

@@ -42,16 +42,14 @@ export function describeRoomRejected(event: Described<'events.room-request.rejec
   return roomRequestEntry(event, 'rejected', 'approval');
 }
 
-export function describeUnitCreated({ actor, data }: Described<'org.unit.created.v1'>): FeedEntryText {
-  const { unitId, name, category } = data;
-  return {
-    type: 'cosa',
-    description: actor ? `${actor.name} created the unit ${name}` : `The unit ${name} was created`,
-    subject: { kind: 'unit', id: unitId, name },
-    link: '/cosa',
-    unit: { id: unitId, name, category },
-    categories: [category],
-  };
+export function describeUnitCreated(event: Described<'org.unit.created.v1'>): FeedEntryText {
+  return unitEntry(event, 'created');
+}
+
+export function describeUnitChanged(event: Described<'org.unit.changed.v1'>): FeedEntryText {
+  const { active, changed } = event.data;
+  if (!changed.includes('active')) return unitEntry(event, 'changed');
+  return unitEntry(event, active ? 'reactivated' : 'deactivated');
 }
 
 export function describePositionAdded(event: Described<'org.position.created.v1'>): FeedEntryText {
@@ -123,6 +121,21 @@ function eventEntry(data: CloudEvent<'events.event.created.v1'>['data']): Omit<F
     link: `/events/${data.eventId}`,
     unit: data.unit,
     categories: [...new Set([data.unit.category, unitCategoryOf(data.category)])],
+  };
+}
+
+function unitEntry(
+  { actor, data }: Described<'org.unit.created.v1' | 'org.unit.changed.v1'>,
+  verb: string,
+): FeedEntryText {
+  const { unitId, name, category } = data;
+  return {
+    type: 'cosa',
+    description: actor ? `${actor.name} ${verb} the unit ${name}` : `The unit ${name} was ${verb}`,
+    subject: { kind: 'unit', id: unitId, name },
+    link: '/cosa',
+    unit: { id: unitId, name, category },
+    categories: [category],
   };
 }
 

@@ -128,6 +128,11 @@ describe('a unit in the feed', () => {
     expect(entry.description).toBe('Kavya Iyer created the unit Astronomy Club');
     expect(entry.type).toBe('cosa');
     expect(entry.unit).toEqual({ id: club.id, name: 'Astronomy Club', category: 'scitech' });
+    const sentence = (active: boolean, ...changed: string[]) =>
+      template.describeUnitChanged({ actor, data: { ...data, active, changed } }).description;
+    expect(sentence(true, 'name', 'budget')).toBe('Kavya Iyer changed the unit Astronomy Club');
+    expect(sentence(false, 'active')).toBe('Kavya Iyer deactivated the unit Astronomy Club');
+    expect(sentence(true, 'active', 'name')).toBe('Kavya Iyer reactivated the unit Astronomy Club');
   });
 });
 

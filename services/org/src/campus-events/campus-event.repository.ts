@@ -15,12 +15,16 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
     const [latest, total, upcoming] = await Promise.all([
       model.find({ unitId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CampusEventDocument[]>(),
       model.countDocuments({ unitId }),
-      model.countDocuments({ unitId, status: 'planned', start: { $gt: now } }),
+      countUpcoming(unitId, now),
     ]);
     return { latest: latest.map(({ _id, ...event }) => ({ ...event, id: _id })), total, upcoming };
   }
 
-  return { copy, findOfUnit };
+  async function countUpcoming(unitId: string, now: Date): Promise<number> {
+    return model.countDocuments({ unitId, status: 'planned', start: { $gt: now } });
+  }
+
+  return { copy, findOfUnit, countUpcoming };
 }
 
 /** Each of these events carries the whole event. */

@@ -3,7 +3,7 @@ import type { UnitEvents } from './campus-event.domain';
 import type { CampusEventRepository } from './campus-event.repository';
 
 interface Dependencies {
-  repository: Pick<CampusEventRepository, 'findOfUnit'>;
+  repository: Pick<CampusEventRepository, 'findOfUnit' | 'countUpcoming'>;
   clock: Clock;
 }
 
@@ -14,5 +14,9 @@ export function createCampusEventService({ repository, clock }: Dependencies) {
     return repository.findOfUnit(unitId, { now: clock.now(), limit });
   }
 
-  return { findOfUnit };
+  async function countUpcoming(unitId: string): Promise<number> {
+    return repository.countUpcoming(unitId, clock.now());
+  }
+
+  return { findOfUnit, countUpcoming };
 }

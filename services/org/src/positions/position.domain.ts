@@ -31,8 +31,8 @@ export function requireManaged(scope: Scope, position: Position | null): Positio
 }
 
 /** The unit that a position is to be added to. */
-export function requireManagedUnit(scope: Scope, unit: UnitRef | null): UnitRef {
-  if (!unit) {
+export function requireManagedUnit(scope: Scope, unit: (UnitRef & { active: boolean }) | null): UnitRef {
+  if (!unit?.active) {
     const errors = [{ path: 'unit_id', message: 'Organizational unit not found.' }];
     throw new DomainError('POSITION.UNIT_NOT_FOUND', { errors });
   }

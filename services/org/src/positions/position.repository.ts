@@ -1,4 +1,4 @@
-import type { QueryOf, calls } from '@portal/contracts';
+import type { QueryOf, UnitRef, calls } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
 import { kindOf, type Position } from './position.domain';
@@ -54,7 +54,25 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     await positions.deleteOne({ _id: id }, { session });
   }
 
-  return { list, find, nextNumber, add, change, remove };
+  async function countOfUnit(unitId: string): Promise<number> {
+    return positions.countDocuments({ 'unit.id': unitId });
+  }
+
+  /** Their versions stay: what they say of themselves did not change. */
+  async function syncUnitDetails({ id, name, category }: UnitRef, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    const unit = { id, name, category };
+    const held = await positions.find({ 'unit.id': id }, { terms: 0 }).session(session).lean<PositionDocument[]>();
+    const updates = held.map((document) => ({
+      updateOne: {
+        filter: { _id: document._id },
+        update: { $set: { unit, terms: termsOf({ ...document, unit }) } },
+      },
+    }));
+    if (updates.length > 0) await positions.bulkWrite(updates, { session });
+  }
+
+  return { list, find, nextNumber, add, change, remove, countOfUnit, syncUnitDetails };
 }
 
 function filterOf({ q, unit, type }: PositionSelection): object {
@@ -66,14 +84,18 @@ function filterOf({ q, unit, type }: PositionSelection): object {
   };
 }
 
+function termsOf({ title, type, unit, code, requirements }: Omit<Position, 'id'>): string[] {
+  return searchTermsOf(title, type, unit.name, code, ...requirements.skills);
+}
+
 function toDocument({ id, ...position }: Position): PositionDocument {
-  const { code, title, type, unit, requirements } = position;
+  const { title, type } = position;
   return {
     ...position,
     _id: id,
     key: title.toLowerCase(),
     kind: kindOf(type),
-    terms: searchTermsOf(title, type, unit.name, code, ...requirements.skills),
+    terms: termsOf(position),
   };
 }
 

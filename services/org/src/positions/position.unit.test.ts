@@ -70,10 +70,9 @@ describe('the unit that a position is added to', () => {
   });
 
   it('must be one that the caller manages', () => {
-    expect(requireManagedUnit(scopeFor('GENSEC_SCITECH'), codingClub)).toEqual(codingClub);
-    expect(() => requireManagedUnit(scopeFor('GENSEC_CULTURAL'), codingClub)).toThrow(
-      failsWith('POSITION.OUT_OF_SCOPE'),
-    );
+    const unit = { ...codingClub, active: true };
+    expect(requireManagedUnit(scopeFor('GENSEC_SCITECH'), unit)).toEqual(codingClub);
+    expect(() => requireManagedUnit(scopeFor('GENSEC_CULTURAL'), unit)).toThrow(failsWith('POSITION.OUT_OF_SCOPE'));
   });
 });
 

@@ -18,7 +18,7 @@ export interface Unit {
 }
 
 /** What lists show of a unit. */
-export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId'> & { email: string };
+export type UnitSummary = Pick<Unit, 'id' | 'name' | 'type' | 'category' | 'parentId' | 'active'> & { email: string };
 
 export type UnitDraft = BodyOf<typeof calls.createUnit>;
 

@@ -26,10 +26,29 @@ const unitSchema = new mongoose.Schema<UnitDocument>(
   { collection: 'units', versionKey: false, id: false },
 );
 
-// Serves uniqueness and the order of the list.
+// Serves uniqueness and the order of the tree.
 unitSchema.index({ nameKey: 1 }, { unique: true });
-unitSchema.index({ category: 1, nameKey: 1 });
+// The lists, which are of active units.
+unitSchema.index({ active: 1, nameKey: 1 });
+unitSchema.index({ category: 1, active: 1, nameKey: 1 });
+unitSchema.index({ parentId: 1, nameKey: 1 });
+unitSchema.static('formerIndexes', () => ['category_1_nameKey_1']);
 
 export function unitModel(connection: Connection): Model<UnitDocument> {
   return connection.model<UnitDocument>('Unit', unitSchema);
+}
+
+/** One row, which every move of a unit writes: of two moves at once, the second sees the first. */
+interface UnitTree {
+  _id: string;
+  moves: number;
+}
+
+const unitTreeSchema = new mongoose.Schema<UnitTree>(
+  { _id: { type: String, required: true }, moves: { type: Number, required: true } },
+  { collection: 'unit_trees', versionKey: false, id: false },
+);
+
+export function unitTreeModel(connection: Connection): Model<UnitTree> {
+  return connection.model<UnitTree>('UnitTree', unitTreeSchema);
 }

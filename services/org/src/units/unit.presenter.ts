@@ -1,5 +1,6 @@
-import type { AnswerOf, UnitAnswer, calls } from '@portal/contracts';
+import type { AnswerOf, UnitAnswer, UnitDetails, UnitTree, calls } from '@portal/contracts';
 import type { Unit, UnitSummary } from './unit.domain';
+import type { UnitUse } from './unit-ports.domain';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
@@ -16,6 +17,46 @@ export function unitAnswerOf(unit: Unit): UnitAnswer {
     contact_info: { email: unit.contact.email, social_media: unit.contact.socialMedia },
     budget_info: { allocated_budget: unit.budget.allocated, spent_amount: unit.budget.spent },
     created_at: unit.createdAt.toISOString(),
+  };
+}
+
+interface Surroundings {
+  parent: Pick<Unit, 'id' | 'name'> | null;
+  subUnits: readonly UnitSummary[];
+  /** Null for a reader who may not manage the unit. */
+  use: UnitUse | null;
+}
+
+export function unitDetailsOf(unit: Unit, { parent, subUnits, use }: Surroundings): UnitDetails {
+  const { parent_unit_id: _parent, budget_info, ...told } = unitAnswerOf(unit);
+  return {
+    ...told,
+    parent: parent && { _id: parent.id, name: parent.name },
+    sub_units: subUnits.map(({ id, name, type, active }) => ({ _id: id, name, type, is_active: active })),
+    ...(use && {
+      can_manage: true,
+      version: unit.version,
+      budget_info,
+      in_use: {
+        active_sub_units: subUnits.filter(({ active }) => active).length,
+        positions: use.positions,
+        upcoming_events: use.upcomingEvents,
+      },
+    }),
+  };
+}
+
+export function unitTreeOf(units: readonly UnitSummary[], total: number): UnitTree {
+  return {
+    units: units.map(({ id, name, type, category, parentId, active }) => ({
+      _id: id,
+      name,
+      type,
+      category,
+      parent_unit_id: parentId,
+      is_active: active,
+    })),
+    total,
   };
 }
 

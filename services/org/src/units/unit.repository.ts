@@ -5,7 +5,7 @@ import { DomainError } from '@portal/service-kit/errors';
 import type { Unit, UnitSummary } from './unit.domain';
 import { nameKeyOf } from './unit.domain';
 import type { UnitDocument } from './unit.model';
-import { unitModel } from './unit.model';
+import { unitModel, unitTreeModel } from './unit.model';
 
 export interface UnitSelection {
   category?: UnitCategory | undefined;
@@ -14,9 +14,11 @@ export interface UnitSelection {
 
 export function createUnitRepository({ connection }: Pick<Store, 'connection'>) {
   const model = unitModel(connection);
+  const trees = unitTreeModel(connection);
 
+  /** Active ones, by name. */
   async function list({ category, q }: UnitSelection, request: PageRequest): Promise<Page<UnitSummary>> {
-    const filter = { ...(category && { category }), ...(q && { nameKey: containing(nameKeyOf(q)) }) };
+    const filter = { active: true, ...(category && { category }), ...(q && { nameKey: containing(nameKeyOf(q)) }) };
     const page = await findPage(model, {
       ...request,
       filter,
@@ -43,22 +45,65 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
-  async function add({ id, ...unit }: Unit, session: Session): Promise<void> {
-    try {
-      await model.create([{ ...unit, _id: id, nameKey: nameKeyOf(unit.name) }], { session });
-    } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('UNIT.NAME_TAKEN');
-      throw error;
-    }
+  /** All of them by name, up to the limit, and how many there are. */
+  async function listTree(limit: number): Promise<{ units: UnitSummary[]; total: number }> {
+    const [found, total] = await Promise.all([
+      model.find({}, SUMMARY).sort({ nameKey: 1 }).limit(limit).lean<UnitDocument[]>(),
+      model.countDocuments(),
+    ]);
+    return { units: found.map(summaryOf), total };
   }
 
-  return { list, find, namesOf, add };
+  async function listSubUnits(parentId: string): Promise<UnitSummary[]> {
+    const found = await model.find({ parentId }, SUMMARY).sort({ nameKey: 1 }).lean<UnitDocument[]>();
+    return found.map(summaryOf);
+  }
+
+  /** The ids of all units above one, the nearest first. */
+  async function findAbove({ id, parentId }: Unit, session: Session): Promise<string[]> {
+    const above = [id];
+    for (let next = parentId; next !== null && !above.includes(next);) {
+      above.push(next);
+      const found = await model.findById(next, { parentId: 1 }).session(session).lean<UnitDocument>();
+      next = found?.parentId ?? null;
+    }
+    return above.slice(1);
+  }
+
+  /** Begins with a write, so that moves of units run one after the other. */
+  async function lockTree(session: Session): Promise<void> {
+    await trees.updateOne({ _id: 'units' }, { $inc: { moves: 1 } }, { session, upsert: true });
+  }
+
+  async function add({ id, ...unit }: Unit, session: Session): Promise<void> {
+    const document = { ...unit, _id: id, nameKey: nameKeyOf(unit.name) };
+    await refusingTakenName(() => model.create([document], { session }));
+  }
+
+  async function change({ id, ...unit }: Unit, session: Session): Promise<void> {
+    const changed = { ...unit, nameKey: nameKeyOf(unit.name) };
+    await refusingTakenName(() => model.updateOne({ _id: id }, { $set: changed }, { session }));
+  }
+
+  return { list, listTree, listSubUnits, find, findAbove, namesOf, lockTree, add, change };
+}
+
+/** What is read for a summary. */
+const SUMMARY = { name: 1, type: 1, category: 1, parentId: 1, active: 1, contact: 1 } as const;
+
+async function refusingTakenName(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new DomainError('UNIT.NAME_TAKEN');
+    throw error;
+  }
 }
 
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
-function summaryOf({ _id, name, type, category, parentId, contact }: UnitDocument): UnitSummary {
-  return { id: _id, name, type, category, parentId, email: contact.email };
+function summaryOf({ _id, name, type, category, parentId, active, contact }: UnitDocument): UnitSummary {
+  return { id: _id, name, type, category, parentId, active, email: contact.email };
 }
 
 function fromDocument({ _id, nameKey: _nameKey, ...unit }: UnitDocument): Unit {

@@ -1,11 +1,17 @@
 import { calls } from '@portal/contracts';
-import { created, endpoint, page } from '@portal/service-kit';
+import { created, endpoint, ok, page } from '@portal/service-kit';
 import type { Endpoint } from '@portal/service-kit';
+import type { UnitChangeService } from './unit-change.service';
 import type { UnitService } from './unit.service';
 
-export function unitRoutes(units: UnitService): Endpoint[] {
+export function unitRoutes(units: UnitService, changes: UnitChangeService): Endpoint[] {
   return [
     endpoint(calls.listUnits, async ({ actor, query }) => page(await units.list(actor, query))),
+    endpoint(calls.readUnitTree, async () => ok(await units.readTree())),
+    endpoint(calls.readUnit, async ({ actor, params }) => ok(await units.read(actor, params.id.toLowerCase()))),
+    endpoint(calls.changeUnit, async ({ actor, params, body }) =>
+      ok(await changes.change(actor, params.id.toLowerCase(), body)),
+    ),
     endpoint(calls.createUnit, async ({ actor, body }) => created(await units.create(actor, body))),
   ];
 }

@@ -1,15 +1,19 @@
-import type { AnswerOf, QueryOf, UnitAnswer } from '@portal/contracts';
+import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@portal/contracts';
 import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
-import { newId, scopeOf } from '@portal/service-kit';
+import { covers, DomainError, newId, scopeOf } from '@portal/service-kit';
+import type { UnitPorts, UnitUse } from './unit-ports.domain';
 import type { Unit, UnitDraft } from './unit.domain';
 import { createUnit, snapshotOf } from './unit.domain';
-import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf } from './unit.presenter';
+import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
 import type { UnitRepository } from './unit.repository';
 
 type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
-interface Dependencies {
+/** Many times what an institute has. */
+const MAX_IN_TREE = 1000;
+
+interface Dependencies extends UnitPorts {
   repository: UnitRepository;
   outbox: Outbox;
   transaction: Transaction;
@@ -18,7 +22,9 @@ interface Dependencies {
 
 export type UnitService = ReturnType<typeof createUnitService>;
 
-export function createUnitService({ repository, outbox, transaction, clock }: Dependencies) {
+export function createUnitService(deps: Dependencies) {
+  const { repository, positions, campusEvents, outbox, transaction, clock } = deps;
+
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.createUnit);
     const parentId = draft.parent_unit_id?.toLowerCase();
@@ -42,9 +48,31 @@ export function createUnitService({ repository, outbox, transaction, clock }: De
     return { ...page, items: items.map((unit) => longUnitAnswerOf(unit, names)) };
   }
 
+  async function readTree(): Promise<UnitTree> {
+    const { units, total } = await repository.listTree(MAX_IN_TREE);
+    return unitTreeOf(units, total);
+  }
+
+  async function read(actor: Actor, id: string): Promise<UnitDetails> {
+    const unit = await repository.find(id);
+    if (!unit) throw new DomainError('UNIT.NOT_FOUND');
+    const mayManage = covers(scopeOf(actor, calls.changeUnit), { categories: [unit.category] });
+    const [parent, subUnits, use] = await Promise.all([
+      unit.parentId === null ? null : repository.find(unit.parentId),
+      repository.listSubUnits(id),
+      mayManage ? readUse(id) : null,
+    ]);
+    return unitDetailsOf(unit, { parent, subUnits, use });
+  }
+
+  async function readUse(id: string): Promise<UnitUse> {
+    const [held, upcomingEvents] = await Promise.all([positions.countOfUnit(id), campusEvents.countUpcoming(id)]);
+    return { positions: held, upcomingEvents };
+  }
+
   async function find(id: string, session?: Session): Promise<Unit | null> {
     return repository.find(id, session);
   }
 
-  return { create, list, find };
+  return { create, list, readTree, read, find };
 }

@@ -1,0 +1,81 @@
+import type { BodyOf, calls } from '@portal/contracts';
+import { DomainError } from '@portal/service-kit/errors';
+import type { Scope } from '@portal/service-kit/scope';
+import { requireInScope, type Unit } from './unit.domain';
+
+export type UnitChange = BodyOf<typeof calls.changeUnit>;
+
+/** The fields that may be changed, by the names that the event lists them under. */
+const FIELDS = [
+  'name',
+  'type',
+  'description',
+  'parentId',
+  'hierarchyLevel',
+  'category',
+  'active',
+  'contact',
+  'budget',
+] as const;
+
+/** The unit that another is to stand under, and the ids of all units above that one. */
+export interface NewParent {
+  unit: Pick<Unit, 'id' | 'category'>;
+  above: readonly string[];
+}
+
+export function requireManaged(scope: Scope, unit: Unit | null): Unit {
+  if (!unit) throw new DomainError('UNIT.NOT_FOUND');
+  requireInScope(scope, unit.category);
+  return unit;
+}
+
+/** The parent that the change moves the unit to; null when it stays under its own, or goes to the top. */
+export function newParentOf({ parent_unit_id: wanted }: UnitChange, { parentId }: Unit): string | null {
+  const id = wanted?.toLowerCase() ?? null;
+  return id === parentId ? null : id;
+}
+
+/** A parent is moved to only within the scope, and never from above. */
+export function requireParent(scope: Scope, unit: Unit, parent: NewParent | null): void {
+  if (!parent) throw new DomainError('UNIT.PARENT_NOT_FOUND');
+  requireInScope(scope, parent.unit.category);
+  if (parent.unit.id === unit.id || parent.above.includes(unit.id)) throw new DomainError('UNIT.CYCLE');
+}
+
+/** `changed` is empty when the unit already was as the change says. */
+export function changeUnit(
+  scope: Scope,
+  unit: Unit,
+  change: UnitChange,
+): { unit: Unit; changed: (typeof FIELDS)[number][] } {
+  if (change.version !== undefined && change.version !== unit.version) {
+    throw new DomainError('UNIT.CHANGED_MEANWHILE');
+  }
+  const next = merge(unit, change);
+  requireInScope(scope, next.category);
+  const changed = FIELDS.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(unit[field]));
+  return { unit: changed.length === 0 ? unit : { ...next, version: unit.version + 1 }, changed };
+}
+
+function merge(unit: Unit, { contact_info: contact = {}, budget_info: budget = {}, ...change }: UnitChange): Unit {
+  const parent = change.parent_unit_id;
+  return {
+    ...unit,
+    name: change.name ?? unit.name,
+    type: change.type ?? unit.type,
+    description: change.description ?? unit.description,
+    parentId: parent === undefined ? unit.parentId : (parent?.toLowerCase() ?? null),
+    hierarchyLevel: change.hierarchy_level ?? unit.hierarchyLevel,
+    category: change.category ?? unit.category,
+    active: change.is_active ?? unit.active,
+    contact: {
+      email: contact.email ?? unit.contact.email,
+      socialMedia: contact.social_media ?? unit.contact.socialMedia,
+    },
+    budget: {
+      allocated: budget.allocated_budget ?? unit.budget.allocated,
+      spent: budget.spent_amount ?? unit.budget.spent,
+    },
+  };
+}

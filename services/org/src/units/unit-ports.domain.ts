@@ -1,0 +1,20 @@
+import type { UnitRef } from '@portal/contracts';
+import type { Session } from '@portal/service-kit';
+
+/** How much stays when a unit is deactivated. */
+export interface UnitUse {
+  positions: number;
+  upcomingEvents: number;
+}
+
+/** What modules above this one do for units. They import this module, so it cannot import them. */
+export interface UnitPorts {
+  positions: {
+    /** Positions hold the name and category of their unit, and are found by its name. */
+    syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
+    countOfUnit(unitId: string): Promise<number>;
+  };
+  campusEvents: {
+    countUpcoming(unitId: string): Promise<number>;
+  };
+}

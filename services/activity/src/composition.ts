@@ -56,7 +56,7 @@ export function createServices(context: ServiceContext<ActivityConfig>) {
 
   const readCopies = [
     { name: 'people', rows: personRepository.rows, rowOf: rowReaders('person') },
-    { name: 'search', rows: searchRepository.rows, rowOf: rowReaders('search') },
+    { name: 'search', rows: searchRepository.rows, rowOf: rowReaders('search'), changed: search.changed },
   ];
   return { audit, feed, notifications, eventChanges, streams, people, ...mailing, recipients, search, readCopies };
 }

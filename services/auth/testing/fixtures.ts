@@ -43,13 +43,15 @@ export const roleEvents = async (auth: RunningAuth, userId: string) =>
 interface Announcement {
   eventId?: string;
   clock?: Clock;
+  /** What was changed of a unit that is not new. */
+  changed?: string[];
 }
 
-/** What org tells of a new unit. Answers its id. */
+/** What org tells of a unit. Answers its id. */
 export async function announceUnit(
   auth: RunningAuth,
   unit: Partial<EventData<'org.unit.created.v1'>>,
-  { eventId = newId(), clock = systemClock }: Announcement = {},
+  { eventId = newId(), clock = systemClock, changed }: Announcement = {},
 ): Promise<string> {
   const data = {
     version: 1,
@@ -57,18 +59,24 @@ export async function announceUnit(
     name: 'Coding Club',
     type: 'Club',
     category: 'scitech',
+    parentUnitId: null,
+    contactEmail: 'club@example.edu',
+    active: true,
     ...unit,
   } as const;
-  await auth.bus.publish({
+  const envelope = {
     specversion: '1.0',
     id: eventId,
     source: '/services/org',
-    type: 'org.unit.created.v1',
     time: clock.now().toISOString(),
     subject: data.unitId,
     datacontenttype: 'application/json',
     actor: null,
-    data: { parentUnitId: null, contactEmail: 'club@example.edu', active: true, ...data },
-  });
+  } as const;
+  await auth.bus.publish(
+    changed
+      ? { ...envelope, type: 'org.unit.changed.v1', data: { ...data, changed } }
+      : { ...envelope, type: 'org.unit.created.v1', data },
+  );
   return data.unitId;
 }

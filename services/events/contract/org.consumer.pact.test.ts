@@ -8,10 +8,12 @@ const id = 'aaaaaaaaaaaaaaaaaaaaaa01';
 const org = messagesOf(import.meta);
 
 describe('what events needs of org', () => {
-  it('is the unit, with its version, when one was created', async () => {
+  it.each(['created', 'changed'] as const)('is the unit, with its version, when one was %s', async (step) => {
     const kept: object[] = [];
+    const synced: object[] = [];
+    const follow = { syncUnitDetails: async (unit: object) => void synced.push(unit) };
     const units = { rows: { upsertIfNewer: async (unit: object) => kept.push(unit) > 0 } };
-    const directory = createDirectoryService({ people: {}, units } as never);
+    const directory = createDirectoryService({ people: {}, units, events: follow, requests: follow } as never);
     const data = {
       version: integer(1),
       unitId: objectId(id),
@@ -21,8 +23,10 @@ describe('what events needs of org', () => {
       active: boolean(true),
     };
     const needed = { subject: objectId(id), data };
-    await org.sends('org.unit.created.v1', needed, eventsSubscriptions(directory, {} as never));
+    await org.sends(`org.unit.${step}.v1`, needed, eventsSubscriptions(directory, {} as never));
     const unit = { _id: id, name: 'Coding Club', type: 'Club', category: 'scitech', active: true };
     expect(kept).toMatchObject([{ version: 1, ...unit }]);
+    const named = { id, name: 'Coding Club', category: 'scitech' };
+    expect(synced).toEqual([named, named]);
   });
 });

@@ -57,8 +57,14 @@ function createModules(context: ServiceContext<EventsConfig>) {
   const events = createEventRepository(store, { countCache, timeZone: settings.timeZone });
   const registrations = createRegistrationRepository(store);
   const people = createPersonRepository(store);
-  const directory = createDirectoryService({ people, units: createUnitRepository(store), registrations });
   const rooms = createRoomsModule(context, events);
+  const directory = createDirectoryService({
+    people,
+    units: createUnitRepository(store),
+    registrations,
+    events,
+    requests: rooms.requests,
+  });
   const registrationsModule = createRegistrationsModule(context, { registrations, events, people, runExclusive });
   const above = { rooms, registrations: registrationsModule };
   const eventsModule = createEventsModule(context, { events, directory, runExclusive }, above);

@@ -12,5 +12,6 @@ export function eventsSubscriptions(directory: DirectoryService, calendars: Cale
     'auth.account.changed.v1': [applyAccount(directory)],
     'auth.password.changed.v1': [applyPasswordChange(calendars)],
     'org.unit.created.v1': [applyUnit(directory)],
+    'org.unit.changed.v1': [applyUnit(directory)],
   };
 }

@@ -41,6 +41,9 @@ export const unitCreated = (unit: UnitRef, changes: { version?: number; name?: s
     ...changes,
   });
 
+export const unitChanged = (unit: UnitRef, version: number) =>
+  eventOf('org.unit.changed.v1', { ...unitCreated(unit, { version }).data, changed: ['name'] });
+
 export const accountRegistered = (person: typeof asha, version = 1) =>
   eventOf('auth.account.registered.v1', {
     version,

@@ -4,10 +4,10 @@ import { keptOf, unit, unitId } from './kept-targets';
 const positionId = 'dddddddddddddddddddddd01';
 
 describe('what feedback needs of org', () => {
-  it('is the unit that feedback can be about', async () => {
+  it.each(['created', 'changed'] as const)('is the unit that feedback can be about, when it was %s', async (step) => {
     const { id: _id, ...named } = unit;
     const data = { version: integer(1), unitId: objectId(unitId), ...named, active: boolean(true) };
-    const kept = await keptOf(import.meta, 'org.unit.created.v1', data);
+    const kept = await keptOf(import.meta, `org.unit.${step}.v1`, data);
     expect(kept).toMatchObject([{ type: 'Organization Unit', id: unitId, name: 'Coding Club', isSelectable: true }]);
   });
 

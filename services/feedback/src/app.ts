@@ -27,11 +27,11 @@ export function buildApp(context: ServiceContext<FeedbackConfig>) {
   const { timeZone } = settings;
   const authorKey = config.FEEDBACK_AUTHOR_KEY;
   const targetRepository = createTargetRepository(store);
-  const targets = createTargetService({ repository: targetRepository });
+  const repository = createFeedbackRepository(store, createCountCache(clock));
+  const targets = createTargetService({ repository: targetRepository, entries: repository });
   const statistics = createStatisticsService({ repository: createStatisticsRepository(store), clock, timeZone });
   const rateLimit = createRateLimit({ repository: createRateLimitRepository(store), authorKey, clock });
   const anonymity = createAnonymityService({ authorKey, outbox, transaction, clock });
-  const repository = createFeedbackRepository(store, createCountCache(clock));
   const feedback = createFeedbackService({ repository, targets, anonymity });
   const giving = createGiveFeedbackService({ repository, feedback, statistics, targets, rateLimit, anonymity });
   const resolving = createResolveFeedbackService({

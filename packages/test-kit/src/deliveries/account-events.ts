@@ -61,6 +61,14 @@ export const accountEvents: PublishedEvent[] = [
   { type: 'auth.session.ended.v1', data: { ...personOf(ravi), reason: 'password-changed', sessions: 2 }, by: ravi },
   { type: 'org.unit.created.v1', data: unitOf(council, 1, { type: 'Council' }), by: meera },
   { type: 'org.unit.created.v1', data: unitOf(club, 1, { parentUnitId: council.id }), by: meera },
-  { type: 'org.unit.created.v1', data: unitOf(club, 2, { parentUnitId: council.id, name: 'Coders' }), by: meera },
-  { type: 'org.unit.created.v1', data: unitOf(council, 2, { type: 'Council', active: false }), by: meera },
+  {
+    type: 'org.unit.changed.v1',
+    data: { ...unitOf(club, 2, { parentUnitId: council.id, name: 'Coders' }), changed: ['name'] },
+    by: meera,
+  },
+  {
+    type: 'org.unit.changed.v1',
+    data: { ...unitOf(council, 2, { type: 'Council', active: false }), changed: ['active'] },
+    by: meera,
+  },
 ];

@@ -44,13 +44,15 @@ type PositionData = EventData<'org.position.created.v1'>;
 
 export function entryOfPosition({ data: position }: { data: PositionData }): SearchEntry {
   const { positionId, version, title, type, code, unit } = position;
+  const text = `${title} ${code}`;
   return {
     _id: positionId,
     version,
     kind: 'position',
     title,
     key: sortKeyOf(title),
-    terms: searchTermsOf(title, unit.name, code),
+    terms: searchTermsOf(text, unit.name),
+    text,
     category: unit.category,
     detail: type,
     above: unit.id,
@@ -65,19 +67,37 @@ export function entryOfRemovedPosition(event: { data: PositionData }): SearchEnt
 
 export function entryOfCampusEvent({ data, time }: Pick<CampusEvent, 'data' | 'time'>): SearchEntry {
   const { eventId, version, title, category, status, start, venue, unit } = data;
+  const text = `${title} ${venue}`;
   return {
     _id: eventId,
     version,
     kind: 'event',
     title,
     key: timeKeyOf(data, time),
-    terms: searchTermsOf(title, unit.name, venue),
+    terms: searchTermsOf(text, unit.name),
+    text,
     category: unitCategoryOf(category),
     detail: '',
     above: unit.id,
     aboveName: unit.name,
     start,
     status,
+  };
+}
+
+/**
+ * The terms and the category that an entry has while the unit above it is called and placed as it is now. Entries from
+ * before their text was kept are found by their title.
+ */
+export function underUnit(
+  { kind, title, text = title, terms, category }: SearchEntry,
+  unit: Pick<SearchEntry, 'title' | 'category'>,
+): Pick<SearchEntry, 'terms' | 'category'> {
+  const isRemoved = terms.length === 0;
+  return {
+    terms: isRemoved ? [] : searchTermsOf(text, unit.title),
+    // An event has a category of its own.
+    category: kind === 'position' ? unit.category : category,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   entryOfPosition,
   entryOfRemovedPosition,
   entryOfUnit,
+  underUnit,
 } from './search-entry.domain';
 
 const codingClub = { id: 'c'.repeat(24), name: 'Coding Club', category: 'scitech' as const };
@@ -88,7 +89,8 @@ describe('the entry of a position', () => {
     kind: 'position',
     title: 'Ox',
     key: 'ox',
-    terms: ['o', 'ox', 's', 'se', 'sea', 'p', '1'],
+    terms: ['o', 'ox', 'p', '1', 's', 'se', 'sea'],
+    text: 'Ox P-1',
     category: 'scitech',
     detail: 'Team Lead',
     above: codingClub.id,
@@ -101,6 +103,16 @@ describe('the entry of a position', () => {
 
   it('is not found once it is removed', () => {
     expect(entryOfRemovedPosition({ data: position })).toEqual({ ...entry, terms: [] });
+  });
+
+  it('is found by the name that its unit has now, and in the category that it is of now', () => {
+    const unit = { title: 'Ice', category: 'sports' } as const;
+    const added = entryOfPosition({ data: position });
+    expect(underUnit(added, unit)).toEqual({ terms: ['o', 'ox', 'p', '1', 'i', 'ic', 'ice'], category: 'sports' });
+    expect(underUnit({ ...added, kind: 'event' }, unit).category).toBe('scitech');
+    expect(underUnit(entryOfRemovedPosition({ data: position }), unit).terms).toEqual([]);
+    const { text: _text, ...old } = added;
+    expect(underUnit(old, unit).terms).toEqual(['o', 'ox', 'i', 'ic', 'ice']);
   });
 });
 
@@ -128,7 +140,8 @@ describe('the entry of an event', () => {
       kind: 'event',
       title: 'Ox',
       key: '2026-11-28T12:00:00.000Z',
-      terms: ['o', 'ox', 's', 'se', 'sea', 'l', 'l2'],
+      terms: ['o', 'ox', 'l', 'l2', 's', 'se', 'sea'],
+      text: 'Ox L2',
       category: 'scitech',
       detail: '',
       above: codingClub.id,

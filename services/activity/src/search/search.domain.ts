@@ -10,8 +10,10 @@ export interface SearchEntry {
   title: string;
   /** The order among others of its kind. */
   key: string;
-  /** Search terms; what is closed or removed has none. */
+  /** Search terms; what is closed or removed has none. What belongs to a unit is also found by the unit's present name. */
   terms: string[];
+  /** What it says of itself, from which its terms are made anew when the unit above it is renamed. */
+  text?: string;
   category: UnitCategory | null;
   /** Shown beside its title and the unit above: a student ID, the type of a unit. */
   detail: string;
@@ -25,7 +27,7 @@ export interface SearchEntry {
 }
 
 /** What is read of an entry. */
-export type FoundEntry = Omit<SearchEntry, 'version' | 'terms'>;
+export type FoundEntry = Omit<SearchEntry, 'version' | 'terms' | 'text'>;
 
 /** Of each kind. */
 export const MAX_RESULTS = 5;

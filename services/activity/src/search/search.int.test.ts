@@ -165,6 +165,19 @@ describe('found events', () => {
     await activity.deliver(unitEvent({ version: 2, name: 'Society of Coders' }));
     expect(await search(null, 'quiz')).toMatchObject([{ detail: 'Society of Coders' }]);
   });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('are found by the name that their unit has now, told %s them', async (_when, isFirst) => {
+    const { data } = unitEvent({ version: 2, name: 'Society of Robots' });
+    const renamed = eventOf('org.unit.changed.v1', { ...data, changed: ['name'] });
+    const belonging = [campusEvent(1, 'Quiz'), positionEvent()];
+    await start(unitEvent(), ...(isFirst ? [renamed, ...belonging] : [...belonging, renamed]));
+    expect(await titles('PRESIDENT', 'robots')).toEqual(['Quiz', 'Society of Robots', 'Climbing Lead']);
+    expect(await titles('PRESIDENT', 'coding')).toEqual([]);
+    expect(await titles('PRESIDENT', 'robots pos-0012')).toEqual(['Climbing Lead']);
+  });
 });
 
 describe('found people and units', () => {

@@ -13,6 +13,7 @@ const searchEntrySchema = new mongoose.Schema<SearchEntry & { keptAt?: Date }>(
     title: required,
     key: required,
     terms: [String],
+    text: String,
     category: { type: String, default: null },
     detail: String,
     above: { type: String, default: null },
@@ -26,6 +27,8 @@ const searchEntrySchema = new mongoose.Schema<SearchEntry & { keptAt?: Date }>(
 );
 // After a term and a kind, entries are in the order of the answer.
 searchEntrySchema.index({ terms: 1, kind: 1, key: 1, _id: 1 });
+// For what belongs to a unit.
+searchEntrySchema.index({ above: 1 });
 
 export function searchEntryModel(connection: Connection) {
   return connection.model('SearchEntry', searchEntrySchema);

@@ -1,6 +1,7 @@
 import type { SearchKind } from '@portal/contracts';
-import type { Store } from '@portal/service-kit';
+import type { Session, Store } from '@portal/service-kit';
 import { createCopyRows } from '@portal/service-kit';
+import { underUnit } from './search-entry.domain';
 import type { FoundEntry, SearchEntry } from './search.domain';
 import { searchEntryModel } from './search.model';
 
@@ -56,10 +57,31 @@ export function createSearchRepository(store: Pick<Store, 'connection'>) {
     return new Map(found.map(({ _id, title }) => [_id, title]));
   }
 
-  return { find, findFirst, findPositionsAndUnits, titlesOf, rows };
+  /** Of a unit, what belongs to it follows; of anything else, it follows the unit that it belongs to. */
+  async function syncWithUnit(entry: SearchEntry, session: Session): Promise<void> {
+    if (entry.kind === 'unit') {
+      const kinds: SearchKind[] = ['position', 'event'];
+      const below = { above: entry._id, kind: { $in: kinds } };
+      const found = await model.find(below).session(session).lean<SearchEntry[]>();
+      await placeUnder(entry, found, session);
+    } else if (entry.above !== null) {
+      const unit = await model.findById(entry.above).session(session).lean<SearchEntry>();
+      if (unit) await placeUnder(unit, [entry], session);
+    }
+  }
+
+  async function placeUnder(unit: SearchEntry, entries: readonly SearchEntry[], session: Session): Promise<void> {
+    if (entries.length === 0) return;
+    const updates = entries.map((entry) => ({
+      updateOne: { filter: { _id: entry._id }, update: { $set: underUnit(entry, unit) } },
+    }));
+    await model.bulkWrite(updates, { session, ordered: false });
+  }
+
+  return { find, findFirst, findPositionsAndUnits, titlesOf, syncWithUnit, rows };
 }
 
-const PROJECTION = { version: 0, terms: 0, keptAt: 0 };
+const PROJECTION = { version: 0, terms: 0, text: 0, keptAt: 0 };
 
 function startsWith(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}\uffff` };

@@ -1,5 +1,5 @@
 import type { QueryOf, SearchHit, SearchKind, calls } from '@portal/contracts';
-import type { Actor, Clock, Session } from '@portal/service-kit';
+import { afterCommit, type Actor, type Clock, type Session } from '@portal/service-kit';
 import type { FoundEntry, SearchEntry, SearchQuery } from './search.domain';
 import { kindsFor, MAX_RESULTS, parseQuery, rankByPrefix, rankByTime } from './search.domain';
 import { hitOf } from './search.presenter';
@@ -103,9 +103,13 @@ export function createSearchService({ repository, unitNames, clock }: Dependenci
   }
 
   async function upsertIfNewer(entry: SearchEntry, session: Session): Promise<void> {
-    const isNewer = await repository.rows.upsertIfNewer(entry, session);
-    if (isNewer && entry.kind === 'unit') unitNames.invalidate();
+    if (await repository.rows.upsertIfNewer(entry, session)) await changed(entry, session);
   }
 
-  return { search, upsertIfNewer };
+  async function changed(entry: SearchEntry, session: Session): Promise<void> {
+    if (entry.kind === 'unit') afterCommit(session, unitNames.invalidate);
+    await repository.syncWithUnit(entry, session);
+  }
+
+  return { search, upsertIfNewer, changed };
 }

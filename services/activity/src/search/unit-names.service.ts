@@ -1,9 +1,10 @@
+import { SECOND_MS } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
 import type { FoundEntry } from './search.domain';
 import type { SearchRepository } from './search.repository';
 
 /** Units are renamed once in years, and each search shows some of their names. */
-const CACHE_MS = 5_000;
+const CACHE_MS = SECOND_MS;
 
 interface Dependencies {
   repository: Pick<SearchRepository, 'titlesOf'>;
@@ -12,7 +13,7 @@ interface Dependencies {
 
 export type UnitNames = ReturnType<typeof createUnitNames>;
 
-/** The names of units, at most five seconds old. */
+/** The names of units, at most a second old. */
 export function createUnitNames({ repository, clock }: Dependencies) {
   let names = new Map<string, string | undefined>();
   let since = 0;

@@ -59,8 +59,6 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
   const findByUsername = (username: string, session?: Session) => findOne({ username }, session);
   const findByStudentId = (studentId: string, session: Session) => findOne({ studentId }, session);
   const findByProviderSubject = (providerSubject: string, session: Session) => findOne({ providerSubject }, session);
-  const findForSignIn = (username: string) => findSecret({ username });
-  const findWithSecret = (id: string) => findSecret({ _id: id });
 
   async function hasPassword(id: string): Promise<boolean> {
     return (await accounts.exists({ _id: id, passwordHash: { $exists: true } })) !== null;
@@ -123,6 +121,16 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     return found.map(({ _id }) => String(_id));
   }
 
+  /** Coordinators who were given this unit with their role, or have one of these addresses. */
+  async function listCoordinators(
+    { unitId, addresses }: { unitId: string; addresses: readonly string[] },
+    session: Session,
+  ): Promise<Account[]> {
+    const theirs = [{ roleUnitId: unitId }, { username: { $in: [...addresses] } }];
+    const found = accounts.find({ role: 'CLUB_COORDINATOR', $or: theirs }).session(session);
+    return (await found.lean<AccountDocument[]>()).map(toAccount);
+  }
+
   /** A page of people by name. */
   async function list(filter: PeopleFilter, now: Date, { limit, cursor }: PageRequest): Promise<Page<Account>> {
     const conditions = conditionsOf(filter, now);
@@ -156,8 +164,8 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     findByUsername,
     findByStudentId,
     findByProviderSubject,
-    findForSignIn,
-    findWithSecret,
+    findForSignIn: (username: string) => findSecret({ username }),
+    findWithSecret: (id: string) => findSecret({ _id: id }),
     hasPassword,
     insert,
     change,
@@ -166,6 +174,7 @@ export function createAccountRepository({ connection }: Pick<Store, 'connection'
     touchOthersWithRole,
     countWithRole,
     listWithExpiredRole,
+    listCoordinators,
     list,
     fillSearchFields,
   };

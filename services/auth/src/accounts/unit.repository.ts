@@ -31,6 +31,11 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     return found && toRef(found);
   }
 
+  /** The whole copy. */
+  async function findCopy(id: string, session: Session): Promise<UnitDocument | null> {
+    return units.findById(id).session(session).lean<UnitDocument>();
+  }
+
   /** A unit that is not closed. */
   const findActive = (id: string, session: Session) => findOne({ _id: id, active: true }, session);
 
@@ -84,7 +89,7 @@ export function createUnitRepository(store: Pick<Store, 'connection'>) {
     );
   }
 
-  return { findActive, findOfCoordinator, listOfCoordinators, listByPrefix, rows, fillSearchFields };
+  return { findCopy, findActive, findOfCoordinator, listOfCoordinators, listByPrefix, rows, fillSearchFields };
 }
 
 const toRef = ({ _id: id, name, category }: UnitDocument): UnitRef => ({ id, name, category });

@@ -1,14 +1,15 @@
-import type { UnitRef } from '@portal/contracts';
+import type { EventData, UnitRef } from '@portal/contracts';
 import type { Clock, ReadCopy, Session } from '@portal/service-kit';
 import type { AccountRepository } from '../accounts/account.repository';
 import { unitRowOf, type UnitRepository } from '../accounts/unit.repository';
 import type { RevocationService } from '../sessions/revocation.service';
 
 type UnitRow = ReturnType<typeof unitRowOf>;
+type UnitEvent = { data: EventData<'org.unit.created.v1'> };
 
 interface Dependencies {
-  units: Pick<UnitRepository, 'rows' | 'findOfCoordinator'>;
-  accounts: Pick<AccountRepository, 'findByUsername' | 'change'>;
+  units: Pick<UnitRepository, 'rows' | 'findCopy' | 'findOfCoordinator'>;
+  accounts: Pick<AccountRepository, 'findByUsername' | 'listCoordinators' | 'change'>;
   revocations: Pick<RevocationService, 'revokeTokens'>;
   clock: Clock;
 }
@@ -19,16 +20,25 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
   const copy: ReadCopy<UnitRow> = {
     name: 'units',
     rows: units.rows,
-    rowOf: { 'org.unit.created.v1': unitRowOf },
-    changed: renewCoordinator,
+    rowOf: { 'org.unit.created.v1': unitRowOf, 'org.unit.changed.v1': unitRowOf },
+    changed: (row, session) => renewCoordinators(row, [row.contactEmail], session),
   };
 
-  /** The coordinator whose contact address the unit has gets tokens that name it. */
-  async function renewCoordinator({ contactEmail }: UnitRow, session: Session): Promise<void> {
-    const account = await accounts.findByUsername(contactEmail, session);
-    if (account?.role !== 'CLUB_COORDINATOR') return;
-    const changed = await accounts.change(account.id, {}, session);
-    if (changed) await revocations.revokeTokens(changed, session);
+  async function apply(event: UnitEvent, session: Session): Promise<void> {
+    const row = unitRowOf(event);
+    const before = await units.findCopy(row._id, session);
+    if (!(await units.rows.upsertIfNewer(row, session))) return;
+    if (before && isSameInTokens(before, row)) return;
+    const addresses = new Set([row.contactEmail, ...(before ? [before.contactEmail] : [])]);
+    await renewCoordinators(row, [...addresses], session);
+  }
+
+  /** Whoever coordinates the unit, or did by its former contact address, gets tokens that say so. */
+  async function renewCoordinators({ _id }: UnitRow, addresses: readonly string[], session: Session): Promise<void> {
+    for (const { id } of await accounts.listCoordinators({ unitId: _id, addresses }, session)) {
+      const changed = await accounts.change(id, {}, session);
+      if (changed) await revocations.revokeTokens(changed, session);
+    }
   }
 
   /** The unit that this person coordinates; null for everybody else, and for a name that nobody has. */
@@ -37,5 +47,11 @@ export function createUnitService({ units, accounts, revocations, clock }: Depen
     return account && units.findOfCoordinator(account, clock.now());
   }
 
-  return { copy, findOfPerson };
+  return { copy, apply, findOfPerson };
+}
+
+/** Whether a coordinator's token says the same of both, and both make the same person the coordinator. */
+function isSameInTokens(one: UnitRow, other: UnitRow): boolean {
+  const fields = ['name', 'category', 'contactEmail', 'active'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }

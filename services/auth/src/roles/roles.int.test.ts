@@ -1,5 +1,5 @@
 import { newId } from '@portal/service-kit';
-import { announceUnit, claimsOf, roleEvents, signedIn } from '../../testing/fixtures';
+import { announceUnit, claimsOf, presidentOf, roleEvents, signedIn } from '../../testing/fixtures';
 import { Browser, newPerson, type RunningAuth, startAuth } from '../../testing/running-auth';
 
 let auth: RunningAuth;
@@ -131,6 +131,42 @@ describe('the unit of a coordinator', () => {
     await auth.useCases.giveRole(null, userId, 'STUDENT');
     expect(await unitOf(email)).toBeNull();
     expect(await unitOf('nobody@example.edu')).toBeNull();
+  });
+
+  it('is called what it is called now, from the next request on, and in the history as it was', async () => {
+    const president = await presidentOf(auth);
+    const { page, userId } = await signedIn(auth);
+    const unitId = await announceUnit(auth, { name: 'Drama Club', category: 'cultural' });
+    await auth.useCases.giveRole(null, userId, 'CLUB_COORDINATOR', { unitId });
+    const renamed = { unitId, name: 'Theatre', category: 'cultural', version: 2 } as const;
+    await announceUnit(auth, renamed, { changed: ['name'] });
+    expect(await revocations()).toContain(`a.${userId}.3`);
+    await page.post('/auth/refresh');
+    expect(claimsOf(page).unit).toMatchObject({ id: unitId, name: 'Theatre' });
+    expect(await president.historyOf(userId)).toMatchObject([{ unit: { name: 'Theatre' }, endedAt: null }]);
+
+    await auth.useCases.giveRole(null, userId, 'STUDENT');
+    await announceUnit(auth, { ...renamed, name: 'Stage', version: 3 }, { changed: ['name'] });
+    expect(await president.historyOf(userId)).toMatchObject([{ unit: { name: 'Theatre' } }]);
+  });
+
+  it('is no longer that of a former contact address', async () => {
+    const { page, userId, email } = await signedIn(auth);
+    await auth.useCases.giveRole(null, userId, 'CLUB_COORDINATOR');
+    const unitId = await announceUnit(auth, { contactEmail: email });
+    await announceUnit(auth, { unitId, contactEmail: 'other@example.edu', version: 2 }, { changed: ['contact'] });
+    expect(await revocations()).toContain(`a.${userId}.4`);
+    await page.post('/auth/refresh');
+    expect(claimsOf(page).unit).toBeUndefined();
+  });
+
+  it('leaves the tokens of its coordinator alone when only its description changes', async () => {
+    const { userId, email } = await signedIn(auth);
+    await auth.useCases.giveRole(null, userId, 'CLUB_COORDINATOR');
+    const unitId = await announceUnit(auth, { contactEmail: email });
+    const before = await revocations();
+    await announceUnit(auth, { unitId, contactEmail: email, version: 2 }, { changed: ['description'] });
+    expect(await revocations()).toEqual(before);
   });
 
   it('stays the newest one published, however often and in whatever order', async () => {

@@ -13,7 +13,7 @@ interface Circumstances {
 export function presentTenure(tenure: Tenure, { now, timeZone, currentUnit }: Circumstances): RoleTerm {
   const { role, since, until, givenBy, endedBy } = tenure;
   const endedAt = tenure.endedAt ?? (until && until <= now ? until : null);
-  const unit = endedAt ? tenure.unit : (tenure.unit ?? currentUnit);
+  const unit = endedAt ? tenure.unit : (currentUnit ?? tenure.unit);
   return {
     role,
     ...(unit && { unit }),

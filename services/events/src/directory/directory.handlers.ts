@@ -8,6 +8,9 @@ export function applyAccount(directory: Pick<DirectoryService, 'applyAccount'>):
   return { name: 'keepAccount', handle: ({ data }, session) => directory.applyAccount(data, session) };
 }
 
-export function applyUnit(directory: Pick<DirectoryService, 'applyUnit'>): NamedHandler<'org.unit.created.v1'> {
+/** Each event of units carries the whole unit. */
+export function applyUnit(
+  directory: Pick<DirectoryService, 'applyUnit'>,
+): NamedHandler<'org.unit.created.v1' | 'org.unit.changed.v1'> {
   return { name: 'keepUnit', handle: ({ data }, session) => directory.applyUnit(data, session) };
 }

@@ -10,7 +10,9 @@ import type { UnitRepository } from './unit.repository';
 import { unitRowOf } from './unit.repository';
 
 type Account = EventData<'auth.account.registered.v1'>;
+type Unit = EventData<'org.unit.created.v1'>;
 type PersonRow = ReturnType<typeof personRowOf>;
+type UnitRow = ReturnType<typeof unitRowOf>;
 type PickedPerson = AnswerOf<typeof calls.listPickablePeople>[number];
 type PickedUnit = AnswerOf<typeof calls.listPickableUnits>[number];
 type OrganizerReferences = BodyOf<typeof calls.createEvent>['organizers'];
@@ -20,13 +22,17 @@ interface Dependencies {
   units: UnitRepository;
   /** Registrations hold the details of their person, and their lists find and sort by them. */
   registrations: { syncPersonDetails(person: Person, session: Session): Promise<void> };
+  /** Events hold the name and category of their unit, and the names of units that organize them. */
+  events: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
+  requests: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
 }
 
 export type DirectoryService = ReturnType<typeof createDirectoryService>;
 
 /** Copies of the people and units that other services own. */
-export function createDirectoryService({ people, units, registrations }: Dependencies) {
+export function createDirectoryService({ people, units, registrations, events, requests }: Dependencies) {
   const rowOf = ({ data }: { data: Account }) => personRowOf(data);
+  const rowOfUnit = ({ data }: { data: Unit }) => unitRowOf(data);
   const peopleCopy: ReadCopy<PersonRow> = {
     name: 'people',
     rows: people.rows,
@@ -37,10 +43,11 @@ export function createDirectoryService({ people, units, registrations }: Depende
     },
     changed: syncRegistrations,
   };
-  const unitsCopy: ReadCopy<ReturnType<typeof unitRowOf>> = {
+  const unitsCopy: ReadCopy<UnitRow> = {
     name: 'units',
     rows: units.rows,
-    rowOf: { 'org.unit.created.v1': ({ data }) => unitRowOf(data) },
+    rowOf: { 'org.unit.created.v1': rowOfUnit, 'org.unit.changed.v1': rowOfUnit },
+    changed: syncUnit,
   };
 
   async function applyAccount(account: Account, session: Session): Promise<void> {
@@ -52,8 +59,14 @@ export function createDirectoryService({ people, units, registrations }: Depende
     await registrations.syncPersonDetails(personFrom(row), session);
   }
 
-  async function applyUnit(unit: EventData<'org.unit.created.v1'>, session: Session): Promise<void> {
-    await units.rows.upsertIfNewer(unitRowOf(unit), session);
+  async function applyUnit(unit: Unit, session: Session): Promise<void> {
+    const row = unitRowOf(unit);
+    if (await units.rows.upsertIfNewer(row, session)) await syncUnit(row, session);
+  }
+
+  async function syncUnit({ _id: id, name, category }: UnitRow, session: Session): Promise<void> {
+    await events.syncUnitDetails({ id, name, category }, session);
+    await requests.syncUnitDetails({ id, name, category }, session);
   }
 
   async function listPeople({ q, ...page }: QueryOf<typeof calls.listPickablePeople>): Promise<Page<PickedPerson>> {

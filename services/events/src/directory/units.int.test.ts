@@ -1,4 +1,4 @@
-import type { AnswerOf, calls } from '@portal/contracts';
+import type { AnswerOf, EventAnswer, calls } from '@portal/contracts';
 import type { As } from '@portal/test-kit';
 import type { Events } from '../../testing/fixtures';
 import {
@@ -6,8 +6,12 @@ import {
   coordinator,
   musicClub,
   newEvent,
+  newRoomRequest,
+  ofMusicClub,
   president,
+  startCampus,
   startEvents,
+  unitChanged,
   unitCreated,
 } from '../../testing/fixtures';
 
@@ -66,5 +70,50 @@ describe('the copy of units', () => {
     expect(await names(president)).toEqual(['Coders']);
     const changes = { organizing_unit_id: musicClub.id, organizers: [] };
     await expect(newEvent(events, changes)).rejects.toThrow('EVENT.UNIT_NOT_FOUND');
+  });
+});
+
+describe('what belongs to a unit that is renamed', () => {
+  let events: Events;
+  beforeAll(async () => {
+    events = await startCampus();
+  });
+  afterAll(() => events.stop());
+
+  it('shows the new name, is found by it, and follows its category', async () => {
+    const { _id } = await newEvent(events, { organizers: [{ kind: 'unit', _id: codingClub.id }] });
+    await newRoomRequest(events, _id, { room: 'Attic' });
+    const other = await newEvent(events, { ...ofMusicClub, organizers: [{ kind: 'unit', _id: codingClub.id }] });
+    await events.deliver(unitChanged({ ...codingClub, name: 'Robotics', category: 'academic' }, 2));
+
+    const read = async (id: string) => (await events.request<EventAnswer>(president, 'GET', `/api/events/${id}`)).body;
+    expect(await read(_id)).toMatchObject({
+      version: 1,
+      organizing_unit_id: { _id: codingClub.id, name: 'Robotics' },
+      organizers: [{ personal_info: { name: 'Robotics' } }],
+    });
+    expect(await read(other._id)).toMatchObject({
+      organizing_unit_id: { name: 'Music Club' },
+      organizers: [{ personal_info: { name: 'Robotics' } }],
+    });
+    const found = async (as: As, query = '') =>
+      (await events.request<EventAnswer[]>(as, 'GET', `/events${query}`)).body.map(({ _id: id }) => id);
+    expect(await found(president, '?q=robotics')).toEqual([_id]);
+    expect(await found(president, '?q=coding')).toEqual([]);
+    expect(await found('GENSEC_ACADEMIC')).toEqual([_id]);
+    const requests = await events.request<AnswerOf<typeof calls.listRoomRequests>>(
+      'GENSEC_ACADEMIC',
+      'GET',
+      '/room/requests',
+    );
+    expect(requests.body).toMatchObject([{ room: 'Attic', unit: { name: 'Robotics', category: 'academic' } }]);
+  });
+
+  it('stays as it is when an older change comes late', async () => {
+    const { _id } = await newEvent(events);
+    await events.deliver(unitChanged({ ...codingClub, name: 'Robots' }, 4));
+    await events.deliver(unitChanged({ ...codingClub, name: 'Machines' }, 3));
+    const { body } = await events.request<EventAnswer>(president, 'GET', `/api/events/${_id}`);
+    expect(body.organizing_unit_id?.name).toBe('Robots');
   });
 });

@@ -1,4 +1,4 @@
-import type { UnitCategory } from '@portal/contracts';
+import type { UnitCategory, UnitRef } from '@portal/contracts';
 import { searchTermsOf } from '@portal/service-kit';
 import { monthsOf } from '@portal/service-kit/institute-time';
 import mongoose from 'mongoose';
@@ -97,6 +97,10 @@ export function eventModel(connection: Connection) {
 /** Sorts events without a start after all others. */
 const NO_START = new Date('9999-12-31T00:00:00Z');
 
+export function termsOf(title: string, unit: Pick<UnitRef, 'name'>, venue: string): string[] {
+  return searchTermsOf(title, unit.name, venue);
+}
+
 /** The fields that every change of an event writes; `seats` have updates of their own. */
 export function toDocument({ id, capacity: _capacity, categories, ...event }: CampusEvent, timeZone: string) {
   const { start, end, venue } = event.schedule;
@@ -106,7 +110,7 @@ export function toDocument({ id, capacity: _capacity, categories, ...event }: Ca
     areas: categories,
     sortStart: start ?? NO_START,
     overAt: overAt(event.schedule),
-    terms: searchTermsOf(event.title, event.unit.name, venue),
+    terms: termsOf(event.title, event.unit, venue),
     months: monthsOf(start, end, timeZone),
   };
 }

@@ -1,12 +1,13 @@
+import type { UnitRef } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { afterCommit, findPartitionedPage } from '@portal/service-kit';
 import { monthsOf } from '@portal/service-kit/institute-time';
 import type { PipelineStage } from 'mongoose';
-import type { CampusEvent } from './event.domain';
+import { categoriesOf, type CampusEvent } from './event.domain';
 import type { EventSelection } from './event-filter.repository';
 import { filterOf, partsOf } from './event-filter.repository';
 import type { EventDocument } from './event.model';
-import { eventModel, fromDocument, readStages, toDocument } from './event.model';
+import { eventModel, fromDocument, readStages, termsOf, toDocument } from './event.model';
 
 interface Options {
   countCache: CountCache;
@@ -88,6 +89,28 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     afterCommit(session, countCache.invalidate);
     const { modifiedCount } = await events.updateOne({ _id: id, version: version - 1 }, update, { session });
     return modifiedCount === 1;
+  }
+
+  /** Their versions stay: what they say of themselves did not change. */
+  async function syncUnitDetails(unit: UnitRef, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    const named = { 'organizers.$[named].name': unit.name };
+    await events.updateMany(
+      { 'organizers.id': unit.id },
+      { $set: named },
+      { session, arrayFilters: [{ 'named.id': unit.id }] },
+    );
+    const other = [{ 'unit.name': { $ne: unit.name } }, { 'unit.category': { $ne: unit.category } }];
+    const held = await events
+      .find({ 'unit.id': unit.id, $or: other }, { title: 1, category: 1, 'schedule.venue': 1 })
+      .session(session)
+      .lean<EventDocument[]>();
+    if (held.length === 0) return;
+    const updates = held.map(({ _id, title, category, schedule: { venue } }) => {
+      const changed = { unit, areas: categoriesOf(category, unit), terms: termsOf(title, unit, venue) };
+      return { updateOne: { filter: { _id }, update: { $set: changed } } };
+    });
+    await events.bulkWrite(updates, { session });
   }
 
   /** Events whose stored status is behind the clock. */
@@ -196,6 +219,7 @@ export function createEventRepository({ connection }: Pick<Store, 'connection'>,
     add,
     change,
     changeStatus,
+    syncUnitDetails,
     findOverdue,
     countRoomRequest,
     lockCapacity,

@@ -1,8 +1,8 @@
-import type { QueryOf, RoomRequestStatus, calls } from '@portal/contracts';
+import type { QueryOf, RoomRequestStatus, UnitRef, calls } from '@portal/contracts';
 import type { Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
 import { findPage, scopeFilter } from '@portal/service-kit';
 import { dayOf } from '@portal/service-kit/institute-time';
-import type { CampusEvent } from '../events/event.domain';
+import { categoriesOf, type CampusEvent } from '../events/event.domain';
 import type { RoomRequest } from './room-request.domain';
 import type { RoomRequestDocument } from './room-request.model';
 import { fromDocument, roomRequestModel, toDocument } from './room-request.model';
@@ -144,6 +144,16 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     await requests.updateMany({ eventId: id }, change, { session });
   }
 
+  /** Requests hold what their lists show and filter by of the unit. */
+  async function syncUnitDetails(unit: UnitRef, session: Session): Promise<void> {
+    const ofUnit = { 'unit.id': unit.id };
+    await requests.updateMany(ofUnit, { $set: { unit } }, { session });
+    for (const category of await requests.distinct('category', ofUnit).session(session)) {
+      const areas = categoriesOf(category, unit);
+      await requests.updateMany({ ...ofUnit, category }, { $set: { areas } }, { session });
+    }
+  }
+
   return {
     list,
     find,
@@ -157,5 +167,6 @@ export function createRoomRequestRepository({ connection }: Pick<Store, 'connect
     release,
     renameRoom,
     syncEventDetails,
+    syncUnitDetails,
   };
 }

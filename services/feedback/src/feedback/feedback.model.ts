@@ -41,6 +41,7 @@ feedbackSchema.index({ isResolved: 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ type: 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ 'target.type': 1, createdAt: -1, _id: -1 });
 feedbackSchema.index({ terms: 1, createdAt: -1, _id: -1 });
+feedbackSchema.index({ 'target.unit.id': 1 });
 feedbackSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 
 export function feedbackModel(connection: Connection): Model<FeedbackDocument> {

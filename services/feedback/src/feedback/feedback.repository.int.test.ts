@@ -57,6 +57,23 @@ describe('stored feedback', () => {
     expect(await foundBy('stryker')).toEqual([]);
   });
 
+  it('follows the name and category of its unit, and no other', async () => {
+    const feedback = repository();
+    const unit = { id: newId(), name: 'Coding Club', category: 'scitech' as const };
+    const ofEvent = { ...given(), target: { ...given().target, unit } };
+    const onUnit = { ...given(), target: { type: 'Organization Unit' as const, id: unit.id, name: unit.name, unit } };
+    const other = { ...given(), target: { ...given().target, unit: { ...unit, id: newId() } } };
+    for (const each of [ofEvent, onUnit, other]) await within((session) => feedback.add(each, session));
+    const renamed = { ...unit, name: 'Robotics', category: 'academic' as const };
+    await within((session) => feedback.syncUnitDetails(renamed, session));
+    expect(await feedback.find(ofEvent.id)).toEqual({ ...ofEvent, target: { ...ofEvent.target, unit: renamed } });
+    expect(await feedback.find(onUnit.id)).toMatchObject({ target: { name: 'Robotics', unit: renamed } });
+    expect(await feedback.find(other.id)).toEqual(other);
+    const foundBy = async (q: string) => (await feedback.list({ q }, { limit: 5 })).items.map(({ id }) => id).sort();
+    expect(await foundBy('robotics')).toEqual([ofEvent.id, onUnit.id].sort());
+    expect(await foundBy('coding')).toEqual([other.id]);
+  });
+
   it('is undone with its transaction', async () => {
     const feedback = repository();
     const one = given();

@@ -1,4 +1,4 @@
-import type { QueryOf, calls } from '@portal/contracts';
+import type { QueryOf, UnitRef, calls } from '@portal/contracts';
 import type { CountCache, Page, PageRequest, Session, Store } from '@portal/service-kit';
 import { afterCommit, findPage, queryTermsOf, searchTermsOf } from '@portal/service-kit';
 import type { Feedback } from './feedback.domain';
@@ -36,8 +36,7 @@ export function createFeedbackRepository({ connection }: Pick<Store, 'connection
 
   async function add({ id, ...feedback }: Feedback, session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    const { name, unit } = feedback.target;
-    const terms = searchTermsOf(name, unit?.name ?? '');
+    const terms = termsOf(feedback.target);
     await model.create([{ ...feedback, _id: id, isResolved: false, terms }], { session });
   }
 
@@ -52,7 +51,26 @@ export function createFeedbackRepository({ connection }: Pick<Store, 'connection
     return modifiedCount === 1;
   }
 
-  return { list, find, add, resolve };
+  /** What the entries say of what they are about as it is called now; their versions stay. */
+  async function syncUnitDetails(unit: UnitRef, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    const held = await model
+      .find({ 'target.unit.id': unit.id }, { target: 1 })
+      .session(session)
+      .lean<Pick<FeedbackDocument, '_id' | 'target'>[]>();
+    if (held.length === 0) return;
+    const updates = held.map(({ _id, target: { type, id, name } }) => {
+      const target = { type, id, name: type === 'Organization Unit' ? unit.name : name, unit };
+      return { updateOne: { filter: { _id }, update: { $set: { target, terms: termsOf(target) } } } };
+    });
+    await model.bulkWrite(updates, { session });
+  }
+
+  return { list, find, add, resolve, syncUnitDetails };
+}
+
+function termsOf({ name, unit }: Feedback['target']): string[] {
+  return searchTermsOf(name, unit?.name ?? '');
 }
 
 function filterOf({ status, type, target_type: targetType, q, owners }: FeedbackSelection): object {

@@ -59,6 +59,7 @@ const readers = {
   'auth.account.role-changed.v1': targetOfAccount,
   'auth.account.changed.v1': targetOfAccount,
   'org.unit.created.v1': targetOfUnit,
+  'org.unit.changed.v1': targetOfUnit,
   'org.position.created.v1': targetOfPosition,
   'org.position.changed.v1': targetOfPosition,
   'org.position.removed.v1': targetOfRemovedPosition,

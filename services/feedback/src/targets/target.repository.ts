@@ -37,17 +37,17 @@ export function createTargetRepository(store: Pick<Store, 'connection'>) {
     return found.map(fromDocument);
   }
 
-  async function upsertIfNewer(target: Target, session: Session): Promise<void> {
-    await rows.upsertIfNewer(toDocument(target), session);
+  async function upsertIfNewer(target: Target, session: Session): Promise<boolean> {
+    return rows.upsertIfNewer(toDocument(target), session);
   }
 
   return { search, find, upsertIfNewer, copy };
 }
 
 type ReadTarget = Omit<TargetDocument, 'unit' | 'parent'> &
-  Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name'>[] };
+  Partial<Pick<TargetDocument, 'unit' | 'parent'>> & { unitAbove: Pick<TargetDocument, 'name' | 'unit'>[] };
 
-/** Units come in any order and may be renamed, so their present names are looked up. */
+/** Units come in any order and may be changed, so what they are now is looked up. */
 function withUnitName(targets: ReturnType<typeof targetModel>) {
   const from = targets.collection.collectionName;
   return [
@@ -77,7 +77,7 @@ function toDocument({ id, isSelectable, ...target }: Target): TargetDocument {
 
 function fromDocument({ targetId, type, version, name, username, studentId, offered, ...rest }: ReadTarget): Target {
   const { unit = null, parent = null, unitAbove } = rest;
-  const nameAbove = unitAbove[0]?.name;
+  const above = unitAbove[0];
   const isUnit = type === 'Organization Unit';
   return {
     type,
@@ -86,8 +86,8 @@ function fromDocument({ targetId, type, version, name, username, studentId, offe
     name,
     ...(username !== undefined && { username }),
     ...(studentId !== undefined && { studentId }),
-    unit: unit && !isUnit && nameAbove !== undefined ? { ...unit, name: nameAbove } : unit,
-    parent: parent && { ...parent, name: nameAbove ?? parent.name },
+    unit: (!isUnit && above?.unit) || unit,
+    parent: parent && { ...parent, name: above?.name ?? parent.name },
     isSelectable: offered,
   };
 }

@@ -1,4 +1,4 @@
-import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, calls } from '@portal/contracts';
+import type { CloudEvent, FeedbackTargets, FeedbackTargetType, QueryOf, UnitRef, calls } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { targetOf, type Target, type TargetEvent, type TargetRef } from './target.domain';
@@ -10,11 +10,13 @@ const MAX_RESULTS = 50;
 
 interface Dependencies {
   repository: TargetRepository;
+  /** Entries hold the unit that they are about or belong to, and are found by its name. */
+  entries: { syncUnitDetails(unit: UnitRef, session: Session): Promise<void> };
 }
 
 export type TargetService = ReturnType<typeof createTargetService>;
 
-export function createTargetService({ repository }: Dependencies) {
+export function createTargetService({ repository, entries }: Dependencies) {
   async function list({ q, type, id }: QueryOf<typeof calls.listFeedbackTargets>): Promise<FeedbackTargets> {
     async function ofType(each: FeedbackTargetType): Promise<Target[]> {
       if (type !== undefined && type !== each) return [];
@@ -42,7 +44,10 @@ export function createTargetService({ repository }: Dependencies) {
   }
 
   async function applyEvent(event: CloudEvent<TargetEvent>, session: Session): Promise<void> {
-    await repository.upsertIfNewer(targetOf(event), session);
+    const target = targetOf(event);
+    const isNewer = await repository.upsertIfNewer(target, session);
+    if (isNewer && target.type === 'Organization Unit' && target.unit)
+      await entries.syncUnitDetails(target.unit, session);
   }
 
   return { list, find, findSelectable, applyEvent };

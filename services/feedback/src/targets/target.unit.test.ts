@@ -17,6 +17,7 @@ describe('what feedback can be about', () => {
       'org.position.changed.v1',
       'org.position.created.v1',
       'org.position.removed.v1',
+      'org.unit.changed.v1',
       'org.unit.created.v1',
     ]);
   });

@@ -23,7 +23,7 @@ export interface CheckInState {
   readonly queue: readonly QueuedScan[];
   /** Of the last scan. */
   readonly result?: ScanResult;
-  /** Codes and registrations that are being sent. */
+  /** Codes and registrations that are being sent for the first time. */
   readonly sending: ReadonlySet<string>;
   /** How many people this device has checked in. */
   readonly deviceCount: number;
@@ -42,6 +42,8 @@ export class CheckInQueue {
   #state: CheckInState;
   readonly #options: CheckInOptions;
   readonly #listeners = new Set<() => void>();
+  /** What is being sent, for the first time or again. */
+  readonly #inFlight = new Set<string>();
 
   constructor(options: CheckInOptions) {
     this.#options = options;
@@ -60,9 +62,9 @@ export class CheckInQueue {
   /** Checks in by code or registration. */
   readonly scan = (typed: string, name?: string): void => {
     const code = normalizeCode(typed);
-    if (this.#state.sending.has(code)) return;
+    if (this.#inFlight.has(code)) return;
     const scan: QueuedScan = { code, at: new Date().toISOString(), name };
-    const isQueued = this.#read().some((queued) => queued.code === code);
+    const isQueued = this.#isQueued(code);
     if (isQueued) this.#report({ tone: 'info', ...messages.queuedAlready });
     // Stored before it is sent: a window that is closed in between loses nothing.
     else this.#write([...this.#read(), scan]);
@@ -71,7 +73,10 @@ export class CheckInQueue {
 
   /** Sends again what the service has not answered. */
   readonly sendQueue = async (): Promise<void> => {
-    for (const scan of this.#read()) await this.#send(scan, false);
+    for (const scan of this.#read()) {
+      // Another round, or another window, may have sent it meanwhile.
+      if (this.#isQueued(scan.code)) await this.#send(scan, false);
+    }
   };
 
   /** Undoes the last check-in. */
@@ -91,8 +96,9 @@ export class CheckInQueue {
 
   async #send(scan: QueuedScan, isNew: boolean): Promise<void> {
     const { eventId, formats, onChange } = this.#options;
-    if (this.#state.sending.has(scan.code)) return;
-    this.#set({ sending: new Set([...this.#state.sending, scan.code]) });
+    if (this.#inFlight.has(scan.code)) return;
+    this.#inFlight.add(scan.code);
+    if (isNew) this.#set({ sending: new Set([...this.#state.sending, scan.code]) });
     try {
       const answer = await checkIn(eventId, scan.code);
       this.#remove(scan);
@@ -105,6 +111,7 @@ export class CheckInQueue {
         this.#report(refusalOf(error));
       } else if (isNew) this.#report({ tone: 'warning', ...messages.queuedNow });
     } finally {
+      this.#inFlight.delete(scan.code);
       const sending = [...this.#state.sending].filter((code) => code !== scan.code);
       this.#set({ sending: new Set(sending), queue: this.#read() });
     }
@@ -112,6 +119,10 @@ export class CheckInQueue {
 
   #remove(scan: QueuedScan): void {
     this.#write(this.#read().filter(({ code }) => code !== scan.code));
+  }
+
+  #isQueued(code: string): boolean {
+    return this.#read().some((queued) => queued.code === code);
   }
 
   /** Read each time, because another window may have added or sent scans. */

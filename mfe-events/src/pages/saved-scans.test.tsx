@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import { calls, type AnswerOf, type EventAnswer } from '@portal/contracts';
+import { answers, isUnreachable, portalServer, renderWithPortal } from '@portal/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { checkInHref } from '../paths';
+import { CheckInPage } from './check-in-page';
+import { managedEvent } from './sample-event';
+
+const server = portalServer();
+const event: EventAnswer = {
+  ...managedEvent,
+  registration: { required: true, state: 'open', taken: 2, checked_in: 0, waiting: 0 },
+};
+
+type CheckedIn = AnswerOf<typeof calls.checkIn>;
+const checkedIn = (name: string): CheckedIn => ({
+  _id: '65e000000000000000000002',
+  person: { _id: '65a000000000000000000102', username: '2@example.edu', personal_info: { name } },
+  status: 'registered',
+  joined_at: '2026-11-18T10:46:00.000Z',
+  checked_in_at: '2026-11-21T04:25:00.000Z',
+  first: true,
+});
+
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+/** Asha and Ravi are at the door, where there is no connection. */
+async function twoScansSaved() {
+  server.use(answers(calls.readEvent, event), isUnreachable(calls.checkIn));
+  const at = { at: checkInHref(event._id), path: '/events/:id/check-in', as: 'CLUB_COORDINATOR' } as const;
+  const { user } = renderWithPortal(<CheckInPage />, at);
+  await user.type(screen.getByLabelText('Code'), 'ASHA1234{Enter}');
+  await user.type(screen.getByLabelText('Code'), 'RAVI1234{Enter}');
+  await screen.findByText('2 scans saved');
+  return user;
+}
+
+beforeEach(() =>
+  // The day of the event.
+  jest.useFakeTimers({
+    now: new Date('2026-11-21T04:20:00.000Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask'],
+  }),
+);
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+describe('saved scans', () => {
+  it('are counted, and listed on demand, so that the last scan stays in sight', async () => {
+    const user = await twoScansSaved();
+    expect(screen.getByText('ASHA1234')).not.toBeVisible();
+    await user.click(screen.getByText('2 scans saved'));
+    expect(screen.getByText('ASHA1234')).toBeVisible();
+    expect(screen.getByText('RAVI1234')).toBeVisible();
+  });
+
+  it('stay counted while they are sent again, each once however often the connection returns', async () => {
+    await twoScansSaved();
+    const sent: string[] = [];
+    let answerAsha: (answer: CheckedIn) => void = () => undefined;
+    server.use(
+      answers(calls.checkIn, ({ body }) => {
+        sent.push(body.registration);
+        if (body.registration === 'RAVI1234') return checkedIn('Ravi Kumar');
+        return new Promise<CheckedIn>((resolve) => (answerAsha = resolve));
+      }),
+    );
+    comeOnline();
+    await waitFor(() => expect(sent).toEqual(['ASHA1234']));
+    expect(screen.getByText('2 scans saved')).toBeVisible();
+    comeOnline();
+    expect(await screen.findByText('Ravi Kumar')).toBeVisible();
+    expect(screen.getByText('1 scan saved')).toBeVisible();
+    act(() => answerAsha(checkedIn('Asha Nair')));
+    expect(await screen.findByText('Asha Nair')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 scan saved')).toBeNull());
+    expect(sent).toEqual(['ASHA1234', 'RAVI1234']);
+  });
+});

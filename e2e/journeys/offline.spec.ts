@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { ListedRegistration } from '@portal/contracts';
+import { callApi } from '../fixtures/call-api';
+import { registerCrowd } from '../fixtures/crowd';
+import { createEventByApi, dateInDays, uniqueName } from '../fixtures/events';
 import { expect, test } from '../fixtures/portal-test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|could not be loaded|net::ERR|00000000/ });
@@ -51,6 +55,50 @@ test('the check-in of an event opens again without a connection', { tag: '@once'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(event?.title ?? '');
   await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+test('thirty people are checked in without a connection, each once', { tag: '@once' }, async ({ signIn }, info) => {
+  const page = await signIn('codingCoordinator');
+  const event = await createEventByApi(page, uniqueName('Crowd', info), dateInDays(45));
+  const codes = await registerCrowd(await signIn('president'), event.id);
+  const count = codes.length;
+  expect(count).toBeGreaterThanOrEqual(30);
+  const field = page.getByLabel('Code', { exact: true });
+  const result = page.getByRole('status', { name: 'Last scan' });
+  const confirmDay = () => page.getByRole('alertdialog').getByRole('button', { name: 'Check people in' }).click();
+  const checkInAtDoor = async (arriving: readonly string[]) => {
+    for (const code of arriving) {
+      await field.fill(code);
+      await field.press('Enter');
+      await expect(field).toHaveValue('');
+      await expect(result).toContainText("You're offline. This check-in is saved");
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    }
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${event.path}/check-in`);
+  await confirmDay();
+  await waitForStores(page);
+  await page.context().setOffline(true);
+  await checkInAtDoor(codes.slice(0, 15));
+  await page.reload();
+  await confirmDay();
+  await expect(page.getByText('15 scans saved')).toBeVisible();
+  await checkInAtDoor(codes.slice(15));
+  await expect(page.getByText(`${count} scans saved`)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/scans? saved/)).toBeHidden();
+  const figures = page.getByRole('region', { name: 'Check-ins' });
+  await expect(figures).toContainText(`Checked in${count}of ${count} registered`);
+  await expect(figures).toContainText(`On this device${count}`);
+  const list = `/api/events/${event.id}/registrations?limit=100`;
+  const registrations = await callApi<ListedRegistration[]>(page, 'GET', list);
+  const checkedIn = registrations.filter(({ checked_in_at: time }) => time !== undefined);
+  expect(new Set(checkedIn.map(({ person }) => person._id)).size).toBe(count);
+  expect(registrations).toHaveLength(count);
 });
 
 test('a stored page whose scripts are gone after a deployment reloads', { tag: '@once' }, async ({ visit }) => {

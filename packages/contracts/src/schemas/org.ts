@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { eventCategory, eventStatus, TEXT_LIMITS, unitCategory, unitType } from '../vocabulary';
 import {
   emailAddress,
+  exactMoney,
   instant,
   line,
-  money,
   objectId,
   optionalText,
   pageQuery,
@@ -42,7 +42,7 @@ export const createUnitBody = z.strictObject({
   is_active: told.is_active.default(true),
   contact_info: z.strictObject({ ...contact, social_media: contact.social_media.default([]) }),
   budget_info: z
-    .strictObject({ allocated_budget: money.default(0), spent_amount: money.default(0) })
+    .strictObject({ allocated_budget: exactMoney.default(0), spent_amount: exactMoney.default(0) })
     .default({ allocated_budget: 0, spent_amount: 0 }),
 });
 
@@ -53,7 +53,7 @@ export const changeUnitBody = z
     version: z.int().min(1),
     ...told,
     contact_info: z.strictObject(contact).partial(),
-    budget_info: z.strictObject({ allocated_budget: money, spent_amount: money }).partial(),
+    budget_info: z.strictObject({ allocated_budget: exactMoney, spent_amount: exactMoney }).partial(),
   })
   .partial();
 
@@ -70,7 +70,7 @@ export const unitAnswer = z.object({
     email: z.string(),
     social_media: z.array(z.object({ platform: z.string(), url: z.string() })),
   }),
-  budget_info: z.object({ allocated_budget: money, spent_amount: money }),
+  budget_info: z.object({ allocated_budget: exactMoney, spent_amount: exactMoney }),
   created_at: instant,
 });
 export type UnitAnswer = z.infer<typeof unitAnswer>;
@@ -146,7 +146,7 @@ export const clubDataAnswer = z.object({
     name: z.string(),
     description: z.string(),
     contact_info: z.object({ email: z.string() }),
-    budget_info: z.object({ allocated_budget: money, spent_amount: money }),
+    budget_info: z.object({ allocated_budget: exactMoney, spent_amount: exactMoney }),
     stats: z.object({ active_events: z.int(), upcoming_events: z.int() }),
     recent_events: z.array(
       z.object({

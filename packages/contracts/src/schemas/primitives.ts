@@ -17,6 +17,13 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please e
 /** Whole rupees, never negative. */
 export const money = z.int('Please enter a whole amount.').min(0, "The amount can't be negative.").max(1_000_000_000);
 
+/** Rupees and paise, never negative. */
+export const exactMoney = z
+  .number('Please enter an amount.')
+  .min(0, "The amount can't be negative.")
+  .max(1_000_000_000)
+  .multipleOf(0.01, 'Please enter the amount in steps of 0.01.');
+
 /** E-mail addresses are compared trimmed and in lower case everywhere. */
 export const emailAddress = z
   .string()

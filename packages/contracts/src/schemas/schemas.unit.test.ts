@@ -94,6 +94,14 @@ describe('what a request may say', () => {
     ]);
   });
 
+  it('takes the budget of a unit in steps of 0.01', () => {
+    const unit = { name: 'Chess Club', type: 'Club', category: 'sports', contact_info: { email: 'chess@example.edu' } };
+    const isTaken = (spent_amount: number) =>
+      createUnitBody.safeParse({ ...unit, budget_info: { spent_amount } }).success;
+    expect([0, 0.01, 19.99, 1_00_000.1].filter((amount) => !isTaken(amount))).toEqual([]);
+    expect([0.001, -0.01, 1.999].filter(isTaken)).toEqual([]);
+  });
+
   it('knows the types and categories of units by the specification’s words', () => {
     expect(UNIT_TYPES).toEqual(['Council', 'Club', 'Committee', 'independent_position']);
     expect(UNIT_CATEGORIES).toEqual(['cultural', 'scitech', 'sports', 'academic', 'independent']);

@@ -33,4 +33,5 @@ export const preloads: Preloads = {
   },
   '/cosa/create': { module: './pages/add-position-page' },
   '/add-position': { module: './pages/add-position-page' },
+  '/create-org-unit': { module: './pages/create-unit-page' },
 };

@@ -1,5 +1,6 @@
 import { calls, UNIT_CATEGORIES, UNIT_TYPES, type BodyInput } from '@portal/contracts';
 import {
+  boolean,
   eachLike,
   instant,
   integer,
@@ -18,6 +19,7 @@ import { useAddPosition } from '../src/features/positions/api/add-position';
 import { useChangePosition } from '../src/features/positions/api/change-position';
 import { usePositions } from '../src/features/positions/api/list-positions';
 import { useRemovePosition } from '../src/features/positions/api/remove-position';
+import { useCreateUnit } from '../src/features/units/api/create-unit';
 import { AddPositionPage } from '../src/pages/add-position-page';
 
 const positionId = 'dddddddddddddddddddddd01';
@@ -140,4 +142,48 @@ describe('what the pages of positions rely on', () => {
     org
       .answers(calls.removePosition, { given, asked: 'the removal of a position', params: { id: positionId } })
       .to(() => sentBy(useRemovePosition, positionId)));
+});
+
+/** What a form reads of the unit it made. */
+const unit = {
+  _id: objectId(unitId),
+  name: string('Chess Club'),
+  type: oneOf(UNIT_TYPES, 'Club'),
+  description: string('We play on Fridays.'),
+  parent_unit_id: objectId(unitId),
+  hierarchy_level: integer(2),
+  category: oneOf(UNIT_CATEGORIES, 'scitech'),
+  is_active: boolean(true),
+  contact_info: {
+    email: string('chess@example.edu'),
+    social_media: eachLike({ platform: string('Web'), url: string('https://example.edu') }),
+  },
+  budget_info: { allocated_budget: number(5000), spent_amount: number(0.5) },
+  created_at: instant('2026-11-21T04:30:00.000Z'),
+};
+
+describe('what the pages of units rely on', () => {
+  it('an officer creates a unit', () => {
+    const body = {
+      name: 'Chess Club',
+      type: 'Club',
+      category: 'scitech',
+      parent_unit_id: unitId,
+      hierarchy_level: 2,
+      description: 'We play on Fridays.',
+      is_active: true,
+      contact_info: { email: 'chess@example.edu', social_media: [{ platform: 'Web', url: 'https://example.edu' }] },
+      budget_info: { allocated_budget: 5000, spent_amount: 0.5 },
+    } satisfies BodyInput<typeof calls.createUnit>;
+    return org
+      .answers(calls.createUnit, {
+        given: 'a unit exists',
+        asked: 'a new unit',
+        body,
+        answer: unit,
+      })
+      .to(async () => {
+        expect(await sentBy(useCreateUnit, body)).toMatchObject({ _id: unitId });
+      });
+  });
 });

@@ -13,6 +13,7 @@ export const paths = {
   positions: '/cosa',
   addPosition: '/cosa/create',
   addPositionAlias: '/add-position',
+  createUnit: '/create-org-unit',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
 /** Pages of other remotes. */

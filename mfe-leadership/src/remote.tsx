@@ -7,6 +7,7 @@ const club = lazyPage(async () => (await import('./pages/club-dashboard-page')).
 const roles = lazyPage(async () => (await import('./pages/roles-page')).RolesPage);
 const positions = lazyPage(async () => (await import('./pages/positions-page')).PositionsPage);
 const addPosition = lazyPage(async () => (await import('./pages/add-position-page')).AddPositionPage);
+const createUnit = lazyPage(async () => (await import('./pages/create-unit-page')).CreateUnitPage);
 const audit = lazyPage(async () => (await import('./pages/audit-page')).AuditPage);
 
 /** What the shell loads of this remote. */
@@ -23,5 +24,6 @@ export const remote = {
     { path: paths.positions, Component: positions },
     { path: paths.addPosition, Component: addPosition },
     { path: paths.addPositionAlias, Component: addPosition },
+    { path: paths.createUnit, Component: createUnit },
   ],
 } satisfies RemoteModule;

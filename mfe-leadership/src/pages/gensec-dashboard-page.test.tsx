@@ -45,7 +45,15 @@ describe('a general secretary’s dashboard', () => {
       'COSA',
     ]);
     expect(screen.getByRole('radio', { name: 'All Modules' })).toBeChecked();
-    expect(openLinks()).toEqual(['/events', '/roombooking', '/viewfeedback', '/add-event', '/cosa/create', '/cosa']);
+    expect(openLinks()).toEqual([
+      '/events',
+      '/roombooking',
+      '/viewfeedback',
+      '/add-event',
+      '/cosa/create',
+      '/cosa',
+      '/create-org-unit',
+    ]);
   });
 
   it('shows the modules of the chip I choose', async () => {

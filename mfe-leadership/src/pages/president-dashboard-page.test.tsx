@@ -84,10 +84,14 @@ describe('the president’s dashboard', () => {
     await waitFor(() => expect(tile('Upcoming Events')).toHaveTextContent('Upcoming Events–Not available'));
   });
 
-  it('links to the positions and the form of a new one', async () => {
+  it('links to the positions, the form of a new one and that of a new unit', async () => {
     showDashboard();
     expect(await screen.findByRole('link', { name: /^Create Tenure/ })).toHaveAttribute('href', '/cosa/create');
     expect(screen.getByRole('link', { name: /^View COSA Records/ })).toHaveAttribute('href', '/cosa');
+    expect(screen.getByRole('link', { name: 'Create Organizational Unit' })).toHaveAttribute(
+      'href',
+      '/create-org-unit',
+    );
   });
 
   it('has the activity feed, and links to the events and the form of a new one', async () => {

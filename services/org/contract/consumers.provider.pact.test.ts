@@ -33,6 +33,9 @@ describe('what the consumers of org rely on', () => {
   }
 
   const stateHandlers = {
+    'a unit exists': async () => {
+      world = { ...world, as: 'PRESIDENT' };
+    },
     'a position exists': () => onePosition('PRESIDENT'),
     'a position exists, and a student asks': () => onePosition('STUDENT'),
     'a position exists that was changed meanwhile': async () => {
@@ -47,7 +50,9 @@ describe('what the consumers of org rely on', () => {
       .replace(/(\/api\/positions\/)[0-9a-f]{24}/, `$1${world.positionId}`)
       .replace(/([?&]unit=)[0-9a-f]{24}/, `$1${club.id}`);
     const body: unknown = req.body;
-    if (body && typeof body === 'object' && 'unit_id' in body) req.body = { ...body, unit_id: club.id };
+    if (body && typeof body === 'object') {
+      for (const unit of ['unit_id', 'parent_unit_id']) if (unit in body) Object.assign(body, { [unit]: club.id });
+    }
     req.headers.authorization = `Bearer ${mintToken(actorOf(world.as), org.clock)}`;
     next();
   };

@@ -15,6 +15,7 @@ import {
   CalendarPlus,
   DoorOpen,
   FilePlus2,
+  GitBranchPlus,
   House,
   Inbox,
   KeyRound,
@@ -45,6 +46,7 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'person-check': <UserRoundCheck />,
   'position-plus': <FilePlus2 />,
   'sign-in': <LogIn />,
+  'unit-plus': <GitBranchPlus />,
 };
 
 interface NavPage extends PortalPage {

@@ -133,6 +133,7 @@ describe('the frame', () => {
       'Feedback',
       'Create Event',
       'Create Tenure',
+      'Create Organizational Unit',
       'COSA Records',
       'Rooms',
       'Roles',

@@ -8,6 +8,10 @@ export const messages = {
   roomBooking: { title: 'Room Booking', text: 'See which rooms are free and which requests are pending.' },
   feedback: { title: 'Feedback', text: 'Read feedback on events, clubs and people, and resolve it.' },
   addEvent: { title: 'Create Event', text: 'Create an event with registration and budget.' },
+  createUnit: {
+    title: 'Create Organizational Unit', // specification
+    text: 'Add a council, club or committee with its contact and budget.',
+  },
   createTenure: {
     title: 'Create Tenure', // specification
     text: 'Add a position with its responsibilities and requirements.',

@@ -1,4 +1,13 @@
-import { CalendarDays, CalendarPlus, DoorOpen, FilePlus2, Inbox, MessageSquareText, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarPlus,
+  DoorOpen,
+  FilePlus2,
+  GitBranchPlus,
+  Inbox,
+  MessageSquareText,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { otherPages, paths } from '../../paths';
 import { messages } from './messages';
@@ -44,6 +53,13 @@ export const modules: readonly Module[] = [
   },
   { ...messages.createTenure, href: paths.addPosition, icon: <FilePlus2 />, category: 'COSA', group: 'create' },
   { ...messages.cosaRecords, href: paths.positions, icon: <UsersRound />, category: 'COSA', group: 'create' },
+  {
+    ...messages.createUnit,
+    href: paths.createUnit,
+    icon: <GitBranchPlus />,
+    category: 'Administration',
+    group: 'create',
+  },
 ];
 
 /** What only the president decides comes first. */

@@ -25,6 +25,8 @@ export type FormUnitPickerProps<Values extends FieldValues> = Omit<
   readonly call: UnitsCall;
   /** `expand: '1'` makes `listUnits` tell the category, `category` narrows it down. */
   readonly query?: UnitQuery;
+  /** Said at the field when the units could not be loaded. */
+  readonly failed?: string;
 };
 
 type UnitQuery = { readonly expand?: '1'; readonly category?: UnitCategory } | undefined;
@@ -35,9 +37,10 @@ export function FormUnitPicker<Values extends FieldValues>({
   name,
   call,
   query,
+  failed,
   ...props
 }: FormUnitPickerProps<Values>) {
-  const { onChange, ...field } = useFormField<Values, PickedUnit | null>({ control, name });
+  const { onChange, errorMessage, ...field } = useFormField<Values, PickedUnit | null>({ control, name });
   const { found, picker } = usePickerSearch({
     queryKey: queryKeys.units.found(call.path, query),
     find: (q, signal) => findUnits(call, { ...query, q, signal }),
@@ -51,6 +54,7 @@ export function FormUnitPicker<Values extends FieldValues>({
       {...props}
       {...field}
       {...picker}
+      errorMessage={picker.isError && failed !== undefined ? failed : errorMessage}
       onChange={pick}
       options={found.map((unit) => ({
         id: unit._id,

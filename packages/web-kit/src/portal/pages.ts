@@ -38,7 +38,8 @@ export interface PageNav {
     | 'people'
     | 'person-check'
     | 'position-plus'
-    | 'sign-in';
+    | 'sign-in'
+    | 'unit-plus';
   readonly who: readonly (Role | 'visitor')[];
   readonly group?: 'Create' | 'Records';
   /** Roles for which it is among the first entries instead of in its group. */
@@ -184,6 +185,13 @@ export const portalPages = [
     title: 'Add New Position',
     access: OFFICERS,
     nav: { label: 'Create Tenure', icon: 'position-plus', who: LEADERSHIP, group: 'Create' },
+  },
+  {
+    path: '/create-org-unit',
+    remote: 'mfe_leadership',
+    title: 'Create Organizational Unit',
+    access: LEADERSHIP,
+    nav: { label: 'Create Organizational Unit', icon: 'unit-plus', who: LEADERSHIP, group: 'Create' },
   },
   {
     path: '/rooms',

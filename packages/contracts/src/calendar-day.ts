@@ -29,3 +29,13 @@ export function tenureEndOf(day: string, startMonth: number): string {
   const endYear = yearOf(day) + (month >= startMonth ? 1 : 0);
   return new Date(Date.UTC(endYear, startMonth - 1, 0)).toISOString().slice(0, 10);
 }
+
+/** The tenure that a day lies in, by its two years: `2026-2027`. */
+export function tenureOf(day: string, startMonth: number): string {
+  return tenureFrom(yearOf(day) - (Number(day.slice(5, 7)) >= startMonth ? 0 : 1));
+}
+
+/** The tenure that starts in a year. */
+export function tenureFrom(year: number): string {
+  return `${year}-${year + 1}`;
+}

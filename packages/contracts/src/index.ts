@@ -19,6 +19,7 @@ export * from './schemas/registrations';
 export * from './schemas/rooms';
 export * from './schemas/org';
 export * from './schemas/positions';
+export * from './schemas/holders';
 export * from './schemas/records';
 export * from './schemas/activity';
 export * from './schemas/feedback';

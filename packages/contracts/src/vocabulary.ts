@@ -108,6 +108,7 @@ export const POSITION_TYPES = [
 ] as const;
 export const HOLDER_STATUSES = ['active', 'completed', 'terminated'] as const;
 export const holderStatus = z.enum(HOLDER_STATUSES);
+export type HolderStatus = z.infer<typeof holderStatus>;
 
 export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export const proficiencyLevel = z.enum(PROFICIENCY_LEVELS);
@@ -139,6 +140,11 @@ export const NOTIFICATION_KINDS = [
   'feedback-resolved',
   'role-given',
   'role-ended',
+  'position-claimed',
+  'position-given',
+  'position-confirmed',
+  'position-refused',
+  'position-ended',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -7,6 +7,7 @@ import {
   account,
   campusEvent,
   feedback,
+  holder,
   person,
   place,
   position,
@@ -106,6 +107,36 @@ export const eventCatalogue = {
     source: 'org',
     when: 'A position was removed; the event says what it was.',
     data: position,
+  },
+  'org.holder.appointed.v1': { source: 'org', when: 'A person was appointed to a position.', data: holder },
+  'org.holder.claimed.v1': {
+    source: 'org',
+    when: 'A student said to hold a position; somebody has to confirm it.',
+    data: holder,
+  },
+  'org.holder.confirmed.v1': { source: 'org', when: 'A claimed position was confirmed.', data: holder },
+  'org.holder.refused.v1': {
+    source: 'org',
+    when: 'A claimed position was refused.',
+    data: holder.extend({ reason: z.string() }),
+  },
+  'org.holder.changed.v1': {
+    source: 'org',
+    when: 'The record of a holder was changed.',
+    data: holder.extend({ changed: z.array(z.string()).min(1) }),
+  },
+  'org.holder.ended.v1': {
+    source: 'org',
+    when: 'A person no longer holds a position: the tenure is over, or it ended early.',
+    data: holder.extend({
+      /** Why it ended early. */
+      reason: z.string().optional(),
+    }),
+  },
+  'org.holder.removed.v1': {
+    source: 'org',
+    when: 'The record of a holder was removed, or a claim withdrawn; the event says what it was.',
+    data: holder,
   },
   'events.event.created.v1': { source: 'events', when: 'An event was created.', data: campusEvent },
   'events.event.status-changed.v1': {

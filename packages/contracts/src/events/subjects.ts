@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { unitRef } from '../session';
+import { confirmation } from '../schemas/holders';
 import { calendarDay, instant, objectId, timeOfDay } from '../schemas/primitives';
 import {
   eventCategory,
@@ -7,6 +8,7 @@ import {
   eventStatus,
   feedbackTargetType,
   feedbackType,
+  holderStatus,
   registrationStatus,
   role,
   unitCategory,
@@ -58,6 +60,22 @@ export const position = z.object({
   description: z.string(),
   count: z.int(),
   createdAt: instant,
+});
+
+/** A holder of a position in a tenure. */
+export const holder = z.object({
+  version,
+  holderId: objectId,
+  /** As people say it, such as `POR-2026-0391`. */
+  code: z.string(),
+  userId: objectId,
+  /** Of the person. */
+  name: z.string(),
+  position: z.object({ id: objectId, title: z.string() }),
+  unit: unitRef,
+  tenureYear: z.string(),
+  status: holderStatus,
+  confirmation,
 });
 
 /** An event of campus. */

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { holderStatus, TEXT_LIMITS } from '../vocabulary';
+import { calendarDay, instant, money, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
+
+const APPOINTED_BY = 'Appointed by is required when appointment date is provided';
+const EVENTS = 'Events organized cannot be negative';
+const REASON = 'Please give a reason.';
+
+/** The first tenure that holders can be recorded for. */
+export const FIRST_TENURE = '2016-2017';
+
+/** A tenure by its two years, such as `2026-2027`. */
+export const tenureYear = z
+  .string('Tenure year is required')
+  .trim()
+  .min(1, 'Tenure year is required')
+  .refine(
+    (text) =>
+      /^\d{4}-\d{4}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1 && text >= FIRST_TENURE,
+    'Please choose a tenure from 2016-2017 on.',
+  );
+
+/** Who appointed and when, as the record of the appointment says it; both parts may be absent. */
+const appointmentDetails = z
+  .strictObject({ appointed_by: optionalLine(TEXT_LIMITS.name), appointment_date: calendarDay })
+  .partial()
+  .refine(({ appointed_by: by, appointment_date: date }) => !date || Boolean(by), {
+    path: ['appointed_by'],
+    message: APPOINTED_BY,
+  });
+
+const performanceMetrics = z.strictObject({
+  events_organized: z.int(EVENTS).min(0, EVENTS).max(10_000).default(0),
+  budget_utilized: money.min(0, 'Budget utilized cannot be negative').default(0),
+  feedback: optionalText.optional(),
+});
+
+/** What a record says beside person, position and tenure; adding and changing take the same. */
+const told = {
+  appointment_details: appointmentDetails.optional(),
+  performance_metrics: performanceMetrics.optional(),
+  status: z.enum(holderStatus.options, 'Status is required'),
+  /** Why it ended early; asked for when it did. */
+  termination_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
+};
+
+const endsWithReason = (body: { status?: string | undefined; termination_reason?: string | undefined }) =>
+  body.status !== 'terminated' || Boolean(body.termination_reason);
+const reasonMissing = { path: ['termination_reason'], message: REASON };
+
+const picked = (message: string) => z.string(message).trim().min(1, message).pipe(objectId);
+
+/** A student who sends it claims a position of their own; everyone else appoints. */
+export const appointHolderBody = z
+  .strictObject({
+    user_id: picked('User selection is required'),
+    position_id: picked('Position selection is required'),
+    tenure_year: tenureYear,
+    ...told,
+    status: told.status.default('active'),
+    /** Why somebody is appointed who does not meet the requirements of the position. */
+    requirements_reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
+  })
+  .refine(endsWithReason, reasonMissing);
+
+/** What a change names is changed and the rest stays. Person, position and tenure stay the same. */
+export const changeHolderBody = z
+  .strictObject({
+    /** The version that was edited: when somebody changed the record since, the change is refused. */
+    version: z.int().min(1),
+    ...told,
+  })
+  .partial()
+  .refine(endsWithReason, reasonMissing);
+
+/** Without a decision the claim is confirmed, as the specification's call does. A refusal needs its reason. */
+export const confirmHolderBody = z
+  .strictObject({
+    decision: z.enum(['confirmed', 'refused']).default('confirmed'),
+    reason: optionalLine(TEXT_LIMITS.excerpt).optional(),
+  })
+  .refine(({ decision, reason }) => decision !== 'refused' || Boolean(reason), { path: ['reason'], message: REASON });
+
+/** Newest tenure first. `q` is looked for among the beginnings of words of name, email, student ID, position and POR ID. */
+export const listHoldersQuery = z.strictObject({
+  ...pageQuery.shape,
+  q: searchText.optional(),
+  status: holderStatus.optional(),
+  tenure_year: tenureYear.optional(),
+  unit: objectId.optional(),
+  position: objectId.optional(),
+});
+
+export const listTenureQuery = z.strictObject({ ...pageQuery.shape, tenure_year: tenureYear.optional() });
+
+/** What everyone signed in may know of a holder. */
+const publicParts = {
+  _id: objectId,
+  position_id: z.object({
+    _id: objectId,
+    title: z.string(),
+    position_type: z.string().optional(),
+    unit_id: z.object({ _id: objectId, name: z.string() }),
+  }),
+  tenure_year: z.string(),
+  status: holderStatus,
+};
+
+/**
+ * A position holder (POR). Students get of others only the name, position, unit, tenure and status; officers and the
+ * person get the rest. `can_manage` is told to whoever may change, end and remove the record.
+ */
+export const holderAnswer = z.object({
+  ...publicParts,
+  version: z.int().min(1).optional(),
+  /** As people say it, such as `POR-2026-0391`. */
+  por_id: z.string().optional(),
+  user_id: z.object({
+    _id: objectId.optional(),
+    /** The student ID. */
+    user_id: z.string().optional(),
+    /** The email address. */
+    username: z.string().optional(),
+    personal_info: z.object({ name: z.string() }),
+  }),
+  appointment_details: z
+    .object({ appointed_by: z.string().optional(), appointment_date: calendarDay.optional() })
+    .optional(),
+  performance_metrics: z
+    .object({ events_organized: z.int(), budget_utilized: z.int(), feedback: z.string().optional() })
+    .optional(),
+  termination_reason: z.string().optional(),
+  requirements_reason: z.string().optional(),
+  created_at: instant.optional(),
+  updated_at: instant.optional(),
+  can_manage: z.literal(true).optional(),
+});
+export type HolderAnswer = z.infer<typeof holderAnswer>;
+
+/** Whether a holding counts: one that a student claimed waits until somebody confirms it. */
+export const CONFIRMATIONS = ['confirmed', 'awaiting', 'refused'] as const;
+export const confirmation = z.enum(CONFIRMATIONS);
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** One of the person's own holdings and claims. */
+export const ownHolding = z.object({
+  ...holderAnswer.shape,
+  confirmation,
+  /** Why the claim was refused. */
+  refusal_reason: z.string().optional(),
+});
+export type OwnHolding = z.infer<typeof ownHolding>;
+
+/** A change of a holder's record. */
+export const holderHistoryEntry = z.object({
+  at: instant,
+  /** Absent for what the portal did itself, at the end of a tenure. */
+  by: z.string().optional(),
+  action: z.enum(['appointed', 'claimed', 'confirmed', 'refused', 'changed', 'completed', 'terminated']),
+  changed: z.array(z.string()),
+});
+export type HolderHistoryEntry = z.infer<typeof holderHistoryEntry>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { holderStatus, TEXT_LIMITS } from '../vocabulary';
+import { holderStatus, TEXT_LIMITS, unitCategory } from '../vocabulary';
 import { calendarDay, instant, money, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const APPOINTED_BY = 'Appointed by is required when appointment date is provided';
@@ -100,7 +100,7 @@ const publicParts = {
     _id: objectId,
     title: z.string(),
     position_type: z.string().optional(),
-    unit_id: z.object({ _id: objectId, name: z.string() }),
+    unit_id: z.object({ _id: objectId, name: z.string(), category: unitCategory.optional() }),
   }),
   tenure_year: z.string(),
   status: holderStatus,

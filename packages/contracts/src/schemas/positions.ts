@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { POSITION_TYPES, TEXT_LIMITS } from '../vocabulary';
+import { POSITION_TYPES, TEXT_LIMITS, unitCategory } from '../vocabulary';
 import { instant, line, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const RESPONSIBILITIES = 'At least one responsibility is required';
@@ -70,6 +70,8 @@ export const listPositionsQuery = z.strictObject({
   ...pageQuery.shape,
   q: searchText.optional(),
   unit: objectId.optional(),
+  /** Of the units that belong to it. */
+  category: unitCategory.optional(),
   /** `Other` are all those whose type is a text of their own. */
   type: z.enum(POSITION_TYPES).optional(),
 });

@@ -54,6 +54,8 @@ describe('the list of positions', () => {
     expect(await titles(`?unit=${coding.id.toUpperCase()}`)).toEqual(['event volunteer', 'Web Lead']);
     expect(await titles('?type=Team%20Lead')).toEqual(['Band Lead', 'Web Lead']);
     expect(await titles('?type=Other')).toEqual(['Sound Mentor']);
+    expect(await titles('?category=scitech')).toEqual(['event volunteer', 'Web Lead']);
+    expect(await titles('?category=cultural&q=band')).toEqual(['Band Lead', 'Band Lead']);
     const { body, headers } = await list(org, `?unit=${music.id}&type=Member&q=band`);
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '1']);
     expect((await list(org, '?type=King')).status).toBe(400);
@@ -99,6 +101,7 @@ describe('a list of 50 from 2,000 positions', () => {
     ['first page', '', 'key_1__id_1'],
     ['deep page', `?cursor=${encodeCursor({ value: 'treasurer 5', id: '0'.repeat(24) })}`, 'key_1__id_1'],
     ['unit', '?unit=', 'unit.id_1_key_1__id_1'],
+    ['category', '?category=scitech', 'unit.category_1_key_1__id_1'],
     ['type', '?type=Team%20Lead', 'kind_1_key_1__id_1'],
     ['search', '?q=treasurer', 'terms_1_key_1__id_1'],
     ['search in a unit', '?q=treasurer%20coding&unit=', 'terms_1_key_1__id_1'],

@@ -41,6 +41,7 @@ positionSchema.index({ code: 1 }, { unique: true });
 positionSchema.index({ key: 1, _id: 1 });
 positionSchema.index({ kind: 1, key: 1, _id: 1 });
 positionSchema.index({ 'unit.id': 1, key: 1, _id: 1 });
+positionSchema.index({ 'unit.category': 1, key: 1, _id: 1 });
 positionSchema.index({ terms: 1, key: 1, _id: 1 });
 
 export function positionModel(connection: Connection): Model<PositionDocument> {

@@ -5,7 +5,7 @@ import { kindOf, type Position } from './position.domain';
 import type { PositionDocument } from './position.model';
 import { positionCountModel, positionModel } from './position.model';
 
-type PositionSelection = Pick<QueryOf<typeof calls.listPositions>, 'q' | 'unit' | 'type'>;
+type PositionSelection = Pick<QueryOf<typeof calls.listPositions>, 'q' | 'unit' | 'category' | 'type'>;
 
 export type PositionRepository = ReturnType<typeof createPositionRepository>;
 
@@ -75,11 +75,12 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   return { list, find, nextNumber, add, change, remove, countOfUnit, syncUnitDetails };
 }
 
-function filterOf({ q, unit, type }: PositionSelection): object {
+function filterOf({ q, unit, category, type }: PositionSelection): object {
   const terms = queryTermsOf(q ?? '');
   return {
     ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
     ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(category !== undefined && { 'unit.category': category }),
     ...(type !== undefined && { kind: type }),
   };
 }

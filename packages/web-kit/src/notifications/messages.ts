@@ -6,6 +6,7 @@ const about = {
   event: 'Event',
   feedback: 'Feedback',
   role: 'Role',
+  position: 'Position',
 } as const;
 
 /** Texts of notifications wherever they are listed. */
@@ -30,5 +31,10 @@ export const messages = {
     'feedback-resolved': about.feedback,
     'role-given': about.role,
     'role-ended': about.role,
+    'position-claimed': about.position,
+    'position-given': about.position,
+    'position-confirmed': about.position,
+    'position-refused': about.position,
+    'position-ended': about.position,
   } satisfies Record<NotificationKind, string>,
 } as const;

@@ -10,6 +10,7 @@ import {
   Hourglass,
   KeyRound,
   MessageSquareText,
+  UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -33,6 +34,11 @@ const presentations: Readonly<Record<NotificationKind, Presentation>> = {
   'feedback-resolved': { icon: <CircleCheck />, tone: 'success' },
   'role-given': { icon: <KeyRound /> },
   'role-ended': { icon: <KeyRound /> },
+  'position-claimed': { icon: <UsersRound /> },
+  'position-given': { icon: <UsersRound /> },
+  'position-confirmed': { icon: <CircleCheck />, tone: 'success' },
+  'position-refused': { icon: <CircleX />, tone: 'danger' },
+  'position-ended': { icon: <UsersRound /> },
 };
 
 /** Icon and tone of a kind of notification; a bell for a kind newer than this build. */

@@ -29,6 +29,14 @@ export const queryKeys = {
     ownCount: (userId: string) => ['feedback', 'own', userId, 'count'],
     statistics: ['feedback-figures'],
   },
+  holders: {
+    all: ['holders'],
+    list: (filters: unknown) => ['holders', 'list', filters],
+    count: ['holders', 'count'],
+    claims: ['holders', 'claims'],
+    history: (id: string) => ['holders', 'history', id],
+    own: (userId: string) => ['holders', 'own', userId],
+  },
   notifications: {
     all: ['notifications'],
     unread: ['notifications', 'unread'],
@@ -70,6 +78,7 @@ export const queryKeys = {
   },
   units: {
     all: ['units'],
+    departments: ['units', 'departments'],
     found: (path: string, query: unknown) => ['units', path, query],
   },
 } as const;

@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, tenureEndOf } from './calendar-day';
+import { addDays, addYears, daysBetween, tenureEndOf, tenureFrom, tenureOf } from './calendar-day';
 
 describe('a calendar day', () => {
   it('moves over the ends of months and years', () => {
@@ -22,5 +22,18 @@ describe('a tenure', () => {
     ['2026-06-15', 1, '2026-12-31'],
   ])('of %s, when tenures start in month %i, ends on %s', (day, startMonth, end) => {
     expect(tenureEndOf(day, startMonth)).toBe(end);
+  });
+
+  it.each([
+    ['2026-11-19', 4, '2026-2027'],
+    ['2027-03-31', 4, '2026-2027'],
+    ['2027-04-01', 4, '2027-2028'],
+    ['2026-06-15', 1, '2026-2027'],
+  ])('has %s, when tenures start in month %i, in %s', (day, startMonth, tenure) => {
+    expect(tenureOf(day, startMonth)).toBe(tenure);
+  });
+
+  it('is called by the year it starts in and the next', () => {
+    expect(tenureFrom(2016)).toBe('2016-2017');
   });
 });

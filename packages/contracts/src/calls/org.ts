@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyone, officersScoped } from '../permissions';
+import { everyone, everyoneOwn, officersScoped } from '../permissions';
 import { anHour, defineCall } from '../define-call';
 import {
   appointHolderBody,
@@ -147,7 +147,7 @@ export const positionCalls = {
     service: 'org',
     at: 'POST /api/positions/add-position-holder',
     who: { S: 'own', ...officersScoped },
-    summary: 'Appoints a holder; a student claims a position of their own, which somebody then confirms.',
+    summary: 'Appoints a holder; a student claims a position of their own, which then needs a confirmation.',
     body: appointHolderBody,
     limit: anHour(300),
     answer: ownHolding,
@@ -197,7 +197,7 @@ export const positionCalls = {
     service: 'org',
     at: 'GET /api/positions/claims',
     who: officersScoped,
-    summary: 'Positions that students say they hold and nobody has confirmed yet, oldest first.',
+    summary: 'Positions that students claim and that still need a confirmation, oldest first.',
     query: pageQuery,
     answer: z.array(holderAnswer),
   }),
@@ -215,8 +215,8 @@ export const positionCalls = {
   withdrawClaim: defineCall('withdrawClaim', {
     service: 'org',
     at: 'DELETE /api/positions/claims/:id',
-    who: { S: 'own', C: 'own' },
-    summary: 'Withdraws one’s own claim that was not confirmed.',
+    who: everyoneOwn,
+    summary: 'Withdraws one’s own claim before it is confirmed.',
     params: byId,
     status: 204,
     errors: ['HOLDER.NOT_FOUND', 'HOLDER.ALREADY_DECIDED'],

@@ -82,16 +82,19 @@ const ORACLE = `
   readUnitTree                  | S C G P                           |
   readClubData                  | C:own G:category P                | 403 404
   listPositions                 | S C G P                           |
-  listHolders                   | S C G P                           | not built
+  listHolders                   | S C G P                           |
   addPosition                   | C:unit G:category P               | 400 403
   changePosition                | C:unit G:category P               | 403 404 409
-  removePosition                | C:unit G:category P               | 403 404
-  appointHolder                 | S:own C:unit G:category P         | not built
-  changeHolder                  | C:unit G:category P               | not built
-  removeHolder                  | C:unit G:category P               | not built
-  confirmHolder                 | C:unit G:category P               | not built
-  listOwnPositions              | S:own C:own G P                   | not built
-  listTenure                    | S C G P                           | not built
+  removePosition                | C:unit G:category P               | 403 404 409
+  appointHolder                 | S:own C:unit G:category P         | 403 404 409
+  changeHolder                  | C:unit G:category P               | 403 404 409
+  removeHolder                  | C:unit G:category P               | 403 404
+  confirmHolder                 | C:unit G:category P               | 403 404 409
+  listHolderHistory             | C:unit G:category P               | 403 404
+  listClaims                    | C:unit G:category P               |
+  withdrawClaim                 | S:own C:own G:own P:own           | 404 409
+  listOwnPositions              | S:own C:own G P                   | 403
+  listTenure                    | S C G P                           |
 
   completeOnboarding            | S:own C:own G:own P:own           | 403 409
   readProfile                   | S:own C G P                       | 404

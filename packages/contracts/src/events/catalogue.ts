@@ -111,7 +111,7 @@ export const eventCatalogue = {
   'org.holder.appointed.v1': { source: 'org', when: 'A person was appointed to a position.', data: holder },
   'org.holder.claimed.v1': {
     source: 'org',
-    when: 'A student said to hold a position; somebody has to confirm it.',
+    when: 'A student claimed a position, which needs a confirmation.',
     data: holder,
   },
   'org.holder.confirmed.v1': { source: 'org', when: 'A claimed position was confirmed.', data: holder },

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { holderStatus, TEXT_LIMITS, unitCategory } from '../vocabulary';
-import { calendarDay, instant, money, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
+import { calendarDay, instant, objectId, optionalLine, optionalText, pageQuery, searchText } from './primitives';
 
 const APPOINTED_BY = 'Appointed by is required when appointment date is provided';
-const EVENTS = 'Events organized cannot be negative';
+const EVENTS = 'Events organized cannot be negative'; // specification
+const BUDGET = 'Budget utilized cannot be negative'; // specification
 const REASON = 'Please give a reason.';
 
 /** The first tenure that holders can be recorded for. */
@@ -31,7 +32,7 @@ const appointmentDetails = z
 
 const performanceMetrics = z.strictObject({
   events_organized: z.int(EVENTS).min(0, EVENTS).max(10_000).default(0),
-  budget_utilized: money.min(0, 'Budget utilized cannot be negative').default(0),
+  budget_utilized: z.int(BUDGET).min(0, BUDGET).max(1_000_000_000).default(0),
   feedback: optionalText.optional(),
 });
 

@@ -4,6 +4,8 @@ import { instant, integer, objectId, oneOf, string } from '@portal/test-kit/pact
 import { messagesOf } from '@portal/test-kit/pacts/messages';
 import type { CampusEventDocument } from '../src/campus-events/campus-event.model';
 import { campusEventCopy } from '../src/campus-events/campus-event.repository';
+import type { PersonDocument } from '../src/people/person.model';
+import { personCopy } from '../src/people/person.repository';
 import { orgSubscriptions } from '../src/subscriptions';
 
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
@@ -30,7 +32,14 @@ describe('what org needs of events', () => {
         unit: { id: objectId(unitId) },
         createdAt: instant('2026-11-21T06:00:00.000Z'),
       };
-      await events.sends(type, { data }, orgSubscriptions(copy));
+      await events.sends(
+        type,
+        { data },
+        orgSubscriptions({
+          campusEvents: copy,
+          people: personCopy({} as CopyRows<PersonDocument>, async () => undefined),
+        }),
+      );
       expect(stored).toEqual([
         {
           _id: eventId,

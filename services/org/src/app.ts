@@ -7,6 +7,9 @@ import { clubRoutes } from './clubs/club.routes';
 import { createClubService } from './clubs/club.service';
 import { createCoordinatorClient } from './clubs/coordinator.client';
 import type { OrgConfig } from './config';
+import { createHoldersModule, type HoldersModule } from './holders/composition';
+import { createHolderNamesRepository } from './holders/holder-names.repository';
+import { createPersonRepository } from './people/person.repository';
 import { createPositionRepository } from './positions/position.repository';
 import { positionRoutes } from './positions/position.routes';
 import type { PositionService } from './positions/position.service';
@@ -25,37 +28,38 @@ export interface OrgUseCases {
   createUnit: UnitService['create'];
   changeUnit: UnitChangeService['change'];
   addPosition: PositionService['add'];
+  appointHolder: HoldersModule['appointments']['appoint'];
+  completeTenures: HoldersModule['tenureEnds']['completeTenures'];
 }
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
   const { store, config, outbox, transaction, clock } = context;
+  const write = { outbox, transaction, clock };
   const campusEventRepository = createCampusEventRepository(store);
   const campusEvents = createCampusEventService({ repository: campusEventRepository, clock });
   const positionRepository = createPositionRepository(store, createCountCache(clock));
+  const holderNames = createHolderNamesRepository(store);
+  const people = createPersonRepository(store, holderNames.renamePerson);
   const unitRepository = createUnitRepository(store);
-  const units = createUnitService({
-    repository: unitRepository,
-    positions: positionRepository,
-    campusEvents,
-    outbox,
-    transaction,
-    clock,
-  });
-  const unitChanges = createUnitChangeService({
-    repository: unitRepository,
-    units,
-    positions: positionRepository,
-    outbox,
-    transaction,
-  });
-  const positions = createPositionService({ repository: positionRepository, units, outbox, transaction, clock });
+  const ports = { positions: positionRepository, holders: holderNames, campusEvents };
+  const units = createUnitService({ ...write, ...ports, repository: unitRepository });
+  const unitChanges = createUnitChangeService({ ...write, ...ports, repository: unitRepository, units });
+  const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
+  const holders = createHoldersModule(context, { positions, people });
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
   const clubs = createClubService({ units, coordinators: createCoordinatorClient({ auth }), campusEvents });
-  const endpoints = [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...clubRoutes(clubs)];
+  const endpoints = [unitRoutes(units, unitChanges), positionRoutes(positions), holders.endpoints, clubRoutes(clubs)];
   return {
-    http: createServiceApp({ ...context, endpoints }),
-    subscriptions: orgSubscriptions(campusEventRepository.copy),
-    readCopies: [campusEventRepository.copy],
-    useCases: { createUnit: units.create, changeUnit: unitChanges.change, addPosition: positions.add },
+    http: createServiceApp({ ...context, endpoints: endpoints.flat() }),
+    subscriptions: orgSubscriptions({ campusEvents: campusEventRepository.copy, people: people.copy }),
+    readCopies: [campusEventRepository.copy, people.copy],
+    useCases: {
+      createUnit: units.create,
+      changeUnit: unitChanges.change,
+      addPosition: positions.add,
+      appointHolder: holders.appointments.appoint,
+      completeTenures: holders.tenureEnds.completeTenures,
+    },
+    jobs: holders.jobs,
   };
 }

@@ -1,5 +1,6 @@
-import type { PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
-import { categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
+import type { HolderAnswer, OwnHolding, PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
+import { categoryOfRole, tenureOf, UNIT_CATEGORIES } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import type { CallSuite, FixtureInput, ServiceDouble, TestService } from '@portal/test-kit';
 import {
   actorOf,
@@ -7,11 +8,15 @@ import {
   describePermissions,
   describeEmittedEvents,
   describeRepeatedWrites,
+  eventOf,
   roleOf,
   startServiceDouble,
   startTestService,
 } from '@portal/test-kit';
 import { orgService } from './index';
+
+/** The present one. */
+const TENURE = tenureOf(new Date().toISOString().slice(0, 10), 4);
 
 interface World {
   /** A unit a category, by its category. */
@@ -54,6 +59,29 @@ async function positionIn(service: TestService, unitId: string | undefined): Pro
   const path = '/api/positions/add-position';
   return { id: (await service.request<PositionAnswer>('PRESIDENT', 'POST', path, position(unitId))).body._id };
 }
+/** Told to org as auth does, so that somebody can be appointed. */
+async function newPerson(service: TestService, userId = newId()): Promise<string> {
+  const account = { version: 1, userId, username: `${userId}@example.edu`, name: 'Asha Rao', role: 'STUDENT' } as const;
+  await service.deliver(eventOf('auth.account.registered.v1', account));
+  return userId;
+}
+type Named = { id: string };
+const holding = async (service: TestService, unitId: string | undefined, userId?: string) => ({
+  user_id: await newPerson(service, userId),
+  position_id: (await positionIn(service, unitId)).id,
+  tenure_year: TENURE,
+});
+async function holderIn(service: TestService, unitId: string | undefined): Promise<Named> {
+  const path = '/api/positions/add-position-holder';
+  const body = await holding(service, unitId);
+  return { id: (await service.request<OwnHolding>('PRESIDENT', 'POST', path, body)).body._id };
+}
+/** A claim of this person, or of somebody. */
+async function claimIn(service: TestService, unitId: string | undefined, userId = newId()): Promise<Named> {
+  const path = '/api/positions/add-position-holder';
+  const body = await holding(service, unitId, userId);
+  return { id: (await service.request<OwnHolding>(actorOf('STUDENT', { userId }), 'POST', path, body)).body._id };
+}
 /** A coordinator is that of the scitech unit, like everybody whose role has no category. */
 const officer = ({ caller, world }: Omit<FixtureInput<World>, 'actor'>) =>
   caller === 'visitor'
@@ -75,6 +103,7 @@ const suite: CallSuite<World> = {
     unitsOfCoordinators = units;
     return { units };
   },
+  emittedElsewhere: ['org.holder.claimed.v1', 'org.holder.refused.v1', 'org.holder.ended.v1'],
   calls: {
     listUnits: { inScope: () => ({}) },
     createUnit: {
@@ -121,6 +150,67 @@ const suite: CallSuite<World> = {
       actor: officer,
       inScope: async (input) => ({ params: await positionIn(input.service, ownUnit(input)) }),
       outOfScope: async (input) => ({ params: await positionIn(input.service, otherUnit(input)) }),
+    },
+    listHolders: { inScope: () => ({}) },
+    listTenure: { inScope: () => ({}) },
+    listClaims: {
+      actor: officer,
+      async inScope({ service, world }) {
+        for (const unitId of Object.values(world.units)) await claimIn(service, unitId);
+        return {};
+      },
+      onlyInScope(answer, input) {
+        const units = (answer as HolderAnswer[]).map(({ position_id: position }) => position.unit_id._id);
+        const isPresident = input.caller === 'PRESIDENT';
+        expect(new Set(units)).toEqual(new Set(isPresident ? Object.values(input.world.units) : [ownUnit(input)]));
+      },
+    },
+    appointHolder: {
+      actor: officer,
+      inScope: async (input) => ({
+        body: await holding(
+          input.service,
+          ownUnit(input),
+          roleOf(input.caller) === 'STUDENT' ? input.actor?.userId : undefined,
+        ),
+      }),
+      outOfScope: async (input) => ({ body: await holding(input.service, otherUnit(input)) }),
+    },
+    changeHolder: {
+      actor: officer,
+      inScope: async (input) => ({
+        params: await holderIn(input.service, ownUnit(input)),
+        body: { performance_metrics: { events_organized: 3 } },
+      }),
+      outOfScope: async (input) => ({
+        params: await holderIn(input.service, otherUnit(input)),
+        body: { performance_metrics: { events_organized: 3 } },
+      }),
+    },
+    removeHolder: {
+      actor: officer,
+      inScope: async (input) => ({ params: await holderIn(input.service, ownUnit(input)) }),
+      outOfScope: async (input) => ({ params: await holderIn(input.service, otherUnit(input)) }),
+    },
+    listHolderHistory: {
+      actor: officer,
+      inScope: async (input) => ({ params: await holderIn(input.service, ownUnit(input)) }),
+      outOfScope: async (input) => ({ params: await holderIn(input.service, otherUnit(input)) }),
+    },
+    confirmHolder: {
+      actor: officer,
+      inScope: async (input) => ({ params: await claimIn(input.service, ownUnit(input)) }),
+      outOfScope: async (input) => ({ params: await claimIn(input.service, otherUnit(input)) }),
+    },
+    withdrawClaim: {
+      inScope: async (input) => ({
+        params: await claimIn(input.service, ownUnit(input), input.actor?.userId),
+      }),
+      outOfScope: async (input) => ({ params: await claimIn(input.service, ownUnit(input)) }),
+    },
+    listOwnPositions: {
+      inScope: (input) => ({ params: { userId: input.actor?.userId ?? newId() } }),
+      outOfScope: () => ({ params: { userId: newId() } }),
     },
   },
 };

@@ -10,6 +10,8 @@ export type PositionDocument = Omit<Position, 'id'> & {
   kind: string;
   /** Search terms. */
   terms: string[];
+  /** How often its places were decided about; positions of earlier builds have none. */
+  decisions?: number;
 };
 
 const required = { type: String, required: true } as const;
@@ -32,6 +34,7 @@ const positionSchema = new mongoose.Schema<PositionDocument>(
     key: required,
     kind: required,
     terms: [String],
+    decisions: Number,
   },
   { collection: 'positions', versionKey: false, id: false },
 );

@@ -29,6 +29,15 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return found && fromDocument(found);
   }
 
+  /** Writes to the position, so that of two transactions that do one waits and then sees what the other did. */
+  async function touch(id: string, session: Session): Promise<Position | null> {
+    const options = { session, projection: { terms: 0 }, returnDocument: 'after' } as const;
+    const found = await positions
+      .findOneAndUpdate({ _id: id }, { $inc: { decisions: 1 } }, options)
+      .lean<PositionDocument>();
+    return found && fromDocument(found);
+  }
+
   /** The number of the next position; removed positions keep theirs. */
   async function nextNumber(session: Session): Promise<number> {
     const { last } = await counts
@@ -72,7 +81,7 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     if (updates.length > 0) await positions.bulkWrite(updates, { session });
   }
 
-  return { list, find, nextNumber, add, change, remove, countOfUnit, syncUnitDetails };
+  return { list, find, touch, nextNumber, add, change, remove, countOfUnit, syncUnitDetails };
 }
 
 function filterOf({ q, unit, category, type }: PositionSelection): object {
@@ -100,6 +109,7 @@ function toDocument({ id, ...position }: Position): PositionDocument {
   };
 }
 
-function fromDocument({ _id, key: _key, kind: _kind, terms: _terms, ...position }: PositionDocument): Position {
+function fromDocument(document: PositionDocument): Position {
+  const { _id, key: _key, kind: _kind, terms: _terms, decisions: _decisions, ...position } = document;
   return { ...position, id: _id };
 }

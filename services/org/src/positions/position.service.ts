@@ -1,6 +1,7 @@
 import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Page, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
 import { addPosition, changePosition, codeOf, requireManaged, requireManagedUnit, snapshotOf } from './position.domain';
@@ -10,6 +11,11 @@ import type { PositionRepository } from './position.repository';
 interface Dependencies {
   repository: PositionRepository;
   units: Pick<UnitService, 'find'>;
+  /** Records of holders have the name of their position, which stays as long as it has any. */
+  holders: {
+    countOfPosition(positionId: string, session: Session): Promise<number>;
+    renamePosition(position: Position, session: Session): Promise<void>;
+  };
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
@@ -17,7 +23,7 @@ interface Dependencies {
 
 export type PositionService = ReturnType<typeof createPositionService>;
 
-export function createPositionService({ repository, units, outbox, transaction, clock }: Dependencies) {
+export function createPositionService({ repository, units, holders, outbox, transaction, clock }: Dependencies) {
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
     const { items, ...page } = await repository.list(query, query);
     return { ...page, items: items.map((position) => answerFor(actor, position)) };
@@ -43,6 +49,7 @@ export function createPositionService({ repository, units, outbox, transaction, 
       const { position, changed } = changePosition(before, changes);
       if (changed.length > 0) {
         await repository.change(position, session);
+        if (changed.includes('title') || changed.includes('type')) await holders.renamePosition(position, session);
         const data = { ...snapshotOf(position), changed };
         await outbox.enqueue(session, { type: 'org.position.changed.v1', subject: id, data, actor });
       }
@@ -54,6 +61,7 @@ export function createPositionService({ repository, units, outbox, transaction, 
     const scope = scopeOf(actor, calls.removePosition);
     await transaction(async (session) => {
       const position = requireManaged(scope, await repository.find(id, session));
+      if ((await holders.countOfPosition(id, session)) > 0) throw new DomainError('POSITION.HAS_HOLDERS');
       await repository.remove(id, session);
       // A higher version, so that copies in other services stay removed when older events come late.
       const data = snapshotOf({ ...position, version: position.version + 1 });
@@ -61,7 +69,14 @@ export function createPositionService({ repository, units, outbox, transaction, 
     });
   }
 
-  return { list, add, change, remove };
+  /** The position, about whose places this transaction decides: two such transactions run one after the other. */
+  async function touch(id: string, session: Session): Promise<Position> {
+    const position = await repository.touch(id, session);
+    if (!position) throw new DomainError('POSITION.NOT_FOUND');
+    return position;
+  }
+
+  return { list, add, change, remove, touch };
 }
 
 function answerFor(actor: Actor, position: Position): PositionAnswer {

@@ -6,7 +6,7 @@ import { snapshotOf, type Unit } from './unit.domain';
 import type { UnitRepository } from './unit.repository';
 import type { UnitService } from './unit.service';
 
-interface Dependencies extends Pick<UnitPorts, 'positions'> {
+interface Dependencies extends Pick<UnitPorts, 'positions' | 'holders'> {
   repository: Pick<UnitRepository, 'find' | 'findAbove' | 'lockTree' | 'change'>;
   units: Pick<UnitService, 'read'>;
   outbox: Outbox;
@@ -15,7 +15,9 @@ interface Dependencies extends Pick<UnitPorts, 'positions'> {
 
 export type UnitChangeService = ReturnType<typeof createUnitChangeService>;
 
-export function createUnitChangeService({ repository, units, positions, outbox, transaction }: Dependencies) {
+export function createUnitChangeService(deps: Dependencies) {
+  const { repository, units, positions, holders, outbox, transaction } = deps;
+
   async function change(actor: Actor, id: string, changes: UnitChange): Promise<UnitDetails> {
     const scope = scopeOf(actor, calls.changeUnit);
     await transaction(async (session) => {
@@ -25,7 +27,9 @@ export function createUnitChangeService({ repository, units, positions, outbox, 
       const parentId = newParentOf(changes, before);
       if (parentId !== null) await requireMovable(before, { parentId, scope, session });
       await repository.change(unit, session);
-      if (changed.includes('name') || changed.includes('category')) await positions.syncUnitDetails(unit, session);
+      if (changed.includes('name') || changed.includes('category')) {
+        for (const owner of [positions, holders]) await owner.syncUnitDetails(unit, session);
+      }
       const data = { ...snapshotOf(unit), changed };
       await outbox.enqueue(session, { type: 'org.unit.changed.v1', subject: id, data, actor });
     });

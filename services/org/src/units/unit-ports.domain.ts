@@ -14,6 +14,10 @@ export interface UnitPorts {
     syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
     countOfUnit(unitId: string): Promise<number>;
   };
+  holders: {
+    /** Records of holders hold the name and category of their unit too. */
+    syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
+  };
   campusEvents: {
     countUpcoming(unitId: string): Promise<number>;
   };

@@ -13,7 +13,7 @@ type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 /** Many times what an institute has. */
 const MAX_IN_TREE = 1000;
 
-interface Dependencies extends UnitPorts {
+interface Dependencies extends Pick<UnitPorts, 'positions' | 'campusEvents'> {
   repository: UnitRepository;
   outbox: Outbox;
   transaction: Transaction;

@@ -1,0 +1,37 @@
+import { MINUTE_MS } from '@portal/contracts';
+import { createCountCache, type ServiceContext } from '@portal/service-kit';
+import type { OrgConfig } from '../config';
+import type { PersonRepository } from '../people/person.repository';
+import type { PositionService } from '../positions/position.service';
+import { createAppointmentService } from './appointment.service';
+import { createCurrentTenure } from './current-tenure.service';
+import { createHolderRepository } from './holder.repository';
+import { holderRoutes } from './holder.routes';
+import { createHolderService } from './holder.service';
+import { createTenureEndService } from './tenure-end.service';
+
+const TENURE_END_INTERVAL_MS = 10 * MINUTE_MS;
+
+interface Needs {
+  positions: PositionService;
+  people: PersonRepository;
+}
+
+export type HoldersModule = ReturnType<typeof createHoldersModule>;
+
+export function createHoldersModule(
+  { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
+  { positions, people }: Needs,
+) {
+  const repository = createHolderRepository(store, createCountCache(clock));
+  const decided = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
+  const appointments = createAppointmentService({ ...decided, positions, people });
+  const holders = createHolderService({ ...decided, appointments });
+  const tenureEnds = createTenureEndService(decided);
+  const completeTenures = {
+    name: 'complete tenures',
+    intervalMs: TENURE_END_INTERVAL_MS,
+    run: async () => void (await tenureEnds.completeTenures()),
+  };
+  return { appointments, tenureEnds, endpoints: holderRoutes({ holders, appointments }), jobs: [completeTenures] };
+}

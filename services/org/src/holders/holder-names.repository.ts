@@ -1,0 +1,50 @@
+import type { UnitRef } from '@portal/contracts';
+import type { Session, Store } from '@portal/service-kit';
+import type { Holder } from './holder.domain';
+import { holderModel, type HolderDocument } from './holder.model';
+import { derivedOf } from './holder.repository';
+
+type Names = Pick<Holder, 'code' | 'person' | 'position' | 'unit'>;
+
+type PositionNames = Holder['position'] & Pick<Holder, 'unit'>;
+
+export type HolderNamesRepository = ReturnType<typeof createHolderNamesRepository>;
+
+/** Records hold the names of their person, position and unit, by which lists show and find them. */
+export function createHolderNamesRepository({ connection }: Pick<Store, 'connection'>) {
+  const holders = holderModel(connection);
+
+  function renamePerson({ id, name, username, studentId }: Holder['person'], session: Session): Promise<void> {
+    const person = { id, name, username, studentId };
+    return rename({ 'person.id': person.id }, (names) => ({ ...names, person }), session);
+  }
+
+  function renamePosition({ id, title, type, unit }: PositionNames, session: Session): Promise<void> {
+    const position = { id, title, type };
+    return rename({ 'position.id': id }, (names) => ({ ...names, position, unit }), session);
+  }
+
+  function syncUnitDetails({ id, name, category }: UnitRef, session: Session): Promise<void> {
+    const unit = { id, name, category };
+    return rename({ 'unit.id': id }, (names) => ({ ...names, unit }), session);
+  }
+
+  async function rename(filter: object, renamed: (names: Names) => Names, session: Session): Promise<void> {
+    const fields = { code: 1, person: 1, position: 1, unit: 1 } as const;
+    const found = await holders
+      .find(filter, fields)
+      .session(session)
+      .lean<Pick<HolderDocument, '_id' | keyof Names>[]>();
+    const updates = found.map(({ _id, ...names }) => {
+      const next = renamed(names);
+      return { updateOne: { filter: { _id }, update: { $set: { ...next, ...derivedOf(next) } } } };
+    });
+    if (updates.length > 0) await holders.bulkWrite(updates, { session, ordered: false });
+  }
+
+  async function countOfPosition(positionId: string, session: Session): Promise<number> {
+    return holders.countDocuments({ 'position.id': positionId }).session(session);
+  }
+
+  return { countOfPosition, renamePerson, renamePosition, syncUnitDetails };
+}

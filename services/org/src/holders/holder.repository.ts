@@ -1,0 +1,168 @@
+import type { Confirmation, HolderStatus } from '@portal/contracts';
+import type { CountCache, Page, PageRequest, Scope, Session, Store } from '@portal/service-kit';
+import { afterCommit, findPage, isDuplicateKey, queryTermsOf, scopeFilter, searchTermsOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import type { HistoryEntry, Holder } from './holder.domain';
+import { holderCountModel, holderModel, type HolderDocument } from './holder.model';
+
+export interface HolderSelection {
+  q?: string | undefined;
+  /** Students find by what they see alone. */
+  isPublic?: boolean;
+  statuses?: readonly HolderStatus[] | undefined;
+  tenureYear?: string | undefined;
+  unit?: string | undefined;
+  position?: string | undefined;
+}
+
+/** Older lines of a record's history go; nobody changes one so often. */
+const MAX_HISTORY = 100;
+const LISTED = { omit: ['terms', 'publicTerms', 'history'] } as const;
+const CONFIRMED: Confirmation = 'confirmed';
+
+export type HolderRepository = ReturnType<typeof createHolderRepository>;
+
+export function createHolderRepository({ connection }: Pick<Store, 'connection'>, countCache: CountCache) {
+  const holders = holderModel(connection);
+  const counts = holderCountModel(connection);
+
+  async function list(selection: HolderSelection, request: PageRequest): Promise<Page<Holder>> {
+    return pageOf({ confirmation: CONFIRMED, ...filterOf(selection) }, { order: -1 }, request);
+  }
+
+  /** Claims that wait, those that wait longest first. */
+  async function listClaims(scope: Scope, request: PageRequest): Promise<Page<Holder>> {
+    const paths = { unit: 'unit.id', category: 'unit.category' };
+    return pageOf({ confirmation: 'awaiting', ...scopeFilter(scope, paths) }, { updatedAt: 1 }, request);
+  }
+
+  /** With `confirmed` without claims. */
+  async function listOfPerson(userId: string, confirmed: boolean, request: PageRequest): Promise<Page<Holder>> {
+    const filter = { 'person.id': userId, ...(confirmed && { confirmation: CONFIRMED }) };
+    return pageOf(filter, { order: -1 }, request);
+  }
+
+  async function pageOf(
+    filter: object,
+    sort: { order: -1 } | { updatedAt: 1 },
+    request: PageRequest,
+  ): Promise<Page<Holder>> {
+    const isUnique = 'order' in sort;
+    const page = await findPage(holders, { ...request, ...LISTED, filter, sort, isUnique, countCache });
+    return { ...page, items: page.items.map(fromDocument) };
+  }
+
+  async function find(id: string, session?: Session): Promise<Holder | null> {
+    const query = holders.findById(id, { terms: 0, publicTerms: 0, history: 0 }).session(session ?? null);
+    const found = await query.lean<HolderDocument>();
+    return found && fromDocument(found);
+  }
+
+  async function findHolding({ person, position, tenureYear }: Holder, session: Session): Promise<Holder | null> {
+    const filter = { 'person.id': person.id, 'position.id': position.id, tenureYear };
+    const found = await holders.findOne(filter).session(session).lean<HolderDocument>();
+    return found && fromDocument(found);
+  }
+
+  /** The places that others hold of a position in the tenure. */
+  async function countTaken({ id, position, tenureYear }: Holder, session: Session): Promise<number> {
+    const active = { 'position.id': position.id, confirmation: CONFIRMED, tenureYear, status: 'active' } as const;
+    return holders.countDocuments({ ...active, _id: { $ne: id } }, { session });
+  }
+
+  /** The number of the next holder of a tenure; removed ones keep theirs. */
+  async function nextNumber(tenureYear: string, session: Session): Promise<number> {
+    const options = { session, upsert: true, returnDocument: 'after' } as const;
+    const { last } = await counts
+      .findOneAndUpdate({ _id: tenureYear }, { $inc: { last: 1 } }, options)
+      .orFail()
+      .lean();
+    return last;
+  }
+
+  async function add(holder: Holder, entry: HistoryEntry, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    try {
+      await holders.create([{ ...toDocument(holder), history: [entry] }], { session });
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('HOLDER.ALREADY_HELD');
+      throw error;
+    }
+  }
+
+  async function change(holder: Holder, entry: HistoryEntry, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    const { _id, ...changed } = toDocument(holder);
+    const history = { $each: [entry], $slice: -MAX_HISTORY };
+    await holders.updateOne({ _id }, { $set: changed, $push: { history } }, { session });
+  }
+
+  async function remove(id: string, session: Session): Promise<void> {
+    afterCommit(session, countCache.invalidate);
+    await holders.deleteOne({ _id: id }, { session });
+  }
+
+  /** Newest first. */
+  async function listHistory(id: string): Promise<HistoryEntry[]> {
+    const found = await holders.findById(id, { history: 1 }).lean<Pick<HolderDocument, 'history'>>();
+    return (found?.history ?? []).toReversed();
+  }
+
+  /** Active ones whose tenure is over, oldest first. */
+  async function listOverdue(tenure: string, limit: number): Promise<string[]> {
+    const before = { $lt: tenure.slice(0, 4) };
+    const found = await holders
+      .find({ confirmation: CONFIRMED, status: 'active', order: before }, { _id: 1 })
+      .sort({ order: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  return {
+    list,
+    listClaims,
+    listOfPerson,
+    find,
+    findHolding,
+    countTaken,
+    nextNumber,
+    add,
+    change,
+    remove,
+    listHistory,
+    listOverdue,
+  };
+}
+
+function filterOf({ q, isPublic = false, statuses, tenureYear, unit, position }: HolderSelection): object {
+  const terms = queryTermsOf(q ?? '');
+  const field = isPublic ? 'publicTerms' : 'terms';
+  return {
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
+    ...(statuses !== undefined && { status: statuses.length === 1 ? statuses[0] : { $in: [...statuses] } }),
+    ...(tenureYear !== undefined && { tenureYear }),
+    ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
+    ...(position !== undefined && { 'position.id': position.toLowerCase() }),
+  };
+}
+
+/** What lists are ordered and searched by, beside the record itself. */
+export function derivedOf({ code, person, position, unit }: Pick<Holder, 'code' | 'person' | 'position' | 'unit'>) {
+  const seen = [person.name, position.title, position.type, unit.name];
+  const [, year = '', number = ''] = code.split('-');
+  return {
+    order: `${year}/${number.padStart(8, '0')}`,
+    terms: searchTermsOf(...seen, person.username, person.studentId ?? '', code),
+    publicTerms: searchTermsOf(...seen),
+  };
+}
+
+function toDocument({ id, ...holder }: Holder): Omit<HolderDocument, 'history'> {
+  return { ...holder, _id: id, ...derivedOf(holder) };
+}
+
+function fromDocument(document: HolderDocument): Holder {
+  const { _id, order: _order, terms: _terms, publicTerms: _public, history: _history, ...holder } = document;
+  return { ...holder, id: _id };
+}

@@ -1,0 +1,39 @@
+import { calls } from '@portal/contracts';
+import { created, endpoint, noContent, ok, page } from '@portal/service-kit';
+import type { Endpoint } from '@portal/service-kit';
+import type { AppointmentService } from './appointment.service';
+import type { HolderService } from './holder.service';
+
+interface Services {
+  holders: HolderService;
+  appointments: AppointmentService;
+}
+
+export function holderRoutes({ holders, appointments }: Services): Endpoint[] {
+  return [
+    endpoint(calls.listHolders, async ({ actor, query }) => page(await holders.list(actor, query))),
+    endpoint(calls.listTenure, async ({ actor, query }) => page(await holders.listTenure(actor, query))),
+    endpoint(calls.listClaims, async ({ actor, query }) => page(await holders.listClaims(actor, query))),
+    endpoint(calls.listOwnPositions, async ({ actor, params, query }) =>
+      page(await holders.listOfPerson(actor, params.userId.toLowerCase(), query)),
+    ),
+    endpoint(calls.listHolderHistory, async ({ actor, params }) =>
+      ok(await holders.listHistory(actor, params.id.toLowerCase())),
+    ),
+    endpoint(calls.appointHolder, async ({ actor, body }) => created(await appointments.appoint(actor, body))),
+    endpoint(calls.changeHolder, async ({ actor, params, body }) =>
+      ok(await holders.change(actor, params.id.toLowerCase(), body)),
+    ),
+    endpoint(calls.confirmHolder, async ({ actor, params, body }) =>
+      ok(await appointments.decide(actor, params.id.toLowerCase(), body)),
+    ),
+    endpoint(calls.withdrawClaim, async ({ actor, params }) => {
+      await appointments.withdraw(actor, params.id.toLowerCase());
+      return noContent();
+    }),
+    endpoint(calls.removeHolder, async ({ actor, params }) => {
+      await appointments.remove(actor, params.id.toLowerCase());
+      return noContent();
+    }),
+  ];
+}

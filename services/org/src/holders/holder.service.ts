@@ -1,0 +1,101 @@
+import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, type QueryOf } from '@portal/contracts';
+import type { Actor, Clock, Outbox, Page, PageRequest, Transaction } from '@portal/service-kit';
+import { scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { covers } from '@portal/service-kit/scope';
+import type { AppointmentService } from './appointment.service';
+import type { CurrentTenure } from './current-tenure.service';
+import { changeHolder, snapshotOf, type Holder, type HolderChange } from './holder.domain';
+import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
+import type { HolderRepository } from './holder.repository';
+
+interface Dependencies {
+  repository: HolderRepository;
+  appointments: Pick<AppointmentService, 'requireManaged'>;
+  today: CurrentTenure;
+  outbox: Outbox;
+  transaction: Transaction;
+  clock: Clock;
+}
+
+export type HolderService = ReturnType<typeof createHolderService>;
+
+/** The records of who holds which position. */
+export function createHolderService({ repository, appointments, today, outbox, transaction, clock }: Dependencies) {
+  async function list(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<Page<HolderAnswer>> {
+    const { q, status, tenure_year: tenureYear, unit, position } = query;
+    const selection = { q, tenureYear, unit, position, isPublic: isStudent(actor), statuses: status && [status] };
+    return pageFor(actor, await repository.list(selection, query));
+  }
+
+  /** Without those that ended early. */
+  async function listTenure(actor: Actor, query: QueryOf<typeof calls.listTenure>): Promise<Page<HolderAnswer>> {
+    const { tenure_year: tenureYear = today().tenure } = query;
+    return pageFor(actor, await repository.list({ tenureYear, statuses: ['active', 'completed'] }, query));
+  }
+
+  function pageFor(actor: Actor, { items, ...page }: Page<Holder>): Page<HolderAnswer> {
+    const managed = scopeOf(actor, calls.changeHolder);
+    const answer = (holder: Holder) =>
+      isStudent(actor) && holder.person.id !== actor.userId
+        ? publicHolderAnswerOf(holder)
+        : holderAnswerOf(holder, actor, managed);
+    return { ...page, items: items.map(answer) };
+  }
+
+  async function listOfPerson(actor: Actor, userId: string, request: PageRequest): Promise<Page<OwnHolding>> {
+    const scope = scopeOf(actor, calls.listOwnPositions);
+    if (!covers(scope, { ownerId: userId })) throw new DomainError('ACCESS.FORBIDDEN');
+    const { items, ...page } = await repository.listOfPerson(userId, userId !== actor.userId, request);
+    const managed = scopeOf(actor, calls.changeHolder);
+    return { ...page, items: items.map((holder) => ownHoldingOf(holder, actor, managed)) };
+  }
+
+  async function listClaims(actor: Actor, request: PageRequest): Promise<Page<HolderAnswer>> {
+    return pageFor(actor, await repository.listClaims(scopeOf(actor, calls.listClaims), request));
+  }
+
+  async function listHistory(actor: Actor, id: string): Promise<HolderHistoryEntry[]> {
+    const holder = await repository.find(id);
+    if (!holder) throw new DomainError('HOLDER.NOT_FOUND');
+    if (!covers(scopeOf(actor, calls.listHolderHistory), { unit: holder.unit })) {
+      throw new DomainError('POSITION.OUT_OF_SCOPE');
+    }
+    return (await repository.listHistory(id)).map(historyAnswerOf);
+  }
+
+  async function change(actor: Actor, id: string, changes: HolderChange): Promise<HolderAnswer> {
+    const managed = scopeOf(actor, calls.changeHolder);
+    const holder = await transaction(async (session) => {
+      const before = await appointments.requireManaged(managed, actor, id, session);
+      const now = clock.now();
+      const { holder: after, changed } = changeHolder(before, changes, now);
+      if (changed.length === 0) return after;
+      const { status, terminationReason } = after;
+      const hasEnded = status !== 'active' && status !== before.status;
+      await repository.change(
+        after,
+        { at: now, by: actor.name, action: hasEnded ? status : 'changed', changed },
+        session,
+      );
+      const data = snapshotOf(after);
+      await outbox.enqueue(
+        session,
+        hasEnded
+          ? {
+              type: 'org.holder.ended.v1',
+              subject: id,
+              data: { ...data, ...(terminationReason !== null && { reason: terminationReason }) },
+              actor,
+            }
+          : { type: 'org.holder.changed.v1', subject: id, data: { ...data, changed }, actor },
+      );
+      return after;
+    });
+    return holderAnswerOf(holder, actor, managed);
+  }
+
+  return { list, listTenure, listOfPerson, listClaims, listHistory, change };
+}
+
+const isStudent = ({ role }: Actor) => role === 'STUDENT';

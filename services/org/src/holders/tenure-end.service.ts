@@ -1,0 +1,44 @@
+import type { Clock, Outbox, Transaction } from '@portal/service-kit';
+import type { CurrentTenure } from './current-tenure.service';
+import { completeHolder, snapshotOf, takesPlace } from './holder.domain';
+import type { HolderRepository } from './holder.repository';
+
+interface Dependencies {
+  repository: Pick<HolderRepository, 'listOverdue' | 'find' | 'change'>;
+  today: CurrentTenure;
+  outbox: Outbox;
+  transaction: Transaction;
+  clock: Clock;
+}
+
+const BATCH_SIZE = 100;
+
+export type TenureEndService = ReturnType<typeof createTenureEndService>;
+
+export function createTenureEndService({ repository, today, outbox, transaction, clock }: Dependencies) {
+  /** Completes what is still active of tenures that are over; answers how many. */
+  async function completeTenures(): Promise<number> {
+    let completed = 0;
+    for (;;) {
+      const ids = await repository.listOverdue(today().tenure, BATCH_SIZE);
+      for (const id of ids) if (await complete(id)) completed += 1;
+      if (ids.length < BATCH_SIZE) return completed;
+    }
+  }
+
+  /** Checked again in the transaction, so that each end is told once although several instances may be at it. */
+  function complete(id: string): Promise<boolean> {
+    return transaction(async (session) => {
+      const holder = await repository.find(id, session);
+      if (!holder || !takesPlace(holder) || holder.tenureYear >= today().tenure) return false;
+      const now = clock.now();
+      const ended = completeHolder(holder, now);
+      await repository.change(ended, { at: now, by: null, action: 'completed', changed: ['status'] }, session);
+      const data = snapshotOf(ended);
+      await outbox.enqueue(session, { type: 'org.holder.ended.v1', subject: id, data, actor: null });
+      return true;
+    });
+  }
+
+  return { completeTenures };
+}

@@ -54,6 +54,7 @@ export function describeNeeds(test: ImportMeta, needs: readonly Need[]): void {
       recipients: {
         notify: async (_event, notifications) => notifications.forEach(tell),
         notifyPresidents: async (_event, notification) => tell(notification),
+        notifySecretaries: async (_event, notification) => tell(notification),
       },
       search: { upsertIfNewer: async (entry) => void entries.push(entry) },
       timeZone,

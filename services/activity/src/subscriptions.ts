@@ -1,4 +1,4 @@
-import type { CloudEvent, EventChange, EventName } from '@portal/contracts';
+import type { CloudEvent, EventChange, EventName, UnitCategory } from '@portal/contracts';
 import type { NamedHandler, Subscriptions } from '@portal/service-kit';
 import type { AuditRule } from './audit/audit.domain';
 import type { AuditService } from './audit/audit.service';
@@ -23,6 +23,8 @@ interface Reaction<N extends EventName> {
   /** For one person; null when there is nobody to notify. */
   notify?: (event: CloudEvent<N>, timeZone: string) => PersonalNotification | null;
   notifyPresidents?: (event: CloudEvent<N>, timeZone: string) => NotificationText;
+  /** For the general secretaries of a category; the presidents where it has none. */
+  notifySecretaries?: (event: CloudEvent<N>, timeZone: string) => NotificationText & { category: UnitCategory };
   /** What search finds of the subject from then on. */
   search?: (event: CloudEvent<N>) => SearchEntry;
   /** What is stored of the person it is about. */
@@ -63,6 +65,25 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     feed: feedText.describePositionRemoved,
     search: searchEntry.entryOfRemovedPosition,
   },
+  'org.holder.appointed.v1': {
+    audit: 'change',
+    feed: feedText.describeHolderAppointed,
+    notify: notificationText.holderAppointed,
+  },
+  'org.holder.claimed.v1': { audit: 'change', notifySecretaries: notificationText.holderClaimed },
+  'org.holder.confirmed.v1': {
+    audit: 'change',
+    feed: feedText.describeHolderConfirmed,
+    notify: notificationText.holderConfirmed,
+  },
+  'org.holder.refused.v1': { audit: 'change', notify: notificationText.holderRefused },
+  'org.holder.changed.v1': { audit: 'change' },
+  'org.holder.ended.v1': {
+    audit: 'change',
+    feed: feedText.describeHolderEnded,
+    notify: notificationText.holderEnded,
+  },
+  'org.holder.removed.v1': { audit: { status: 'removed' } },
   'events.event.created.v1': {
     audit: 'change',
     feed: feedText.describeEventCreated,
@@ -144,7 +165,7 @@ function reactionEntries(): [EventName, Reaction<EventName>][] {
 interface Dependencies {
   audit: Pick<AuditService, 'record'>;
   feed: Pick<FeedService, 'record'>;
-  recipients: Pick<RecipientService, 'notify' | 'notifyPresidents'>;
+  recipients: Pick<RecipientService, 'notify' | 'notifyPresidents' | 'notifySecretaries'>;
   search: Pick<SearchService, 'upsertIfNewer'>;
   people: Pick<PersonService, 'upsertIfNewer'>;
   eventChanges: Pick<EventChangeService, 'record'>;
@@ -157,7 +178,7 @@ export function activitySubscriptions(dependencies: Dependencies): Subscriptions
 }
 
 function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): NamedHandler[] {
-  const { audit, feed, notify, notifyPresidents, search, person, changes } = reaction;
+  const { audit, feed, notify, notifyPresidents, notifySecretaries, search, person, changes } = reaction;
   const to = dependencies;
   const handlers: (NamedHandler | false | undefined)[] = [
     feed && { name: 'recordEntry', handle: (event, session) => to.feed.record(event, feed(event), session) },
@@ -173,6 +194,11 @@ function handlersOf(reaction: Reaction<EventName>, dependencies: Dependencies): 
     notifyPresidents && {
       name: 'tellPresidents',
       handle: (event, session) => to.recipients.notifyPresidents(event, notifyPresidents(event, to.timeZone), session),
+    },
+    notifySecretaries && {
+      name: 'notifySecretaries',
+      handle: (event, session) =>
+        to.recipients.notifySecretaries(event, notifySecretaries(event, to.timeZone), session),
     },
     audit !== 'none' && { name: 'keepInAudit', handle: (event, session) => to.audit.record(event, audit, session) },
     changes && {

@@ -78,8 +78,26 @@ const webLead = {
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
+const holder = {
+  version: 1,
+  holderId: '0123456789abcdef01234573',
+  code: 'POR-2026-0001',
+  userId: '0123456789abcdef01234574',
+  name: 'Asha Rao',
+  position: { id: webLead.positionId, title: 'Web Lead' },
+  unit: TEST_UNIT,
+  tenureYear: '2026-2027',
+  status: 'active',
+  confirmation: 'confirmed',
+} as const;
+const heldAt = (minute: number) => ({ time: `2026-11-20T09:0${minute}:00.000Z`, actor: president });
+const office = `Asha Rao as Web Lead of ${TEST_UNIT.name}, 2026-2027`;
+
 /** One of each event the feed knows, oldest first, with its sentence. */
 const story: [CloudEvent, string][] = [
+  [eventOf('org.holder.appointed.v1', holder, heldAt(1)), `Meera Nair appointed ${office}`],
+  [eventOf('org.holder.confirmed.v1', holder, heldAt(2)), `Meera Nair confirmed ${office}`],
+  [eventOf('org.holder.ended.v1', holder, heldAt(3)), `Meera Nair ended ${office.replace(' as', "'s time as")}`],
   [
     eventOf('org.unit.changed.v1', codingChanged, { time: '2026-11-20T09:05:00.000Z', actor: president }),
     'Meera Nair changed the unit Coding Club',
@@ -177,8 +195,8 @@ describe('the feed', () => {
     await deliver(storyEvents);
     const { body, headers } = await recent('PRESIDENT');
     expect(body.map(({ description }) => description)).toEqual(newestFirst);
-    expect(headers.get('x-total-count')).toBe('13');
-    expect(body.at(-7)).toEqual({
+    expect(headers.get('x-total-count')).toBe('16');
+    expect(body.at(-10)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       type: 'event',
       description: 'Coding Club created Git Clinic',
@@ -240,7 +258,7 @@ describe('the feed', () => {
   it('can be of one type, and takes two queries', async () => {
     await deliver(storyEvents);
     service.takeCommands();
-    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([newestFirst[2], newestFirst[3], newestFirst[8]]);
+    expect(await sentences('PRESIDENT', '?type=approval')).toEqual([2, 3, 8, 14].map((index) => newestFirst[index]));
     expect(service.takeCommands().length).toBeLessThanOrEqual(2);
     expect((await recent('PRESIDENT', '?type=nothing')).status).toBe(400);
   });
@@ -250,7 +268,7 @@ describe('who sees what in the feed', () => {
   beforeEach(async () => deliver([...storyEvents, concert, hackathonOfMusic]));
 
   it('the president all', async () => {
-    expect(await sentences('PRESIDENT')).toHaveLength(15);
+    expect(await sentences('PRESIDENT')).toHaveLength(18);
   });
 
   it('a general secretary what belongs to units or events of its category', async () => {

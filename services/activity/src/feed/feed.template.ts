@@ -1,10 +1,11 @@
 import type { ActivityType, CloudEvent, EventName, EventStatus, Role } from '@portal/contracts';
 import { categoryOfRole, unitCategoryOf } from '@portal/contracts';
-import { feedbackLabel, feedbackLink, positionLink, roleLabel } from '../labels/label.domain';
+import { feedbackLabel, feedbackLink, holdersLink, officeLabel, positionLink, roleLabel } from '../labels/label.domain';
 import type { FeedEntryText } from './feed.domain';
 
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
 type PositionEvent = 'org.position.created.v1' | 'org.position.changed.v1' | 'org.position.removed.v1';
+type HolderEvent = 'org.holder.appointed.v1' | 'org.holder.confirmed.v1' | 'org.holder.ended.v1';
 type RoomRequestEvent =
   'events.room-request.submitted.v1' | 'events.room-request.approved.v1' | 'events.room-request.rejected.v1';
 
@@ -63,6 +64,43 @@ export function describePositionChanged(event: Described<'org.position.changed.v
 /** Links to the whole list, because a search would no longer find it. */
 export function describePositionRemoved(event: Described<'org.position.removed.v1'>): FeedEntryText {
   return { ...positionEntry(event, 'removed'), link: '/cosa' };
+}
+
+export function describeHolderAppointed(event: Described<'org.holder.appointed.v1'>): FeedEntryText {
+  const { actor, data } = event;
+  const office = officeLabel(data);
+  const description = actor ? `${actor.name} appointed ${data.name} as ${office}` : `${data.name} is now ${office}`;
+  return { ...holderEntry(event, 'cosa'), description };
+}
+
+export function describeHolderConfirmed(event: Described<'org.holder.confirmed.v1'>): FeedEntryText {
+  const { actor, data } = event;
+  const office = officeLabel(data);
+  const description = actor
+    ? `${actor.name} confirmed ${data.name} as ${office}`
+    : `${data.name} was confirmed as ${office}`;
+  return { ...holderEntry(event, 'approval'), description };
+}
+
+/** At the end of a tenure nobody did it. */
+export function describeHolderEnded(event: Described<'org.holder.ended.v1'>): FeedEntryText {
+  const { actor, data } = event;
+  const office = officeLabel(data);
+  const description = actor
+    ? `${actor.name} ended ${data.name}'s time as ${office}`
+    : `${data.name} is no longer ${office}`;
+  return { ...holderEntry(event, 'cosa'), description };
+}
+
+function holderEntry({ data }: Described<HolderEvent>, type: ActivityType): Omit<FeedEntryText, 'description'> {
+  const { holderId, name, unit } = data;
+  return {
+    type,
+    subject: { kind: 'holder', id: holderId, name },
+    link: holdersLink(name),
+    unit,
+    categories: [unit.category],
+  };
 }
 
 /** A role belongs to the category of the general secretary it makes, or ends. */

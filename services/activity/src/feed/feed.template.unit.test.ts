@@ -240,3 +240,53 @@ describe('resolved feedback in the feed', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Asha|dddddd/);
   });
 });
+
+describe('a position holder in the feed', () => {
+  const data: EventData<'org.holder.appointed.v1'> = {
+    version: 1,
+    holderId: 'eeeeeeeeeeeeeeeeeeeeee03',
+    code: 'POR-2026-0001',
+    userId: 'bbbbbbbbbbbbbbbbbbbbbb01',
+    name: 'Asha Rao',
+    position: { id: 'eeeeeeeeeeeeeeeeeeeeeeee', title: 'Web Lead' },
+    unit: club,
+    tenureYear: '2026-2027',
+    status: 'active',
+    confirmation: 'confirmed',
+  };
+
+  it('is of the unit, and leads to the list of holders', () => {
+    expect(template.describeHolderAppointed({ actor, data })).toEqual({
+      type: 'cosa',
+      description: 'Kavya Iyer appointed Asha Rao as Web Lead of Coding Club, 2026-2027',
+      subject: { kind: 'holder', id: data.holderId, name: 'Asha Rao' },
+      link: '/cosa?tab=holders&q=Asha+Rao',
+      unit: club,
+      categories: ['scitech'],
+    });
+  });
+
+  it('is an approval when a claim is confirmed, and nobody ends a tenure that is over', () => {
+    const confirmed = template.describeHolderConfirmed({ actor, data });
+    const ended = template.describeHolderEnded({ actor: null, data });
+    expect([confirmed.type, confirmed.description, ended.type, ended.description]).toEqual([
+      'approval',
+      'Kavya Iyer confirmed Asha Rao as Web Lead of Coding Club, 2026-2027',
+      'cosa',
+      'Asha Rao is no longer Web Lead of Coding Club, 2026-2027',
+    ]);
+  });
+
+  it('says what became true where nobody is named', () => {
+    const texts = [template.describeHolderAppointed, template.describeHolderConfirmed].map(
+      (describeHolder) => describeHolder({ actor: null, data }).description,
+    );
+    expect(texts).toEqual([
+      'Asha Rao is now Web Lead of Coding Club, 2026-2027',
+      'Asha Rao was confirmed as Web Lead of Coding Club, 2026-2027',
+    ]);
+    expect(template.describeHolderEnded({ actor, data }).description).toBe(
+      "Kavya Iyer ended Asha Rao's time as Web Lead of Coding Club, 2026-2027",
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type FeedbackType, type Role } from '@portal/contracts';
+import { ROLE_NAMES, type EventData, type FeedbackType, type Role } from '@portal/contracts';
 
 /** A role within a sentence: `general secretary (scitech)`. */
 export function roleLabel(role: Role): string {
@@ -36,4 +36,14 @@ export function feedbackLink(target: { name: string }): string {
 /** The list of positions, searched for this one. */
 export function positionLink(title: string): string {
   return `/cosa?${queryFor(title)}`;
+}
+
+/** The list of position holders, searched for a person. */
+export function holdersLink(name: string): string {
+  return `/cosa?tab=holders&${queryFor(name)}`;
+}
+
+/** What a holder is, of which unit and when: `Web Lead of Coding Club, 2026-2027`. */
+export function officeLabel({ position, unit, tenureYear }: EventData<'org.holder.appointed.v1'>): string {
+  return `${position.title} of ${unit.name}, ${tenureYear}`;
 }

@@ -1,5 +1,5 @@
 import { ordinal, type CloudEvent, type EventName, type NotificationKind } from '@portal/contracts';
-import { feedbackLabel, feedbackLink, roleLabel } from '../labels/label.domain';
+import { feedbackLabel, feedbackLink, holdersLink, officeLabel, roleLabel } from '../labels/label.domain';
 import { changedPlace, dayAndTime, longDay, timeOfDay } from './dates.template';
 import type { NotificationText, PersonalNotification } from './notification.domain';
 
@@ -120,3 +120,49 @@ export const roleChanged: Describe<'auth.account.role-changed.v1'> = ({ actor, d
   const description = actor ? `${actor.name} made you ${roleLabel(role)}` : `You are now ${roleLabel(role)}`;
   return { kind: 'role-given', userId, link: '/', description };
 };
+
+type Holder = CloudEvent<'org.holder.appointed.v1'>['data'];
+
+export const holderAppointed: Describe<'org.holder.appointed.v1'> = ({ actor, data }) => {
+  const office = officeLabel(data);
+  return aboutHolder(
+    data,
+    'position-given',
+    actor ? `${actor.name} appointed you as ${office}` : `You were appointed as ${office}`,
+  );
+};
+
+/** For those who may confirm it. */
+export const holderClaimed: Describe<'org.holder.claimed.v1', NotificationText & Pick<Holder['unit'], 'category'>> = ({
+  data,
+}) => ({
+  kind: 'position-claimed',
+  category: data.unit.category,
+  link: holdersLink(data.name),
+  description: `${data.name} added a position that needs your confirmation: ${officeLabel(data)}`,
+});
+
+export const holderConfirmed: Describe<'org.holder.confirmed.v1'> = ({ actor, data }) => {
+  const office = officeLabel(data);
+  return aboutHolder(
+    data,
+    'position-confirmed',
+    actor ? `${actor.name} confirmed your position: ${office}` : `Your position was confirmed: ${office}`,
+  );
+};
+
+export const holderRefused: Describe<'org.holder.refused.v1'> = ({ actor, data }) => {
+  const office = officeLabel(data);
+  const who = actor ? `${actor.name} returned your position` : 'Your position was returned';
+  return aboutHolder(data, 'position-refused', `${who}: ${office}. ${data.reason}`);
+};
+
+export const holderEnded: Describe<'org.holder.ended.v1'> = ({ actor, data }) => {
+  const office = officeLabel(data);
+  const who = actor ? `${actor.name} ended your time as ${office}` : `Your time as ${office} has ended`;
+  return aboutHolder(data, 'position-ended', `${who}${data.reason ? `. ${data.reason}` : ''}`);
+};
+
+function aboutHolder({ userId }: Holder, kind: NotificationKind, description: string): PersonalNotification {
+  return { kind, userId, link: '/manage-position', description };
+}

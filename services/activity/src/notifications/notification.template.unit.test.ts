@@ -1,9 +1,14 @@
 import type { EventData, Role } from '@portal/contracts';
-import { isOwnAction } from './notification.domain';
+import { isOwnAction, type PersonalNotification } from './notification.domain';
 import {
   affected,
   feedbackReceived,
   feedbackResolved,
+  holderAppointed,
+  holderClaimed,
+  holderConfirmed,
+  holderEnded,
+  holderRefused,
   joined,
   promoted,
   reminded,
@@ -205,6 +210,62 @@ describe('a role', () => {
     ['CLUB_COORDINATOR', 'STUDENT', null, 'role-ended', 'Your role as club coordinator has ended'],
   ] as const)('from %s to %s is told to the person', (previous, role, by, kind, description) => {
     expect(change(previous, role, by)).toEqual([kind, '/', description]);
+  });
+});
+
+describe('a position', () => {
+  const data: EventData<'org.holder.appointed.v1'> = {
+    version: 1,
+    holderId: 'eeeeeeeeeeeeeeeeeeeeee03',
+    code: 'POR-2026-0001',
+    userId: registration.userId,
+    name: 'Asha Rao',
+    position: { id: 'eeeeeeeeeeeeeeeeeeeeeeee', title: 'Web Lead' },
+    unit,
+    tenureYear: '2026-2027',
+    status: 'active',
+    confirmation: 'confirmed',
+  };
+  const office = 'Web Lead of Coding Club, 2026-2027';
+  const said = ({ kind, userId, link, description }: PersonalNotification) => {
+    expect([userId, link]).toEqual([registration.userId, '/manage-position']);
+    return [kind, description];
+  };
+
+  it.each([
+    [holderAppointed, 'position-given', `Kavya Iyer appointed you as ${office}`, `You were appointed as ${office}`],
+    [
+      holderConfirmed,
+      'position-confirmed',
+      `Kavya Iyer confirmed your position: ${office}`,
+      `Your position was confirmed: ${office}`,
+    ],
+    [holderEnded, 'position-ended', `Kavya Iyer ended your time as ${office}`, `Your time as ${office} has ended`],
+  ] as const)('that is given, confirmed or ended is told to the person, %#', (describeHolder, kind, named, unnamed) => {
+    expect(said(describeHolder({ actor, data }, ZONE))).toEqual([kind, named]);
+    expect(said(describeHolder({ actor: null, data }, ZONE))).toEqual([kind, unnamed]);
+  });
+
+  it('that was returned or ended early says why', () => {
+    const returned = { ...data, reason: 'Wrong year.' };
+    expect(said(holderRefused({ actor, data: returned }, ZONE))).toEqual([
+      'position-refused',
+      `Kavya Iyer returned your position: ${office}. Wrong year.`,
+    ]);
+    expect(said(holderRefused({ actor: null, data: returned }, ZONE))).toEqual([
+      'position-refused',
+      `Your position was returned: ${office}. Wrong year.`,
+    ]);
+    expect(said(holderEnded({ actor, data: returned }, ZONE))[1]).toMatch(/ Wrong year\.$/);
+  });
+
+  it('that waits for confirmation is told to the secretaries of its category', () => {
+    expect(holderClaimed({ actor: null, data }, ZONE)).toEqual({
+      kind: 'position-claimed',
+      category: 'scitech',
+      link: '/cosa?tab=holders&q=Asha+Rao',
+      description: `Asha Rao added a position that needs your confirmation: ${office}`,
+    });
   });
 });
 

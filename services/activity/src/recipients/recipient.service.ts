@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@portal/contracts';
+import { categoryOfRole, GENSEC_ROLES, type CloudEvent, type Role, type UnitCategory } from '@portal/contracts';
 import type { Session } from '@portal/service-kit';
 import type { MailService } from '../mails/mail.service';
 import { isOwnAction, type NotificationText, type PersonalNotification } from '../notifications/notification.domain';
@@ -24,13 +24,23 @@ export function createRecipientService({ notifications, mails, people }: Depende
   }
 
   async function notifyPresidents(event: Occasion, text: NotificationText, session: Session): Promise<void> {
-    const presidents = await people.findByRole('PRESIDENT', session);
-    await notify(
-      event,
-      presidents.map((userId) => ({ ...text, userId })),
-      session,
-    );
+    await notifyRole('PRESIDENT', event, text, session);
   }
 
-  return { notify, notifyPresidents };
+  async function notifySecretaries(
+    event: Occasion,
+    { category, ...text }: NotificationText & { category: UnitCategory },
+    session: Session,
+  ): Promise<void> {
+    const role = GENSEC_ROLES.find((gensec) => categoryOfRole(gensec) === category);
+    await notifyRole(role ?? 'PRESIDENT', event, text, session);
+  }
+
+  async function notifyRole(role: Role, event: Occasion, text: NotificationText, session: Session): Promise<void> {
+    const holders = await people.findByRole(role, session);
+    const all = holders.map((userId) => ({ ...text, userId }));
+    await notify(event, all, session);
+  }
+
+  return { notify, notifyPresidents, notifySecretaries };
 }

@@ -1,4 +1,5 @@
-import type { CloudEvent, NotificationAnswer, Role } from '@portal/contracts';
+import type { CloudEvent, NotificationAnswer, Role, UnitCategory } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
 import { activityService } from '../index';
@@ -114,5 +115,33 @@ describe('a role', () => {
     const own = { ...account(kavya, 2), role: 'STUDENT', previousRole: 'PRESIDENT' } as const;
     await service.deliver(eventOf('auth.account.role-changed.v1', own, { actor: by(kavya) }));
     expect(await told(kavya)).toEqual([]);
+  });
+});
+
+describe('a position that a student says to hold', () => {
+  const claimed = (category: UnitCategory) =>
+    eventOf(
+      'org.holder.claimed.v1',
+      {
+        version: 1,
+        holderId: newId(),
+        code: 'POR-2026-0001',
+        userId: asha.userId,
+        name: asha.name,
+        position: { id: newId(), title: 'Web Lead' },
+        unit: { ...TEST_UNIT, category },
+        tenureYear: '2026-2027',
+        status: 'active',
+        confirmation: 'awaiting',
+      },
+      { actor: by(asha) },
+    );
+
+  it('notifies the secretary of its category, or the presidents where it has none', async () => {
+    const secretary = person(16, 'GENSEC_SCITECH');
+    await service.deliver(eventOf('auth.account.registered.v1', account(secretary)));
+    await deliverOften([claimed('scitech'), claimed('sports'), claimed('independent')]);
+    const waits = 'Person 14 added a position that needs your confirmation: Web Lead of Coding Club, 2026-2027';
+    expect([await told(secretary), await told(kavya), await told(asha)]).toEqual([[waits], [waits], []]);
   });
 });

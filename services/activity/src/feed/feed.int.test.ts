@@ -1,6 +1,7 @@
 import type { ActivityAnswer, CloudEvent, EventName, Problem } from '@portal/contracts';
 import type { As, TestService } from '@portal/test-kit';
 import { actorOf, eventOf, startTestService, TEST_UNIT } from '@portal/test-kit';
+import { holder, webLead } from '../../testing/offices';
 import { activityService } from '../index';
 
 const person = { _id: 'bbbbbbbbbbbbbbbbbbbbbbbb', name: 'Coding Club', role: 'CLUB_COORDINATOR' };
@@ -64,32 +65,6 @@ const complaint = {
   actionsTaken: 'The windows stay shut.',
 } as const;
 
-const webLead = {
-  version: 1,
-  positionId: '0123456789abcdef01234572',
-  code: 'POS-0001',
-  title: 'Web Lead',
-  unit: TEST_UNIT,
-  type: 'Team Lead',
-  responsibilities: ['Keep the site up'],
-  requirements: { minCgpa: 0, minYear: 1, skills: [] },
-  description: '',
-  count: 1,
-  createdAt: '2026-11-20T09:00:00.000Z',
-};
-
-const holder = {
-  version: 1,
-  holderId: '0123456789abcdef01234573',
-  code: 'POR-2026-0001',
-  userId: '0123456789abcdef01234574',
-  name: 'Asha Rao',
-  position: { id: webLead.positionId, title: 'Web Lead' },
-  unit: TEST_UNIT,
-  tenureYear: '2026-2027',
-  status: 'active',
-  confirmation: 'confirmed',
-} as const;
 const heldAt = (minute: number) => ({ time: `2026-11-20T09:0${minute}:00.000Z`, actor: president });
 const office = `Asha Rao as Web Lead of ${TEST_UNIT.name}, 2026-2027`;
 

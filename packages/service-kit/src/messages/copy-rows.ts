@@ -27,6 +27,8 @@ export interface CopyRows<R extends CopyRow = CopyRow> {
   /** Removes at most `limit` rows that were not confirmed since `began`; answers how many. */
   removeUnconfirmed(began: Date, limit: number, session: Session): Promise<number>;
   countConfirmed(began: Date): Promise<number>;
+  /** Whether there is no row at all, as in a copy that is newer than the data. */
+  isEmpty(): Promise<boolean>;
 }
 
 /** The rows of a read copy in this collection of the service's own database; nobody else writes there. */
@@ -64,6 +66,7 @@ export function createCopyRows<R extends CopyRow>(
       return deletedCount;
     },
     countConfirmed: (began) => rows.countDocuments({ keptAt: { $gt: began } }),
+    isEmpty: async () => (await rows.findOne({}, { projection: { _id: 1 } })) === null,
   };
 }
 

@@ -8,7 +8,7 @@ import { createTransaction, type Transaction } from '../store/transaction';
 import { createCopyRows, type CopyRow, type CopyRows } from './copy-rows';
 import { createOutbox, type Outbox } from './outbox';
 import type { ReadCopy } from './read-copy';
-import { rebuildCopy } from './rebuild';
+import { fillEmptyCopies, rebuildCopy } from './rebuild';
 
 const CREATED = 'org.unit.created.v1' as const;
 const { logger } = createTestLogger('rebuild');
@@ -185,5 +185,27 @@ describe('a rebuild', () => {
     const told: string[] = [];
     await rebuild(copy({ changed: async ({ name }) => void told.push(name) }));
     expect(told.toSorted()).toEqual(['B damaged', 'C missing', 'D in time']);
+  });
+});
+
+describe('a copy that is newer than the data', () => {
+  const fill = () => fillEmptyCopies([copy()], { store, transaction, historyOf: () => outbox });
+
+  it('is filled from what was told before it existed, once', async () => {
+    const [first, second] = [newId(), newId()];
+    await tell(unit(first, 1), unit(first, 2), unit(second, 1));
+    expect(await fill()).toEqual(['units']);
+    expect(await contents()).toEqual([
+      { version: 1, name: 'Unit, version 1' },
+      { version: 2, name: 'Unit, version 2' },
+    ]);
+    await tell(unit(newId(), 1));
+    expect(await fill()).toEqual([]);
+    expect(await contents()).toHaveLength(2);
+  });
+
+  it('stays empty where nothing was told', async () => {
+    expect(await fill()).toEqual([]);
+    expect(await contents()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventCatalogue, type ServiceName } from '@portal/contracts';
 import { nativeDatabase, type Session, type Store } from '../store/store';
 import type { Transaction } from '../store/transaction';
 import type { CopyRow } from './copy-rows';
@@ -45,6 +46,27 @@ export async function rebuildCopy<R extends CopyRow>(
   const removed = await removeRest(copy, began, transaction);
   const whole = await copy.rows.countConfirmed(began);
   return { kept: Math.max(whole - changed.size, 0), changed: changed.size, removed };
+}
+
+/**
+ * Fills the copies that have no row yet from what was published before they existed, as after an update that brought
+ * them; a copy with rows is left as it is. Answers the names of those that were filled.
+ */
+export async function fillEmptyCopies(
+  copies: readonly ReadCopy[],
+  {
+    historyOf,
+    ...options
+  }: Omit<RebuildOptions, 'histories'> & { historyOf(source: ServiceName): Pick<Outbox, 'history'> },
+): Promise<string[]> {
+  const filled: string[] = [];
+  for (const copy of copies) {
+    if (!(await copy.rows.isEmpty())) continue;
+    const sources = new Set(eventsOf(copy).map((type) => eventCatalogue[type].source));
+    const { changed } = await rebuildCopy(copy, { ...options, histories: [...sources].map(historyOf) });
+    if (changed > 0) filled.push(copy.name);
+  }
+  return filled;
 }
 
 /** The start by the store's clock, which also stamps the rows; the clocks of machines may differ. */

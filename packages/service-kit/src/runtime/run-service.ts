@@ -6,6 +6,7 @@ import { isReady, isUpToDate } from '../http/health';
 import type { MailComposer } from '../mail/mail-worker';
 import { queueOf, startConsumers } from '../messages/consumers';
 import { newId } from '../ids';
+import { fillEmptyCopies } from '../messages/rebuild';
 import { createInbox } from '../messages/inbox';
 import { createLease } from '../messages/lease';
 import type { Clock } from '../clock';
@@ -83,6 +84,11 @@ async function startParts<S extends z.ZodObject, U>(
       await mailWorker?.flush();
     },
     republish: (since) => relay.republish(since),
+    history: outbox.history,
+    async fillEmptyCopies(historyOf) {
+      const filled = await fillEmptyCopies(parts.readCopies ?? [], { store, transaction, historyOf });
+      if (filled.length > 0) logger.info({ filled }, 'filled copies that were new');
+    },
     stop: () => (stopped ??= stop()),
   };
 }

@@ -97,6 +97,13 @@ export interface RunningService<U = unknown> {
   flush(): Promise<void>;
   /** Publishes the service's history since then again, to fill a new read copy; events that were handled have no second effect. */
   republish(since: Date): Promise<void>;
+  /**
+   * Fills read copies that have no row yet, as after an update that brought them, from the history of the services that
+   * `historyOf` answers.
+   */
+  fillEmptyCopies(historyOf: (source: ServiceName) => Pick<Outbox, 'history'>): Promise<void>;
+  /** Every event that this service has sent. */
+  history: Outbox['history'];
   /** Drains and closes everything, within 30 s. */
   stop(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { demoRooms } from './rooms';
 import { required, type DemoPortal, type SeedOptions } from './seed-context';
 import { eventSteps } from './seed-events';
 import { feedbackSteps } from './seed-feedback';
+import { seedHolders } from './seed-holders';
 import { seedPeople } from './seed-people';
 import { seedPositions } from './seed-positions';
 import { seedProfiles } from './seed-profiles';
@@ -56,5 +57,6 @@ async function seedInstitute(portal: DemoPortal, { now, scale, onProgress }: See
   for (const room of demoRooms) await portal.events.addRoom({ ...room, active: true });
   await portal.settle();
   const students = onboarded.filter(({ role }) => role === 'STUDENT').map(({ username }) => required(people, username));
+  await seedHolders(portal, { people, units, positionIds, students }, now);
   return { people, units, positionIds, eventIds: new Map<string, string>(), students };
 }

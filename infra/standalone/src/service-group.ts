@@ -36,6 +36,8 @@ export async function startServiceGroup({ env, clock, settings, bus }: ServiceGr
     runService(activityService, overrides),
   ]);
   const services = { auth, events, feedback, org, records, activity } satisfies Record<ServiceName, RunningService>;
+  // Data of an earlier build lacks the copies that this one brings.
+  for (const service of Object.values(services)) await service.fillEmptyCopies((source) => services[source]);
   const urls = Object.entries(services).map(([name, { url }]) => [name, url] as const);
   return {
     services,
@@ -69,6 +71,7 @@ function readCopiesOf({ auth, events, feedback, org, records }: ServiceGroup['se
     { from: org, collection: 'units', to: auth, copy: 'units' },
     { from: auth, collection: 'accounts', to: events, copy: 'people' },
     { from: auth, collection: 'accounts', to: records, copy: 'people' },
+    { from: auth, collection: 'accounts', to: org, copy: 'people' },
     { from: auth, collection: 'accounts', to: feedback, copy: 'targets', filter: { type: 'User' } },
     { from: org, collection: 'units', to: feedback, copy: 'targets', filter: { type: 'Organization Unit' } },
     { from: events, collection: 'events', to: feedback, copy: 'targets', filter: { type: 'Event' } },

@@ -46,6 +46,11 @@ interface StoredAccount {
   passwordHash?: string;
   studentId?: string;
 }
+interface StoredHolder {
+  tenureYear: string;
+  status: string;
+  confirmation: string;
+}
 interface StoredUnit {
   _id: string;
   name: string;
@@ -81,6 +86,17 @@ describe('the demo institute at three times its size', () => {
     expect(stored.size).toBe(11 + 40 * scale);
     const coordinators = [...stored.values()].filter(({ role }) => role === 'CLUB_COORDINATOR');
     expect(coordinators.map(({ username }) => username.split('@')[0]).sort()).toEqual(['coding.club', 'music.club']);
+  });
+
+  it('has holders of this tenure and the last, and claims of students that wait', async () => {
+    const holders = await institute.read<StoredHolder>('org', 'holders');
+    const count = (part: Partial<StoredHolder>) =>
+      holders.filter((holder) =>
+        Object.entries(part).every(([key, value]) => holder[key as keyof StoredHolder] === value),
+      ).length;
+    const active = count({ tenureYear: '2026-2027', status: 'active', confirmation: 'confirmed' });
+    const completed = count({ tenureYear: '2025-2026', status: 'completed', confirmation: 'confirmed' });
+    expect([active > 10, completed > 10, count({ confirmation: 'awaiting' })]).toEqual([true, true, 2]);
   });
 
   it('lets its people sign in with the demo password', async () => {

@@ -43,8 +43,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   localStorage.clear();
 });
+
+const { matchMedia } = window;
+function hasMouse() {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(pointer: fine)' }));
+}
 
 const result = () => within(screen.getByRole('status', { name: 'Last scan' }));
 const figures = () => within(screen.getByRole('region', { name: 'Check-ins' }));
@@ -147,6 +155,20 @@ describe('undoing a check-in', () => {
   });
 });
 
+describe('a scanner or a keyboard', () => {
+  it('types at once: the field for codes has the focus', async () => {
+    hasMouse();
+    renderWithPortal(<CheckInPage />, at);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus());
+  });
+
+  it('is not expected on a touch screen', async () => {
+    renderWithPortal(<CheckInPage />, at);
+    await screen.findByRole('heading', { level: 1, name: event.title });
+    expect(screen.getByRole('textbox', { name: 'Code' })).not.toHaveFocus();
+  });
+});
+
 describe('without a connection', () => {
   it('scans are queued, also over a reload, and each is sent once afterwards', async () => {
     server.use(isUnreachable(calls.checkIn));
@@ -237,6 +259,14 @@ describe('an event of another day', () => {
     await user.click(await screen.findByRole('button', { name: 'Check people in' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+
+  it('goes on in the field for codes where there is a keyboard', async () => {
+    hasMouse();
+    itIs('2026-11-20T04:20:00.000Z');
+    const { user } = renderWithPortal(<CheckInPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Check people in' }));
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   });
 

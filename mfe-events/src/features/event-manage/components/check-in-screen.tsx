@@ -14,6 +14,9 @@ import { ScanResult } from './scan-result';
 
 const CameraScanner = lazy(async () => ({ default: (await import('./camera-scanner')).CameraScanner }));
 
+/** Scanners and keys type at once; on a touch screen the focus would open a keyboard over half of the page. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
 interface CheckInScreenProps {
   readonly eventId: string;
   /** Unknown until it is read for the first time; people are checked in all the same. */
@@ -32,10 +35,15 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
   const [isConfirmed, setConfirmed] = useState(false);
   const question = event && otherDayQuestion(event, formats);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question was there before anything on the page had the focus, so that it has nowhere to give it back to.
+  const code = useRef<HTMLInputElement>(null);
+  const isAsked = question !== undefined && !isConfirmed;
+  const isReady = event !== undefined && !isAsked;
   useEffect(() => {
-    if (isConfirmed) heading.current?.focus();
-  }, [isConfirmed]);
+    if (!isReady) return;
+    if (hasKeyboard()) code.current?.focus();
+    // The question was there before anything on the page had the focus, so that it has nowhere to give it back to.
+    else if (isConfirmed) heading.current?.focus();
+  }, [isReady, isConfirmed]);
   return (
     <div className={styles.screen}>
       <div className={styles.facts}>
@@ -68,8 +76,8 @@ export function CheckInScreen({ eventId, event, isCurrent, backHref, onBack }: C
         ) : null}
         <ScanResult result={result} onUndo={undo} />
       </div>
-      <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} />
-      {question !== undefined && !isConfirmed ? (
+      <CodeForm isCameraOn={isCameraOn} onCameraChange={setCameraOn} onScan={scan} inputRef={code} />
+      {isAsked ? (
         <OtherDayDialog question={question} event={event?.title} onBack={onBack} onConfirm={() => setConfirmed(true)} />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@portal/ui';
 import { Camera, CameraOff, ScanLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkInMessages as messages } from '../registration-messages';
 import { normalizeCode } from '../scan-queue';
 import styles from './check-in.module.css';
@@ -12,17 +12,17 @@ interface CodeFormProps {
   readonly isCameraOn: boolean;
   readonly onCameraChange: (isOn: boolean) => void;
   readonly onScan: (code: string) => void;
+  readonly inputRef: React.RefObject<HTMLInputElement | null>;
 }
 
 /** The field for codes: a scanner types into it and presses Enter, and it is ready for the next code. */
-export function CodeForm({ isCameraOn, onCameraChange, onScan }: CodeFormProps) {
+export function CodeForm({ isCameraOn, onCameraChange, onScan, inputRef }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const submit = (sent: React.FormEvent) => {
     sent.preventDefault();
     const normalized = normalizeCode(code);
-    input.current?.focus();
+    inputRef.current?.focus();
     if (normalized === '' || normalized.length > MAX_CODE_LENGTH) {
       setProblem(normalized === '' ? messages.missing : messages.tooLong);
       return;
@@ -54,7 +54,7 @@ export function CodeForm({ isCameraOn, onCameraChange, onScan }: CodeFormProps) 
           onChange={setCode}
           autoComplete="off"
           isTabular
-          inputRef={input}
+          inputRef={inputRef}
           errorMessage={problem}
         />
         <Button type="submit" variant="primary" className={styles.target}>

@@ -74,7 +74,7 @@ const allowed: [file: string, imported: string][] = [
   ['services/records/src/skills/skill.domain.ts', '@portal/contracts'],
   ['services/records/src/skills/page.domain.ts', '@portal/service-kit/errors'],
   ['services/records/src/skills/csv.presenter.ts', './skill.domain'],
-  ['services/records/src/skills/list.presenter.ts', 'csv-stringify'],
+  ['services/records/src/skills/list.presenter.ts', '@portal/service-kit/csv'],
   ['services/records/src/skills/invited.template.ts', './skill.domain'],
   ['services/records/src/skills/session.middleware.ts', 'express'],
   ['services/records/src/skills/photos.client.ts', '@portal/service-kit'],
@@ -98,6 +98,7 @@ const targets = {
   'services/events/modules.json': JSON.stringify(['fairs', 'stalls']),
   'services/events/src/fairs/fair.domain.ts': 'export {};\n',
   'services/events/src/stalls/stall.repository.ts': 'export {};\n',
+  'packages/service-kit/src/csv.ts': 'export {};\n',
   'packages/service-kit/src/errors.ts': 'export {};\n',
   'mfe-student/src/paths.ts': 'export {};\n',
 };
@@ -113,7 +114,6 @@ const installed = [
   'mongoose',
   'amqplib',
   'axios',
-  'csv-stringify',
   '@module-federation/enhanced',
   '@jest/globals',
 ];

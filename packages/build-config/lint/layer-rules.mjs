@@ -28,7 +28,7 @@ const pure = (name, packages) => ({
   to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: `(^|node_modules/)(${packages})(/|$)` },
 });
 
-const pureSubpaths = ['./errors', './institute-time', './scope', './search'];
+const pureSubpaths = ['./csv', './errors', './institute-time', './scope', './search'];
 const kitExports = createRequire(import.meta.url)('../../service-kit/package.json').exports;
 const pureKitFiles = pureSubpaths.map((name) => `^${path.posix.join('packages/service-kit', kitExports[name])}$`);
 
@@ -60,7 +60,7 @@ const serviceLayers = [
     to: { path: `^services/[^/]+/src/[^/]+/${role('model')}` },
   },
   pure('domain', purePackages),
-  pure('presenter', `${purePackages}|csv-stringify|ical-generator`),
+  pure('presenter', `${purePackages}|ical-generator`),
   pure('template', `${purePackages}|escape-html`),
   {
     name: 'pure-files-import-pure-kit',

@@ -56,6 +56,7 @@ export { subscriptionsOf, type ReadCopy } from './messages/read-copy';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
 export { encodeCursor, encodePartitionedCursor } from './paging/cursor';
+export { collectPages } from './paging/collect-pages';
 export { findPage, type Page, type PageRequest } from './paging/find-page';
 export { findPartitionedPage, type ListPart } from './paging/find-partitioned-page';
 export { covers, scopeFilter, scopeOf, type Scope, type Scoped } from './scope';

@@ -1,14 +1,14 @@
 import { type AuditAnswer, ROLE_NAMES } from '@portal/contracts';
 import { auditActions, auditFieldName, auditValueText, isAuditAction } from '@portal/contracts/audit-words';
+import { csvOf } from '@portal/service-kit/csv';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
-import { stringify } from 'csv-stringify/sync';
 
 const HEADER = ['When', 'Person', 'Role', 'Action', 'About', 'Changes', 'Request ID'];
 
-/** Times are the institute's. The byte order mark tells spreadsheets the encoding; formulas are escaped, so that none runs. */
+/** Times are the institute's. */
 export function auditCsv(entries: readonly AuditAnswer[], timeZone: string): string {
   const rows = entries.map((entry) => rowOf(entry, timeZone));
-  return stringify([HEADER, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return csvOf([HEADER, ...rows]);
 }
 
 function rowOf({ at, actor, action, subject, changes, requestId }: AuditAnswer, timeZone: string): string[] {

@@ -1,5 +1,5 @@
 import type { AuditAnswer, CloudEvent, QueryOf, calls } from '@portal/contracts';
-import { idFrom, type Page, type Session } from '@portal/service-kit';
+import { collectPages, idFrom, type Page, type Session } from '@portal/service-kit';
 import { rangeOfDays } from '@portal/service-kit/institute-time';
 import { auditCsv } from './audit-csv.presenter';
 import { auditRowOf, type AuditRule } from './audit.domain';
@@ -12,9 +12,6 @@ interface Dependencies {
 }
 
 type Query = QueryOf<typeof calls.listAudit>;
-
-const BATCH_SIZE = 1_000;
-const MAX_ROWS = 10_000;
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -33,13 +30,7 @@ export function createAuditService({ repository, timeZone }: Dependencies) {
 
   /** The newest entries that the filters leave. */
   async function exportCsv(query: Query): Promise<string> {
-    const entries: AuditAnswer[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list({ ...query, limit: BATCH_SIZE, cursor });
-      entries.push(...page.items);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined && entries.length < MAX_ROWS);
+    const entries = await collectPages((request) => list({ ...query, ...request }));
     return auditCsv(entries, timeZone);
   }
 

@@ -1,6 +1,6 @@
 import type { FeedbackAnswer } from '@portal/contracts';
+import { csvOf } from '@portal/service-kit/csv';
 import { dateTimeOf } from '@portal/service-kit/institute-time';
-import { stringify } from 'csv-stringify/sync';
 
 const HEADER = [
   'Given at',
@@ -17,10 +17,10 @@ const HEADER = [
   'Resolved at',
 ];
 
-/** Times are the institute's. The byte order mark tells spreadsheets the encoding; formulas are escaped, so that none runs. */
+/** Times are the institute's. */
 export function feedbackCsv(entries: readonly FeedbackAnswer[], timeZone: string): string {
   const rows = entries.map((entry) => rowOf(entry, timeZone));
-  return stringify([HEADER, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return csvOf([HEADER, ...rows]);
 }
 
 function rowOf(entry: FeedbackAnswer, timeZone: string): (string | number)[] {

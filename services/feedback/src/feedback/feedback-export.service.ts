@@ -1,6 +1,6 @@
-import type { FeedbackAnswer, QueryOf, calls } from '@portal/contracts';
+import type { QueryOf, calls } from '@portal/contracts';
 import { OFFICERS } from '@portal/contracts';
-import type { Actor } from '@portal/service-kit';
+import { collectPages, type Actor } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { feedbackCsv } from './feedback-csv.presenter';
 import type { FeedbackRepository } from './feedback.repository';
@@ -12,9 +12,6 @@ interface Dependencies {
   timeZone: string;
 }
 
-const BATCH_SIZE = 1_000;
-const MAX_ROWS = 10_000;
-
 export type FeedbackExportService = ReturnType<typeof createFeedbackExportService>;
 
 export function createFeedbackExportService({ repository, feedback, timeZone }: Dependencies) {
@@ -22,13 +19,10 @@ export function createFeedbackExportService({ repository, feedback, timeZone }: 
   async function exportCsv(actor: Actor | null, query: QueryOf<typeof calls.listFeedback>): Promise<string> {
     if (!OFFICERS.some((role) => role === actor?.role)) throw new DomainError('ACCESS.FORBIDDEN');
     const { limit: _limit, cursor: _cursor, ...selection } = query;
-    const entries: FeedbackAnswer[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await repository.list(selection, { limit: BATCH_SIZE, cursor });
-      entries.push(...(await feedback.answersFor(null, page.items)));
-      cursor = page.nextCursor;
-    } while (cursor !== undefined && entries.length < MAX_ROWS);
+    const entries = await collectPages(async (request) => {
+      const page = await repository.list(selection, request);
+      return { ...page, items: await feedback.answersFor(null, page.items) };
+    });
     return feedbackCsv(entries, timeZone);
   }
 

@@ -109,14 +109,7 @@ const linked = {
   'events-service': 'services/events',
   'embedded-mongo': 'infra/embedded-mongo',
 };
-const installed = [
-  'express',
-  'mongoose',
-  'amqplib',
-  'axios',
-  '@module-federation/enhanced',
-  '@jest/globals',
-];
+const installed = ['express', 'mongoose', 'amqplib', 'axios', '@module-federation/enhanced', '@jest/globals'];
 const importing = (imported: string) => `import * as it from '${imported}';\nexport const seen = it;\n`;
 
 function createBrokenTree() {

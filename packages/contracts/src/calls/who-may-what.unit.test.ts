@@ -81,8 +81,8 @@ const ORACLE = `
   readUnit                      | S C G P                           | 404
   readUnitTree                  | S C G P                           |
   readClubData                  | C:own G:category P                | 403 404
-  listPositions                 | S C G P                           |
-  listHolders                   | S C G P                           |
+  listPositions                 | S C G P                           | 403
+  listHolders                   | S C G P                           | 403
   addPosition                   | C:unit G:category P               | 400 403
   changePosition                | C:unit G:category P               | 403 404 409
   removePosition                | C:unit G:category P               | 403 404 409

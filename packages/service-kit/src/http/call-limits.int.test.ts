@@ -64,11 +64,14 @@ async function serve(call: Call, handle: () => Promise<unknown>) {
 describe('the limit of a call', () => {
   it('is there for everything that costs', () => {
     expect(limited.map(({ name }) => name).sort()).toEqual([
+      'appointHolder',
       'changePhoto',
       'createEvent',
       'createUnit',
       'listAudit',
       'listFeedback',
+      'listHolders',
+      'listPositions',
       'listRegistrations',
       'makeCalendarAddress',
       'requestRoom',

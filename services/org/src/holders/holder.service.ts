@@ -1,13 +1,14 @@
 import { calls, type HolderAnswer, type HolderHistoryEntry, type OwnHolding, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, PageRequest, Transaction } from '@portal/service-kit';
-import { scopeOf } from '@portal/service-kit';
+import { collectPages, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
 import type { CurrentTenure } from './current-tenure.service';
 import { changeHolder, snapshotOf, type Holder, type HolderChange } from './holder.domain';
+import { holderCsv } from './holder-csv.presenter';
 import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
-import type { HolderRepository } from './holder.repository';
+import type { HolderRepository, HolderSelection } from './holder.repository';
 
 interface Dependencies {
   repository: HolderRepository;
@@ -23,9 +24,13 @@ export type HolderService = ReturnType<typeof createHolderService>;
 /** The records of who holds which position. */
 export function createHolderService({ repository, appointments, today, outbox, transaction, clock }: Dependencies) {
   async function list(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<Page<HolderAnswer>> {
-    const { q, status, tenure_year: tenureYear, unit, position } = query;
-    const selection = { q, tenureYear, unit, position, isPublic: isStudent(actor), statuses: status && [status] };
-    return pageFor(actor, await repository.list(selection, query));
+    return pageFor(actor, await repository.list(selectionOf(actor, query), query));
+  }
+
+  /** The newest that the filters leave, for officers. */
+  async function exportCsv(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<string> {
+    if (isStudent(actor)) throw new DomainError('ACCESS.FORBIDDEN');
+    return holderCsv(await collectPages((request) => repository.list(selectionOf(actor, query), request)));
   }
 
   /** Without those that ended early. */
@@ -95,7 +100,12 @@ export function createHolderService({ repository, appointments, today, outbox, t
     return holderAnswerOf(holder, actor, managed);
   }
 
-  return { list, listTenure, listOfPerson, listClaims, listHistory, change };
+  return { list, exportCsv, listTenure, listOfPerson, listClaims, listHistory, change };
+}
+
+function selectionOf(actor: Actor, query: QueryOf<typeof calls.listHolders>): HolderSelection {
+  const { q, status, tenure_year: tenureYear, unit, position } = query;
+  return { q, tenureYear, unit, position, isPublic: isStudent(actor), statuses: status && [status] };
 }
 
 const isStudent = ({ role }: Actor) => role === 'STUDENT';

@@ -1,10 +1,11 @@
 import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
-import { newId, scopeOf } from '@portal/service-kit';
+import { collectPages, newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
 import { addPosition, changePosition, codeOf, requireManaged, requireManagedUnit, snapshotOf } from './position.domain';
+import { positionCsv } from './position-csv.presenter';
 import { positionAnswerOf } from './position.presenter';
 import type { PositionRepository } from './position.repository';
 
@@ -27,6 +28,12 @@ export function createPositionService({ repository, units, holders, outbox, tran
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
     const { items, ...page } = await repository.list(query, query);
     return { ...page, items: items.map((position) => answerFor(actor, position)) };
+  }
+
+  /** The first that the filters leave, for officers. */
+  async function exportCsv(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<string> {
+    if (actor.role === 'STUDENT') throw new DomainError('ACCESS.FORBIDDEN');
+    return positionCsv(await collectPages((request) => repository.list(query, request)));
   }
 
   async function add(actor: Actor, draft: PositionDraft): Promise<PositionAnswer> {
@@ -76,7 +83,7 @@ export function createPositionService({ repository, units, holders, outbox, tran
     return position;
   }
 
-  return { list, add, change, remove, touch };
+  return { list, exportCsv, add, change, remove, touch };
 }
 
 function answerFor(actor: Actor, position: Position): PositionAnswer {

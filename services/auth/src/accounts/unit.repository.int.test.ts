@@ -46,8 +46,13 @@ describe('the copy of units', () => {
 
   it('finds the unit that each coordinator was given, or whose contact address is theirs', async () => {
     const given = coordinatorOf('given', 'dance', 'music');
+    const other = coordinatorOf('other', 'asha', 'dance');
     const byAddress = coordinatorOf('by address', 'dance');
-    expect(await findCoordinated(given, byAddress)).toEqual({ given: 'Music Club', 'by address': 'Dance Club' });
+    expect(await findCoordinated(given, other, byAddress)).toEqual({
+      given: 'Music Club',
+      other: 'Dance Club',
+      'by address': 'Dance Club',
+    });
     const asListed = await Promise.all([given, byAddress].map((account) => units.findOfCoordinator(account, now)));
     expect(asListed.map((unit) => unit?.id)).toEqual(['music', 'dance']);
   });

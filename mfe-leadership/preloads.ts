@@ -34,4 +34,6 @@ export const preloads: Preloads = {
   '/cosa/create': { module: './pages/add-position-page' },
   '/add-position': { module: './pages/add-position-page' },
   '/create-org-unit': { module: './pages/create-unit-page' },
+  '/units': { module: './pages/units-page', calls: [{ url: '/api/orgUnit/tree' }] },
+  '/units/:unitId': { module: './pages/unit-page' },
 };

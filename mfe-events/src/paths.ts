@@ -22,5 +22,6 @@ export const fromList = { isFromList: true } as const;
 
 /** Pages of other remotes. */
 export const otherPages = {
+  unit: (unitId: string) => `/units/${encodeURIComponent(unitId)}`,
   feedbackOnEvent: (eventId: string) => `/feedback?type=Event&id=${encodeURIComponent(eventId)}`,
 } as const;

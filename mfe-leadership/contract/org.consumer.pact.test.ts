@@ -19,7 +19,10 @@ import { useAddPosition } from '../src/features/positions/api/add-position';
 import { useChangePosition } from '../src/features/positions/api/change-position';
 import { usePositions } from '../src/features/positions/api/list-positions';
 import { useRemovePosition } from '../src/features/positions/api/remove-position';
+import { useChangeUnit } from '../src/features/units/api/change-unit';
 import { useCreateUnit } from '../src/features/units/api/create-unit';
+import { useUnitTree } from '../src/features/units/api/read-unit-tree';
+import { useUnit } from '../src/features/units/api/read-unit';
 import { AddPositionPage } from '../src/pages/add-position-page';
 
 const positionId = 'dddddddddddddddddddddd01';
@@ -150,7 +153,7 @@ const unit = {
   name: string('Chess Club'),
   type: oneOf(UNIT_TYPES, 'Club'),
   description: string('We play on Fridays.'),
-  parent_unit_id: objectId(unitId),
+  parent_unit_id: null,
   hierarchy_level: integer(2),
   category: oneOf(UNIT_CATEGORIES, 'scitech'),
   is_active: boolean(true),
@@ -162,13 +165,24 @@ const unit = {
   created_at: instant('2026-11-21T04:30:00.000Z'),
 };
 
+/** What the page of a unit reads of it. */
+const { parent_unit_id: _parent, budget_info: budget, ...shownToAll } = unit;
+const shownUnit = { ...shownToAll, parent: null, sub_units: [] };
+const managedUnit = {
+  ...shownUnit,
+  budget_info: budget,
+  can_manage: true as const,
+  version: integer(1),
+  in_use: { active_sub_units: integer(0), positions: integer(0), upcoming_events: integer(0) },
+};
+
 describe('what the pages of units rely on', () => {
   it('an officer creates a unit', () => {
     const body = {
       name: 'Chess Club',
       type: 'Club',
       category: 'scitech',
-      parent_unit_id: unitId,
+      parent_unit_id: null,
       hierarchy_level: 2,
       description: 'We play on Fridays.',
       is_active: true,
@@ -184,6 +198,82 @@ describe('what the pages of units rely on', () => {
       })
       .to(async () => {
         expect(await sentBy(useCreateUnit, body)).toMatchObject({ _id: unitId });
+      });
+  });
+
+  it('everybody reads a unit', () =>
+    org
+      .answers(calls.readUnit, {
+        given: 'a unit exists, and a student asks',
+        asked: 'one unit',
+        params: { id: unitId },
+        answer: shownUnit,
+      })
+      .to(async () => {
+        expect(await loadedBy(() => useUnit(unitId))).toMatchObject({ name: 'Chess Club' });
+      }));
+
+  it('an officer reads what is needed to change a unit', () =>
+    org
+      .answers(calls.readUnit, {
+        given: 'a unit exists',
+        asked: 'one unit to manage',
+        params: { id: unitId },
+        answer: managedUnit,
+      })
+      .to(async () => {
+        expect(await loadedBy(() => useUnit(unitId))).toMatchObject({ can_manage: true, version: 1 });
+      }));
+
+  it('everybody reads the tree', () =>
+    org
+      .answers(calls.readUnitTree, {
+        given: 'a unit exists, and a student asks',
+        asked: 'the tree of units',
+        answer: {
+          units: eachLike({
+            _id: objectId(unitId),
+            name: string('Chess Club'),
+            type: oneOf(UNIT_TYPES, 'Club'),
+            category: oneOf(UNIT_CATEGORIES, 'scitech'),
+            parent_unit_id: null,
+            is_active: boolean(true),
+          }),
+          total: integer(1),
+        },
+      })
+      .to(async () => {
+        expect(await loadedBy(useUnitTree)).toMatchObject({ units: [{ name: 'Chess Club' }], total: 1 });
+      }));
+
+  it('an officer changes a unit', () => {
+    const body = { version: 1, description: 'We play on Sundays.' };
+    return org
+      .answers(calls.changeUnit, {
+        given: 'a unit exists',
+        asked: 'the version that was edited, and what is different',
+        params: { id: unitId },
+        body,
+        answer: { ...managedUnit, version: integer(2) },
+      })
+      .to(async () => {
+        expect(await sentBy(() => useChangeUnit(unitId), body)).toMatchObject({ can_manage: true });
+      });
+  });
+
+  it('an officer is refused after somebody else changed it', () => {
+    const body = { version: 1, description: 'We play on Sundays.' };
+    return org
+      .refuses(calls.changeUnit, {
+        given: 'a unit exists that was changed meanwhile',
+        asked: 'a version that is no longer there',
+        params: { id: unitId },
+        body,
+        code: 'UNIT.CHANGED_MEANWHILE',
+      })
+      .to(async () => {
+        const refused = sentBy(() => useChangeUnit(unitId), body);
+        await expect(refused).rejects.toMatchObject({ code: 'UNIT.CHANGED_MEANWHILE' });
       });
   });
 });

@@ -14,6 +14,8 @@ export const paths = {
   addPosition: '/cosa/create',
   addPositionAlias: '/add-position',
   createUnit: '/create-org-unit',
+  units: '/units',
+  unit: '/units/:unitId',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;
 
 /** Pages of other remotes. */
@@ -21,6 +23,7 @@ export const otherPages = {
   profile: (userId: string) => `/profile/${encodeURIComponent(userId)}`,
   events: '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  eventsOfUnit: (unitId: string) => `/events?unit=${encodeURIComponent(unitId)}`,
   addEvent: '/add-event',
   roomBooking: '/roombooking',
   approvals: '/president-approval',
@@ -30,3 +33,8 @@ export const otherPages = {
 
 /** The list of positions, searched for one by its title. */
 export const positionHref = (title: string) => `${paths.positions}?q=${encodeURIComponent(title)}`;
+
+export const unitHref = (unitId: string) => `${paths.units}/${encodeURIComponent(unitId)}`;
+
+/** The list of positions of one unit. */
+export const positionsOfUnitHref = (unitId: string) => `${paths.positions}?unit=${encodeURIComponent(unitId)}`;

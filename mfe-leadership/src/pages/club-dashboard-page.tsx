@@ -4,8 +4,8 @@ import { CalendarPlus, DoorOpen, FilePlus2 } from 'lucide-react';
 import { useClubData } from '../features/club/api/read-club-data';
 import { ClubFigures } from '../features/club/components/club-figures';
 import { ClubInformation } from '../features/club/components/club-information';
-import { RecentEvents } from '../features/club/components/recent-events';
 import { messages } from '../features/club/messages';
+import { EventSection } from '../features/events/components/event-section';
 import { ActivityFeed } from '../features/feed/components/activity-feed';
 import { useOnActivity } from '../features/feed/use-on-activity';
 import { categoryNames } from '../messages';
@@ -57,7 +57,7 @@ export function ClubDashboardPage() {
         <ClubFigures club={club.data} />
         <Columns>
           <Stack gap={6} className={styles.open}>
-            <RecentEvents club={club.data} />
+            <EventSection title={messages.recentEvents} events={dashboard.recent_events} allHref={otherPages.events} />
             <div className={styles.later}>
               <ActivityFeed />
             </div>

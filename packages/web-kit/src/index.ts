@@ -1,12 +1,5 @@
-export {
-  portalPages,
-  remoteLabels,
-  type PageAccess,
-  type PageNav,
-  type PortalPage,
-  type RemoteName,
-  type RemotePath,
-} from './portal/pages';
+export { portalPages, remoteLabels, type PortalPage, type RemoteName, type RemotePath } from './portal/pages';
+export type { PageAccess, PageNav } from './portal/page-nav';
 export { colorOf } from './category/color-of';
 export { CategoryBadge } from './category/category-badge';
 export { pageAtPath } from './portal/page-at-path';

@@ -5,13 +5,13 @@ import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
-import { changeUnit } from '../testing/units';
+import { addUnit, changeUnit } from '../testing/units';
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
   let club: UnitRef;
-  /** Who makes the next request, and which position its example id stands for. */
-  let world: { as: Role; positionId: string };
+  /** Who makes the next request, and which position and unit its example ids stand for. */
+  let world: { as: Role; positionId: string; unitId: string };
 
   beforeAll(async () => {
     org = await startTestService(orgService);
@@ -20,7 +20,7 @@ describe('what the consumers of org rely on', () => {
     const { _id: lead } = await addPosition(org, club);
     await change(org, 'PRESIDENT', lead, { title: 'Web Head' });
     await remove(org, 'PRESIDENT', lead);
-    world = { as: 'PRESIDENT', positionId: lead };
+    world = { as: 'PRESIDENT', positionId: lead, unitId: club.id };
   });
   afterAll(async () => org.stop());
 
@@ -29,12 +29,26 @@ describe('what the consumers of org rely on', () => {
     for (const { _id } of (await list(org)).body) await remove(org, 'PRESIDENT', _id);
     const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
     const { _id } = await addPosition(org, club, { requirements, description: 'Leads the web team.' });
-    world = { as, positionId: _id };
+    world = { ...world, as, positionId: _id };
+  }
+
+  let units = 0;
+  /** A new one each time, so that it has its first version and a name that is free. */
+  async function aUnit(as: Role): Promise<void> {
+    units += 1;
+    const contact_info = {
+      email: 'chess@example.edu',
+      social_media: [{ platform: 'Web', url: 'https://chess.example.edu' }],
+    };
+    world = { ...world, as, unitId: await addUnit(org, `Chess Club ${units}`, { contact_info }) };
   }
 
   const stateHandlers = {
-    'a unit exists': async () => {
-      world = { ...world, as: 'PRESIDENT' };
+    'a unit exists': () => aUnit('PRESIDENT'),
+    'a unit exists, and a student asks': () => aUnit('STUDENT'),
+    'a unit exists that was changed meanwhile': async () => {
+      await aUnit('PRESIDENT');
+      await changeUnit(org, 'PRESIDENT', world.unitId, { description: 'We code on Mondays.' });
     },
     'a position exists': () => onePosition('PRESIDENT'),
     'a position exists, and a student asks': () => onePosition('STUDENT'),
@@ -48,11 +62,10 @@ describe('what the consumers of org rely on', () => {
   const asTheGatewayWould: RequestHandler = (req, _res, next) => {
     req.url = req.url
       .replace(/(\/api\/positions\/)[0-9a-f]{24}/, `$1${world.positionId}`)
+      .replace(/(\/api\/orgUnit\/(units\/)?)[0-9a-f]{24}/, `$1${world.unitId}`)
       .replace(/([?&]unit=)[0-9a-f]{24}/, `$1${club.id}`);
     const body: unknown = req.body;
-    if (body && typeof body === 'object') {
-      for (const unit of ['unit_id', 'parent_unit_id']) if (unit in body) Object.assign(body, { [unit]: club.id });
-    }
+    if (body && typeof body === 'object' && 'unit_id' in body) req.body = { ...body, unit_id: club.id };
     req.headers.authorization = `Bearer ${mintToken(actorOf(world.as), org.clock)}`;
     next();
   };

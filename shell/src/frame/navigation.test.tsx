@@ -24,6 +24,7 @@ describe('positions in the navigation', () => {
       'Add Event',
       'Room Booking',
       'Feedback',
+      'Units',
     ]);
     expect(hrefOf('Positions')).toBe('/cosa');
     expect(hrefOf('Add Position')).toBe('/add-position');

@@ -15,15 +15,16 @@ import {
   CalendarPlus,
   DoorOpen,
   FilePlus2,
-  GitBranchPlus,
   House,
   Inbox,
   KeyRound,
   LayoutDashboard,
+  ListTree,
   LogIn,
   MessageSquarePlus,
   MessageSquareText,
   ScrollText,
+  SquarePlus,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
@@ -46,7 +47,8 @@ const icons: Readonly<Record<PageNav['icon'], ReactNode>> = {
   'person-check': <UserRoundCheck />,
   'position-plus': <FilePlus2 />,
   'sign-in': <LogIn />,
-  'unit-plus': <GitBranchPlus />,
+  'unit-plus': <SquarePlus />,
+  units: <ListTree />,
 };
 
 interface NavPage extends PortalPage {

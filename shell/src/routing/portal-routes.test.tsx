@@ -135,6 +135,7 @@ describe('the frame', () => {
       'Create Tenure',
       'Create Organizational Unit',
       'COSA Records',
+      'Units',
       'Rooms',
       'Roles',
       'Audit',
@@ -153,7 +154,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['COSA View', 'Events', 'View Feedback', 'Complete profile']);
+    expect(names).toEqual(['COSA View', 'Events', 'View Feedback', 'Units', 'Complete profile']);
   });
 
   it('offers a student to give feedback and to view it', async () => {
@@ -161,7 +162,7 @@ describe('the frame', () => {
     const names = main()
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Home', 'COSA View', 'Events', 'Give Feedback', 'View Feedback']);
+    expect(names).toEqual(['Home', 'COSA View', 'Events', 'Give Feedback', 'View Feedback', 'Units']);
   });
 
   it.each(['/cosa/create', '/add-position'])(

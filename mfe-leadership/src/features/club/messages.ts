@@ -13,9 +13,6 @@ export const messages = {
   budgetUsed: 'Budget Used', // specification
   share: (percent: string, allocated: string) => `${percent}% of ${allocated}`,
   recentEvents: 'Recent Events', // specification
-  allEvents: 'All events',
-  noEvents: 'No events yet',
-  noDate: 'Date to be announced',
   quickActions: 'Quick Actions', // specification
   createEvent: 'Create Event', // specification
   roomBooking: 'Room Booking',

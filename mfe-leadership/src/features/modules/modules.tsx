@@ -3,9 +3,9 @@ import {
   CalendarPlus,
   DoorOpen,
   FilePlus2,
-  GitBranchPlus,
   Inbox,
   MessageSquareText,
+  SquarePlus,
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export const modules: readonly Module[] = [
   {
     ...messages.createUnit,
     href: paths.createUnit,
-    icon: <GitBranchPlus />,
+    icon: <SquarePlus />,
     category: 'Administration',
     group: 'create',
   },

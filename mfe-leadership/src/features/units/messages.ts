@@ -50,6 +50,90 @@ export const formMessages = {
   draftSaved: 'Draft saved in this tab.',
   discard: 'Discard',
   done: 'Organizational unit created successfully!', // specification
+  see: 'View the unit',
   unknown: 'An unknown error occurred.', // specification
   failed: (message: string) => `Error: ${message}`, // specification
+} as const;
+
+export const treeMessages = {
+  title: 'Units',
+  create: 'Create Organizational Unit', // specification
+  loading: 'Loading units...',
+  failed: "We couldn't load the units.",
+  search: 'Search units',
+  tree: 'Organizational units',
+  none: 'No units found.',
+  clear: 'Show all units',
+  noneYet: 'Councils, clubs and committees appear here once they are created.',
+  noneFound: 'Check the spelling or try fewer letters.',
+  count: (shown: string, all: string) => `Showing ${shown} of ${all} units`,
+  inactive: 'Inactive',
+  top: 'All units',
+  subUnits: (count: number) => (count === 1 ? '1 sub-unit' : `${count} sub-units`),
+  open: (name: string) => `Open ${name}`,
+} as const;
+
+export const unitMessages = {
+  title: 'Unit',
+  back: 'Units',
+  loading: 'Loading the unit...',
+  failed: "We couldn't load the unit.",
+  notFoundTitle: 'Unit not found',
+  notFound: 'It may have been removed, or the link is incomplete.',
+  toUnits: 'View units',
+  inactive: 'Inactive',
+  description: 'About',
+  subUnits: 'Sub-units',
+  information: 'Information',
+  type: 'Type',
+  category: 'Category',
+  parent: 'Part of',
+  level: 'Hierarchy level',
+  contact: 'Contact',
+  budget: 'Budget',
+  allocated: 'Allocated',
+  spent: 'Spent',
+  left: 'Left',
+  positions: 'Positions',
+  allPositions: 'All positions',
+  noPositions: 'No positions yet',
+  positionsLoading: 'Loading positions...',
+  positionsFailed: "We couldn't load the positions.",
+  places: (count: string) => (count === '1' ? '1 place' : `${count} places`),
+  events: 'Events',
+  eventsLoading: 'Loading events...',
+  eventsFailed: "We couldn't load the events.",
+  edit: 'Edit',
+} as const;
+
+export const editMessages = {
+  title: 'Edit Unit',
+  save: 'Save',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+  done: (name: string) => `${name} saved.`,
+  failed: "We couldn't save the unit.",
+  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
+  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
+} as const;
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+export const activityMessages = {
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateText: (name: string) =>
+    `${name} will no longer be offered for new events, positions and roles. You can reactivate it at any time.`,
+  stays: (list: string) => `These stay as they are: ${list}.`,
+  subUnits: (count: number) => counted(count, 'active sub-unit', 'active sub-units'),
+  positions: (count: number) => counted(count, 'position', 'positions'),
+  events: (count: number) => counted(count, 'upcoming event', 'upcoming events'),
+  deactivating: 'Deactivating...',
+  deactivated: (name: string) => `${name} deactivated.`,
+  reactivateTitle: (name: string) => `Reactivate ${name}?`,
+  reactivateText: (name: string) => `${name} will be offered again for new events, positions and roles.`,
+  reactivating: 'Reactivating...',
+  reactivated: (name: string) => `${name} reactivated.`,
+  failed: "We couldn't change the unit.",
 } as const;

@@ -4,6 +4,7 @@ import {
   UNIT_TYPES,
   type BodyInput,
   type UnitCategory,
+  type UnitDetails,
   type calls,
 } from '@portal/contracts';
 import { optionalText, requiredChoice, requiredText } from '@portal/web-kit/forms';
@@ -107,6 +108,30 @@ export function unitBody(form: UnitForm): BodyInput<typeof calls.createUnit> {
     contact_info: { email: form.email, social_media: completeLinks(form.links) },
     budget_info: { allocated_budget: form.allocated ?? 0, spent_amount: form.spent ?? 0 },
   };
+}
+
+/** A unit as its form holds it. */
+export function formOfUnit(unit: UnitDetails): UnitForm {
+  const { parent, contact_info: contact, budget_info: budget } = unit;
+  return {
+    name: unit.name,
+    type: unit.type,
+    category: unit.category,
+    parent: parent && { id: parent._id, label: parent.name },
+    level: unit.hierarchy_level,
+    description: unit.description,
+    isActive: unit.is_active,
+    email: contact.email,
+    links: contact.social_media.length > 0 ? [...contact.social_media] : [noLink],
+    allocated: budget?.allocated_budget ?? 0,
+    spent: budget?.spent_amount ?? 0,
+  };
+}
+
+/** What is sent of a checked form of a changed unit; deactivating has a question of its own. */
+export function changedUnitBody(form: UnitForm, version: number): BodyInput<typeof calls.changeUnit> {
+  const { is_active: _active, ...body } = unitBody(form);
+  return { version, ...body };
 }
 
 /** Where the form shows what the server refused. */

@@ -1,4 +1,5 @@
 import { LEADERSHIP, OFFICERS, type Role } from '@portal/contracts';
+import type { PageAccess, PageNav } from './page-nav';
 
 /** Remotes by their federation name; `remotes.json` says where each one is. */
 export type RemoteName = 'mfe_auth' | 'mfe_events' | 'mfe_leadership' | 'mfe_student';
@@ -10,43 +11,6 @@ export const remoteLabels: Readonly<Record<RemoteName, string>> = {
   mfe_leadership: 'Dashboards',
   mfe_student: 'Student area',
 };
-
-/**
- * Who may open a page: everyone, only visitors, everyone signed in, signed-in people whose profile is complete or is
- * explicitly not, or the listed roles.
- */
-export type PageAccess = 'public' | 'visitor' | 'session' | 'onboarded' | 'onboarding' | readonly Role[];
-
-/** An entry of the navigation; `visitor` means people without a session. */
-export interface PageNav {
-  readonly label: string;
-  /** Other labels for some roles. */
-  readonly labels?: Readonly<Partial<Record<Role | 'visitor', string>>>;
-  /** Name of an icon of the shell. */
-  readonly icon:
-    | 'audit'
-    | 'building'
-    | 'calendar'
-    | 'calendar-plus'
-    | 'dashboard'
-    | 'door'
-    | 'feedback'
-    | 'feedback-plus'
-    | 'home'
-    | 'inbox'
-    | 'key'
-    | 'people'
-    | 'person-check'
-    | 'position-plus'
-    | 'sign-in'
-    | 'unit-plus';
-  readonly who: readonly (Role | 'visitor')[];
-  readonly group?: 'Create' | 'Records';
-  /** Roles for which it is among the first entries instead of in its group. */
-  readonly first?: readonly Role[];
-  /** Whether it is in the bottom bar of a phone. */
-  readonly bottom?: boolean;
-}
 
 /** One page of the portal. */
 export interface PortalPage {
@@ -193,6 +157,14 @@ export const portalPages = [
     access: LEADERSHIP,
     nav: { label: 'Create Organizational Unit', icon: 'unit-plus', who: LEADERSHIP, group: 'Create' },
   },
+  {
+    path: '/units',
+    remote: 'mfe_leadership',
+    title: 'Units',
+    access: 'session',
+    nav: { label: 'Units', icon: 'units', who: signedIn, group: 'Records', first: ['CLUB_COORDINATOR', 'STUDENT'] },
+  },
+  { path: '/units/:unitId', remote: 'mfe_leadership', title: 'Unit', access: 'session' },
   {
     path: '/rooms',
     remote: 'mfe_events',

@@ -1,6 +1,14 @@
 import type { ActivityType, CloudEvent, EventName, EventStatus, Role } from '@portal/contracts';
 import { categoryOfRole, unitCategoryOf } from '@portal/contracts';
-import { feedbackLabel, feedbackLink, holdersLink, officeLabel, positionLink, roleLabel } from '../labels/label.domain';
+import {
+  feedbackLabel,
+  feedbackLink,
+  holdersLink,
+  officeLabel,
+  positionLink,
+  roleLabel,
+  unitLink,
+} from '../labels/label.domain';
 import type { FeedEntryText } from './feed.domain';
 
 type Described<N extends EventName> = Pick<CloudEvent<N>, 'actor' | 'data'>;
@@ -171,7 +179,7 @@ function unitEntry(
     type: 'cosa',
     description: actor ? `${actor.name} ${verb} the unit ${name}` : `The unit ${name} was ${verb}`,
     subject: { kind: 'unit', id: unitId, name },
-    link: '/cosa',
+    link: unitLink(unitId),
     unit: { id: unitId, name, category },
     categories: [category],
   };

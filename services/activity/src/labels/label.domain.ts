@@ -47,3 +47,5 @@ export function holdersLink(name: string): string {
 export function officeLabel({ position, unit, tenureYear }: EventData<'org.holder.appointed.v1'>): string {
   return `${position.title} of ${unit.name}, ${tenureYear}`;
 }
+
+export const unitLink = (unitId: string) => `/units/${unitId}`;

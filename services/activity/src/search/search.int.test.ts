@@ -70,7 +70,7 @@ describe('a search', () => {
         _id: idOf(901),
         title: 'Climbing Club',
         detail: 'Club · SciTech Council',
-        link: `/events?unit=${idOf(901)}`,
+        link: `/units/${idOf(901)}`,
         category: 'scitech',
       },
       {

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, type SearchHit, type SearchKind } from '@portal/contracts';
-import { positionLink } from '../labels/label.domain';
+import { positionLink, unitLink } from '../labels/label.domain';
 import type { FoundEntry } from './search.domain';
 
 export function hitOf({ _id, kind, title, category, start, status, role, ...entry }: FoundEntry): SearchHit {
@@ -17,9 +17,9 @@ export function hitOf({ _id, kind, title, category, start, status, role, ...entr
   };
 }
 
-/** A unit has no page of its own, and links to its events; a position to the list of positions. */
+/** A position has no page of its own, and links to the list of positions. */
 function linkOf(kind: SearchKind, id: string, title: string): string {
   if (kind === 'event') return `/events/${id}`;
   if (kind === 'person') return `/profile/${id}`;
-  return kind === 'unit' ? `/events?unit=${id}` : positionLink(title);
+  return kind === 'unit' ? unitLink(id) : positionLink(title);
 }

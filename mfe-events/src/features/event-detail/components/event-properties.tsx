@@ -1,7 +1,8 @@
 import { calls, type EventAnswer, pathOf } from '@portal/contracts';
 import { Card, DescriptionList, TextLink, Section } from '@portal/ui';
-import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { CategoryBadge, useFormats, useSession } from '@portal/web-kit';
 import { categoryNames, modeNames, unscheduled } from '../../../messages';
+import { otherPages } from '../../../paths';
 import { messages } from '../messages';
 
 /** The properties of an event that the specification lists. */
@@ -22,19 +23,29 @@ export function EventProperties({ event }: { readonly event: EventAnswer }) {
             { label: messages.end, value: moment(schedule.end) },
             {
               label: messages.unit,
-              value: unit ? (
-                <CategoryBadge size="inherit" category={unit.category}>
-                  {unit.name}
-                </CategoryBadge>
-              ) : (
-                messages.none
-              ),
+              value: unit ? <UnitName unit={unit} /> : messages.none,
             },
             { label: messages.organizers, value: <Organizers organizers={organizers} /> },
           ]}
         />
       </Card>
     </Section>
+  );
+}
+
+/** Leads to the unit whoever may open its page: everyone signed in. */
+function UnitName({ unit }: { readonly unit: NonNullable<EventAnswer['organizing_unit_id']> }) {
+  const { user } = useSession();
+  return (
+    <CategoryBadge size="inherit" category={unit.category}>
+      {user ? (
+        <TextLink isSolo href={otherPages.unit(unit._id)}>
+          {unit.name}
+        </TextLink>
+      ) : (
+        unit.name
+      )}
+    </CategoryBadge>
   );
 }
 

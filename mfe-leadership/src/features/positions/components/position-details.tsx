@@ -1,7 +1,8 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Button, Dialog, DescriptionList, GroupHeading } from '@portal/ui';
+import { Button, Dialog, DescriptionList, GroupHeading, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
+import { unitHref } from '../../../paths';
 import { detailsMessages } from '../messages';
 import type { PositionDialog } from './position-actions';
 import styles from './positions.module.css';
@@ -46,7 +47,14 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
         items={[
           { label: detailsMessages.position, value: position.title },
           { label: detailsMessages.id, value: position.position_id },
-          { label: detailsMessages.department, value: position.unit_id.name },
+          {
+            label: detailsMessages.department,
+            value: (
+              <TextLink isSolo href={unitHref(position.unit_id._id)}>
+                {position.unit_id.name}
+              </TextLink>
+            ),
+          },
           { label: detailsMessages.type, value: position.position_type },
           { label: detailsMessages.count, value: formats.number(position.position_count) },
         ]}

@@ -1,9 +1,10 @@
 import { categoryOfRole } from '@portal/contracts';
-import { Alert, Button, FormBar, Stack, TextButton } from '@portal/ui';
+import { Alert, Button, FormBar, Stack, TextButton, TextLink } from '@portal/ui';
 import { messageOf, UnsavedChangesWarning, useSession } from '@portal/web-kit';
 import { FormError, useFormDraft, useFormSubmit, useSchemaForm } from '@portal/web-kit/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { unitHref } from '../../../paths';
 import { useCreateUnit } from '../api/create-unit';
 import { formMessages as messages } from '../messages';
 import { emptyUnit, serverErrors, unitBody, unitSchema } from '../unit-schema';
@@ -50,7 +51,7 @@ export function CreateUnitForm() {
     <form noValidate aria-label={messages.title} onSubmit={submit}>
       <UnsavedChangesWarning when={formState.isDirty} />
       <div key={round}>
-        <UnitFields isSplit control={control} ownCategory={ownCategory} />
+        <UnitFields isSplit hasActivity control={control} ownCategory={ownCategory} />
       </div>
       <FormBar
         message={
@@ -59,10 +60,15 @@ export function CreateUnitForm() {
               <FormError control={control} />
               {reason ? <p>{reason}</p> : null}
             </Stack>
-          ) : create.isSuccess ? (
-            <Alert tone="success">
-              <p>{messages.done}</p>
-            </Alert>
+          ) : create.data ? (
+            <Stack gap={2}>
+              <Alert tone="success">
+                <p>{messages.done}</p>
+              </Alert>
+              <p>
+                <TextLink href={unitHref(create.data._id)}>{messages.see}</TextLink>
+              </p>
+            </Stack>
           ) : null
         }
         note={

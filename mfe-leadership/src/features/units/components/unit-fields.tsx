@@ -21,12 +21,14 @@ interface UnitFieldsProps {
   readonly control: Control<UnitForm>;
   /** The one category of a general secretary; the president chooses. */
   readonly ownCategory: UnitCategory | null;
+  /** Whether it can be made inactive here. */
+  readonly hasActivity: boolean;
   /** Titles beside the fields, where there is room. */
   readonly isSplit: boolean;
 }
 
 /** All fields of a unit, in their sections. */
-export function UnitFields({ control, ownCategory, isSplit }: UnitFieldsProps) {
+export function UnitFields({ control, ownCategory, hasActivity, isSplit }: UnitFieldsProps) {
   return (
     <>
       <FormSection isSplit={isSplit} title={messages.organization}>
@@ -89,7 +91,9 @@ export function UnitFields({ control, ownCategory, isSplit }: UnitFieldsProps) {
             />
           </FieldCell>
           <FormTextArea control={control} name="description" label={messages.description} rows={3} isRequired={false} />
-          <FormSwitch control={control} name="isActive" label={messages.isActive} description={messages.activeHint} />
+          {hasActivity ? (
+            <FormSwitch control={control} name="isActive" label={messages.isActive} description={messages.activeHint} />
+          ) : null}
         </FieldGrid>
       </FormSection>
       <FormSection isSplit={isSplit} title={messages.contact}>

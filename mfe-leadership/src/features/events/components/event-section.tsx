@@ -1,4 +1,4 @@
-import type { ClubData, EventStatus } from '@portal/contracts';
+import type { EventStatus } from '@portal/contracts';
 import { Badge, EmptyState, ListItem, TextLink, Rows, Section, type Tone } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Activity, Calendar, Check, X } from 'lucide-react';
@@ -13,15 +13,30 @@ const badges: Readonly<Record<EventStatus, { tone: Tone; icon: ReactNode; label:
   cancelled: { tone: 'danger', icon: <X />, label: 'Cancelled' },
 };
 
-/** At most three events, with date, venue and state. */
-export function RecentEvents({ club }: { readonly club: ClubData }) {
+/** What is shown of an event. */
+interface ShownEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string | null;
+  readonly venue: string;
+  readonly status: EventStatus;
+}
+
+interface EventSectionProps {
+  readonly title: string;
+  readonly events: readonly ShownEvent[];
+  /** The list that these are from. */
+  readonly allHref: string;
+}
+
+/** A few events, with date, venue and state. */
+export function EventSection({ title, events, allHref }: EventSectionProps) {
   const formats = useFormats();
-  const events = club.dashboard.recent_events;
   return (
     <Section
-      title={messages.recentEvents}
+      title={title}
       trailing={
-        <TextLink isSolo href={otherPages.events}>
+        <TextLink isSolo href={allHref}>
           {messages.allEvents}
         </TextLink>
       }

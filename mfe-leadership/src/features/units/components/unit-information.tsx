@@ -1,0 +1,80 @@
+import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
+import { Card, DescriptionList, Section, Stack, TextLink } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { categoryNames } from '../../../messages';
+import { unitHref } from '../../../paths';
+import { unitMessages as messages } from '../messages';
+
+const OTHER_SITE = { target: '_blank', rel: 'noreferrer' } as const;
+
+/** What the unit is, and where it can be reached; its budget for those who manage it. */
+export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
+  const formats = useFormats();
+  const { parent, contact_info: contact, budget_info: budget } = unit;
+  return (
+    <Stack gap={6}>
+      <Section title={messages.information}>
+        <Card isClipped>
+          <DescriptionList
+            items={[
+              { label: messages.type, value: UNIT_TYPE_NAMES[unit.type] },
+              {
+                label: messages.category,
+                value: (
+                  <CategoryBadge size="inherit" category={unit.category}>
+                    {categoryNames[unit.category]}
+                  </CategoryBadge>
+                ),
+              },
+              ...(parent
+                ? [
+                    {
+                      label: messages.parent,
+                      value: (
+                        <TextLink isSolo href={unitHref(parent._id)}>
+                          {parent.name}
+                        </TextLink>
+                      ),
+                    },
+                  ]
+                : []),
+              { label: messages.level, value: formats.number(unit.hierarchy_level) },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={messages.contact}>
+        <Card isPadded>
+          <ul>
+            {[
+              { name: contact.email, href: `mailto:${contact.email}` },
+              ...contact.social_media.map(({ platform, url }) => ({ name: platform, href: url })),
+            ].map(({ name, href }) => (
+              <li key={href}>
+                <TextLink isSolo href={href} {...(!href.startsWith('mailto:') && OTHER_SITE)}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+      {budget ? (
+        <Section title={messages.budget}>
+          <Card isClipped>
+            <DescriptionList
+              items={[
+                { label: messages.allocated, value: formats.money(budget.allocated_budget) },
+                { label: messages.spent, value: formats.money(budget.spent_amount) },
+                {
+                  label: messages.left,
+                  value: formats.money(Math.max(0, budget.allocated_budget - budget.spent_amount)),
+                },
+              ]}
+            />
+          </Card>
+        </Section>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { UNIT_TYPE_NAMES, type UnitDetails } from '@portal/contracts';
+import { Badge, EmptyState, ErrorState, ListItem, LoadingState, Rows, Section, Text, TextLink } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { positionHref, positionsOfUnitHref, unitHref } from '../../../paths';
+import { useUnitPositions } from '../api/list-unit-positions';
+import { unitMessages as messages } from '../messages';
+import styles from './units.module.css';
+
+/** What the unit says of itself. */
+export function UnitDescription({ description }: { readonly description: string }) {
+  if (description === '') return null;
+  return (
+    <Section title={messages.description}>
+      <Text as="p" tone="secondary" className={styles.description}>
+        {description}
+      </Text>
+    </Section>
+  );
+}
+
+/** The units directly below it. */
+export function SubUnits({ units }: { readonly units: UnitDetails['sub_units'] }) {
+  if (units.length === 0) return null;
+  return (
+    <Section title={messages.subUnits} count={units.length}>
+      <Rows>
+        {units.map(({ _id, name, type, is_active: isActive }) => (
+          <ListItem
+            key={_id}
+            title={name}
+            href={unitHref(_id)}
+            meta={<span>{UNIT_TYPE_NAMES[type]}</span>}
+            trailing={isActive ? undefined : <Badge>{messages.inactive}</Badge>}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** Its first positions, with how many people can hold each. */
+export function UnitPositions({ unitId }: { readonly unitId: string }) {
+  const { data, isPending, isError, isRefetching, refetch } = useUnitPositions(unitId);
+  const formats = useFormats();
+  return (
+    <Section
+      title={messages.positions}
+      count={data?.total}
+      trailing={
+        <TextLink isSolo href={positionsOfUnitHref(unitId)}>
+          {messages.allPositions}
+        </TextLink>
+      }
+    >
+      {isPending ? <LoadingState label={messages.positionsLoading} shape="rows" count={3} /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.positionsFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data?.items.length === 0 ? <EmptyState title={messages.noPositions} /> : null}
+      {data && data.items.length > 0 ? (
+        <Rows>
+          {data.items.map(({ _id, title, position_type: type, position_count: count }) => (
+            <ListItem
+              key={_id}
+              title={title}
+              href={positionHref(title)}
+              meta={
+                <>
+                  <span>{type}</span>
+                  <span>{messages.places(formats.number(count))}</span>
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  );
+}

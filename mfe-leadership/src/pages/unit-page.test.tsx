@@ -1,0 +1,190 @@
+import { calls, type Role, type UnitDetails } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPosition } from './sample-positions';
+import { aUnit } from './sample-units';
+import { UnitPage } from './unit-page';
+
+const {
+  budget_info: budget,
+  parent_unit_id: _parent,
+  ...told
+} = aUnit({
+  description: 'We play on Fridays.',
+  contact_info: {
+    email: 'chess.club@example.edu',
+    social_media: [{ platform: 'Instagram', url: 'https://instagram.example/chess' }],
+  },
+});
+const unit: UnitDetails = {
+  ...told,
+  parent: { _id: '65c000000000000000000009', name: 'SciTech Council' },
+  sub_units: [{ _id: '65c000000000000000000010', name: 'Blitz Team', type: 'Committee', is_active: false }],
+};
+const managed: UnitDetails = {
+  ...unit,
+  can_manage: true,
+  version: 3,
+  budget_info: { ...budget, allocated_budget: 12_000, spent_amount: 2_000 },
+  in_use: { active_sub_units: 0, positions: 1, upcoming_events: 2 },
+};
+
+const server = portalServer(
+  answers(calls.readUnit, unit),
+  answers(calls.listPositions, [aPosition({ title: 'Captain', position_count: 2 })], { 'x-total-count': '7' }),
+  answers(calls.listPublicEvents, []),
+);
+beforeEach(() => sessionStorage.clear());
+
+const show = (as: Role = 'STUDENT') =>
+  renderWithPortal(<UnitPage />, { as, at: `/units/${unit._id}`, path: '/units/:unitId' });
+
+async function showManaged(as: Role = 'PRESIDENT') {
+  server.use(answers(calls.readUnit, managed));
+  const portal = show(as);
+  await screen.findByRole('button', { name: 'Edit' });
+  return portal;
+}
+
+describe('the page of a unit', () => {
+  it('says what it is, whose it is, what it has, and how to reach it', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chess Club' })).toBeVisible();
+    expect(screen.getByText('We play on Fridays.')).toBeVisible();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('SciTech Council')).toBe('/units/65c000000000000000000009');
+    expect(hrefOf('Blitz Team')).toBe('/units/65c000000000000000000010');
+    expect(hrefOf('chess.club@example.edu')).toBe('mailto:chess.club@example.edu');
+    expect(hrefOf('Instagram')).toBe('https://instagram.example/chess');
+    expect(screen.getByText('Inactive')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Captain' })).toHaveAttribute('href', '/cosa?q=Captain');
+    expect(screen.getByText('2 places')).toBeVisible();
+    expect(hrefOf('All positions')).toBe(`/cosa?unit=${unit._id}`);
+    expect(await screen.findByText('No events yet')).toBeVisible();
+    expect(hrefOf('All events')).toBe(`/events?unit=${unit._id}`);
+  });
+
+  it('has neither budget nor buttons for who may not manage it', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Chess Club' });
+    expect(screen.queryByRole('heading', { name: 'Budget' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Edit|Deactivate/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the budget to who may', async () => {
+    await showManaged();
+    expect(screen.getByRole('heading', { name: 'Budget' })).toBeVisible();
+    expect(screen.getByText('₹12,000')).toBeVisible();
+    expect(screen.getByText('₹10,000')).toBeVisible();
+  });
+
+  it('says when there is no such unit', async () => {
+    server.use(refuses(calls.readUnit, 'UNIT.NOT_FOUND'));
+    show();
+    expect(await screen.findByText('Unit not found')).toBeVisible();
+  });
+});
+
+describe('editing a unit', () => {
+  it('begins with what it is, and sends the version that was edited', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answers(calls.changeUnit, ({ body }) => {
+        bodies.push(body);
+        return { ...managed, name: 'Chess Society', version: 4 };
+      }),
+    );
+    const { user } = await showManaged('GENSEC_SCITECH');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unit' }));
+    expect(dialog.getByLabelText('Category')).toHaveAttribute('readonly');
+    expect(dialog.getByRole('combobox', { name: /^Parent Organization/ })).toHaveValue('SciTech Council');
+    expect(dialog.queryByRole('switch')).not.toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Organization Name'), { target: { value: 'Chess Society' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies).toEqual([
+      {
+        version: 3,
+        name: 'Chess Society',
+        type: 'Club',
+        category: 'scitech',
+        parent_unit_id: '65c000000000000000000009',
+        hierarchy_level: 1,
+        description: 'We play on Fridays.',
+        contact_info: unit.contact_info,
+        budget_info: { allocated_budget: 12_000, spent_amount: 2_000 },
+      },
+    ]);
+  });
+
+  it('says what somebody else changed, merges both, and saves the result', async () => {
+    const { user } = await showManaged();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unit' }));
+    fireEvent.change(dialog.getByLabelText('Organization Name'), { target: { value: 'Chess Society' } });
+    server.use(
+      refuses(calls.changeUnit, 'UNIT.CHANGED_MEANWHILE'),
+      answers(calls.readUnit, { ...managed, version: 4, description: 'We play on Sundays.' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Someone else changed: Description.')).toBeVisible();
+    const versions: unknown[] = [];
+    server.use(
+      answers(calls.changeUnit, ({ body }) => {
+        versions.push([body.version, body.name, body.description]);
+        return managed;
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions).toEqual([[4, 'Chess Society', 'We play on Sundays.']]));
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    const message = "A unit can't be placed under itself.";
+    server.use(refuses(calls.changeUnit, 'UNIT.CYCLE', { message }));
+    const { user } = await showManaged();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unit' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /^Parent Organization/ })).toHaveAccessibleDescription(
+        new RegExp(message),
+      ),
+    );
+  });
+});
+
+describe('deactivating a unit', () => {
+  const keepChanges = () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answers(calls.changeUnit, ({ body }) => {
+        bodies.push(body);
+        return managed;
+      }),
+    );
+    return bodies;
+  };
+
+  it('says first what stays, and asks', async () => {
+    const bodies = keepChanges();
+    const { user } = await showManaged();
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Chess Club?' }));
+    expect(dialog.getByText('These stay as they are: 1 position, 2 upcoming events.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ is_active: false }]);
+  });
+
+  it('can be taken back', async () => {
+    const bodies = keepChanges();
+    server.use(answers(calls.readUnit, { ...managed, is_active: false }));
+    const { user } = show('PRESIDENT');
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reactivate Chess Club?' }));
+    await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
+    await waitFor(() => expect(bodies).toEqual([{ is_active: true }]));
+  });
+});

@@ -1,0 +1,83 @@
+import type { UnitDetails } from '@portal/contracts';
+import { BackLink, Badge, Button, Cluster, Columns, ErrorState, LoadingState, Page, Section, Stack } from '@portal/ui';
+import { CategoryBadge, useTitle } from '@portal/web-kit';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { EventSection } from '../features/events/components/event-section';
+import { useUnitEvents } from '../features/units/api/list-unit-events';
+import { useUnit } from '../features/units/api/read-unit';
+import { EditUnitDialog } from '../features/units/components/edit-unit-dialog';
+import { UnitActivityDialog } from '../features/units/components/unit-activity-dialog';
+import { UnitInformation } from '../features/units/components/unit-information';
+import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
+import { UnitUnavailable } from '../features/units/components/unit-unavailable';
+import { activityMessages, unitMessages as messages } from '../features/units/messages';
+import { categoryNames } from '../messages';
+import { otherPages, paths } from '../paths';
+
+export function UnitPage() {
+  const { unitId = '' } = useParams();
+  const query = useUnit(unitId);
+  useTitle(query.data?.name ?? messages.title);
+  return query.data ? <LoadedUnit key={query.data._id} unit={query.data} /> : <UnitUnavailable query={query} />;
+}
+
+function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
+  const [dialog, setDialog] = useState<'edit' | 'activity'>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Page
+        title={unit.name}
+        back={<BackLink href={paths.units}>{messages.back}</BackLink>}
+        badge={
+          <Cluster gap={2}>
+            <CategoryBadge isBoxed category={unit.category}>
+              {categoryNames[unit.category]}
+            </CategoryBadge>
+            {unit.is_active ? null : <Badge>{messages.inactive}</Badge>}
+          </Cluster>
+        }
+        actions={
+          unit.can_manage ? (
+            <>
+              <Button onPress={() => setDialog('activity')}>
+                {unit.is_active ? activityMessages.deactivate : activityMessages.reactivate}
+              </Button>
+              <Button icon={<Pencil />} onPress={() => setDialog('edit')}>
+                {messages.edit}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        <Columns>
+          <Stack gap={6}>
+            <UnitDescription description={unit.description} />
+            <SubUnits units={unit.sub_units} />
+            <UnitPositions unitId={unit._id} />
+            <UnitEvents unitId={unit._id} />
+          </Stack>
+          <UnitInformation unit={unit} />
+        </Columns>
+      </Page>
+      {dialog === 'edit' ? <EditUnitDialog unit={unit} onClose={close} /> : null}
+      {dialog === 'activity' ? <UnitActivityDialog unit={unit} onClose={close} /> : null}
+    </>
+  );
+}
+
+function UnitEvents({ unitId }: { readonly unitId: string }) {
+  const { data, isError, isRefetching, refetch } = useUnitEvents(unitId);
+  if (data) return <EventSection title={messages.events} events={data} allHref={otherPages.eventsOfUnit(unitId)} />;
+  return (
+    <Section title={messages.events}>
+      {isError ? (
+        <ErrorState message={messages.eventsFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : (
+        <LoadingState label={messages.eventsLoading} shape="rows" count={3} />
+      )}
+    </Section>
+  );
+}

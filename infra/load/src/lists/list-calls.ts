@@ -1,15 +1,24 @@
 import { GENSEC_ROLES, type Role } from '@portal/contracts';
 import { encodeCursor } from '@portal/service-kit';
+import { unitOf } from '../sample-units';
 import { usernameOf, type TokenIssuer } from '../token-issuer';
 import { RARE_WORD, DEEP_START } from './stored-events';
 import { DEEP_CREATED_AT } from './stored-feedback';
+import { deepOrder } from './stored-holders';
 
 /** A request for a list. */
 export interface ListCall {
   name: string;
   path: string;
   headers?: Record<string, string>;
+  /** How many times as long it may take among many; 2 unless it says less. */
+  maxRatio?: number;
+  /** Instead of `path` among few, where the cursor of a deep page depends on how many there are. */
+  fewPath?: string;
 }
+
+/** What the list of holders promises. */
+const HOLDERS_RATIO = 1.3;
 
 const ROLES: readonly Role[] = ['STUDENT', 'CLUB_COORDINATOR', ...GENSEC_ROLES, 'PRESIDENT'];
 
@@ -47,4 +56,23 @@ export function feedbackListCalls({ headersOf }: TokenIssuer): ListCall[] {
     { name: 'feedback, a type', path: `${all}&type=Complaint` },
     { name: 'feedback, search', path: `${all}&q=winter%20eve` },
   ];
+}
+
+/** The list of position holders, as officers and students read, search and filter it. */
+export function holderListCalls({ headersOf }: TokenIssuer, { few, many }: { few: number; many: number }): ListCall[] {
+  const all = '/api/positions/get-all-position-holder';
+  const deep = (count: number) => `${all}?cursor=${encodeCursor({ value: deepOrder(count), id: '0'.repeat(24) })}`;
+  const calls: ListCall[] = [
+    { name: 'holders', path: all },
+    { name: 'holders, deep page', path: deep(many), fewPath: deep(few) },
+    // Each hits a tenth, which is more than a page among few too.
+    { name: 'holders, search', path: `${all}?q=esha` },
+    { name: 'holders, search, two words', path: `${all}?q=esha%20core` },
+    { name: 'holders, status', path: `${all}?status=completed` },
+    { name: 'holders, a tenure', path: `${all}?tenure_year=2030-2031` },
+    { name: 'holders, a unit', path: `${all}?unit=${unitOf(3).id}` },
+  ];
+  const officer = calls.map((call) => ({ ...call, headers: headersOf('PRESIDENT') }));
+  const student = { name: 'holders, student', path: all, headers: headersOf('STUDENT') };
+  return [...officer, student].map((call) => ({ ...call, maxRatio: HOLDERS_RATIO }));
 }

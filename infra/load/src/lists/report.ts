@@ -11,9 +11,14 @@ export interface ListRow {
   bytes: number;
   compressed: number;
   failures: number;
+  /** How many times as long it may take among many. */
+  maxRatio?: number;
 }
 
 const MAX_RATIO = 2;
+
+const ratioOf = ({ few, many }: ListRow) => medianRatio(many, few);
+const allowedOf = ({ maxRatio = MAX_RATIO }: ListRow) => maxRatio;
 const MAX_BYTES = 60_000;
 
 export function listTable(rows: readonly ListRow[], few: number, many: number): string {
@@ -23,7 +28,7 @@ export function listTable(rows: readonly ListRow[], few: number, many: number): 
     row.name,
     median(row.few).toFixed(1),
     median(row.many).toFixed(1),
-    medianRatio(row.many, row.few).toFixed(2),
+    `${ratioOf(row).toFixed(2)} of ${allowedOf(row)}`,
     `${row.bytes}`,
     `${row.compressed}`,
     `${row.failures}`,
@@ -32,14 +37,15 @@ export function listTable(rows: readonly ListRow[], few: number, many: number): 
 }
 
 export function listVerdict(rows: readonly ListRow[]): Verdict {
-  const worst = Math.max(...rows.map(({ few, many }) => medianRatio(many, few)));
+  const worst = Math.max(...rows.map(ratioOf));
+  const slow = rows.filter((row) => !(ratioOf(row) <= allowedOf(row))).map(({ name }) => name);
   const largest = Math.max(...rows.map(({ bytes }) => bytes));
   const largestCompressed = Math.max(...rows.map(({ compressed }) => compressed));
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
   return {
-    passes: worst <= MAX_RATIO && largest <= MAX_BYTES && failures === 0,
+    passes: slow.length === 0 && largest <= MAX_BYTES && failures === 0,
     text:
-      `The slowest list takes ${worst.toFixed(2)} times as long among many; ${MAX_RATIO} is allowed. The largest answer ` +
+      `The slowest list takes ${worst.toFixed(2)} times as long among many; too slow are: ${slow.join('; ') || 'none'}. The largest answer ` +
       `has ${largest} bytes, ${largestCompressed} as a browser gets it; ${MAX_BYTES} are allowed. ${failures} requests failed.`,
   };
 }

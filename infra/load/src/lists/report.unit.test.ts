@@ -20,6 +20,14 @@ describe('the verdict on lists', () => {
     expect(listVerdict([row(), row({ many: [30, 300, 12] })]).passes).toBe(false);
   });
 
+  it('holds a list to what it promises itself', () => {
+    expect(listVerdict([row({ maxRatio: 1.6 })]).passes).toBe(true);
+    expect(listVerdict([row({ maxRatio: 1.3 })])).toMatchObject({
+      passes: false,
+      text: expect.stringContaining('too slow are: first page') as string,
+    });
+  });
+
   it('fails with an answer that is too large, or a request that failed', () => {
     expect(listVerdict([row({ bytes: 60_001 })]).passes).toBe(false);
     expect(listVerdict([row({ failures: 1 })]).passes).toBe(false);

@@ -51,6 +51,7 @@ export const queryKeys = {
     all: ['positions'],
     list: (filters: unknown) => ['positions', 'list', filters],
     count: ['positions', 'count'],
+    found: (scope: unknown) => ['positions', 'found', scope],
   },
   profile: (userId: string) => ['profile', userId],
   registrations: {

@@ -1,7 +1,7 @@
 import { Text } from '@portal/ui';
+import { useFocusAfterRemoval } from '@portal/web-kit/focus';
 import { useRef, type ReactNode } from 'react';
 import { reviewMessages as messages } from '../review-messages';
-import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeys } from '../use-keys';
 import styles from './room-requests.module.css';
 

@@ -1,6 +1,6 @@
 import { POSITION_TYPES } from '@portal/contracts';
 import { FilterSelect, SearchField, Toolbar } from '@portal/ui';
-import { useDepartments } from '../api/list-departments';
+import { useDepartments } from '@portal/web-kit/filters';
 import { listMessages } from '../messages';
 import type { PositionFilterState } from '../use-position-filters';
 

@@ -1,0 +1,1 @@
+export { useFocusAfterRemoval } from './focus/use-focus-after-removal';

@@ -3,6 +3,7 @@ import type { Role } from '@portal/contracts';
 /** Texts of the pages; the specification's are marked and stay as they are. */
 export const messages = {
   president: { title: 'Dashboard', review: 'Review', create: 'Create and record' },
+  records: { title: 'COSA Records', add: 'What to add' },
   gensec: {
     titles: {
       GENSEC_ACADEMIC: 'Academic Portal', // specification

@@ -38,3 +38,10 @@ export const unitHref = (unitId: string) => `${paths.units}/${encodeURIComponent
 
 /** The list of positions of one unit. */
 export const positionsOfUnitHref = (unitId: string) => `${paths.positions}?unit=${encodeURIComponent(unitId)}`;
+
+/** The list of position holders: all, searched, or those of one position. */
+export const holdersHref = (filter: { readonly q?: string; readonly position?: string } = {}) =>
+  `${paths.positions}?${new URLSearchParams({ tab: 'holders', ...filter }).toString()}`;
+
+/** The form of a new position holder. */
+export const addHolderHref = `${paths.addPosition}?tab=holders`;

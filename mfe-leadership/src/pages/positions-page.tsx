@@ -1,18 +1,34 @@
 import { LinkButton, Page } from '@portal/ui';
+import { Tabs } from '@portal/ui/tabs';
 import { usePermission, useTitle } from '@portal/web-kit';
+import { HolderList } from '../features/holders/components/holder-list';
+import { listMessages as holderMessages } from '../features/holders/messages';
 import { PositionList } from '../features/positions/components/position-list';
 import { listMessages } from '../features/positions/messages';
-import { paths } from '../paths';
+import { messages } from '../messages';
+import { addHolderHref, paths } from '../paths';
+import { useTab } from './use-tab';
+
+const tabs = [
+  { value: 'positions', label: listMessages.positions },
+  { value: 'holders', label: holderMessages.holders },
+] as const;
 
 export function PositionsPage() {
-  useTitle(listMessages.positions);
+  useTitle(messages.records.title);
+  const [tab, open] = useTab(['positions', 'holders']);
   const mayAdd = usePermission('addPosition');
+  const add =
+    tab === 'positions' ? (
+      <LinkButton href={paths.addPosition}>{listMessages.add}</LinkButton>
+    ) : (
+      <LinkButton href={addHolderHref}>{holderMessages.add}</LinkButton>
+    );
   return (
-    <Page
-      title={listMessages.positions}
-      actions={mayAdd ? <LinkButton href={paths.addPosition}>{listMessages.add}</LinkButton> : undefined}
-    >
-      <PositionList />
+    <Page title={messages.records.title} actions={mayAdd ? add : undefined}>
+      <Tabs label={messages.records.title} tabs={tabs} value={tab} onChange={open}>
+        {tab === 'positions' ? <PositionList /> : <HolderList />}
+      </Tabs>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { ElementType, HTMLAttributes } from 'react';
+import type { ElementType, HTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
@@ -19,6 +19,10 @@ export function Card({ as: Tag = 'div', isPadded, isClipped, className, ...rest 
 }
 
 /** A card of rows divided by hairlines. As `ul` (the default) its children are `li`. */
-export function Rows({ as: Tag = 'ul', className, ...rest }: Pick<CardProps, 'as'> & HTMLAttributes<HTMLElement>) {
+export function Rows({
+  as: Tag = 'ul',
+  className,
+  ...rest
+}: Pick<CardProps, 'as'> & HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> | undefined }) {
   return <Tag {...rest} className={classNames(styles.card, styles.rows, className)} />;
 }

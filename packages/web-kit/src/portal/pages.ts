@@ -59,7 +59,7 @@ export const portalPages = [
   {
     path: '/cosa',
     remote: 'mfe_leadership',
-    title: 'View Positions',
+    title: 'COSA Records',
     access: 'session',
     nav: {
       label: 'COSA Records',

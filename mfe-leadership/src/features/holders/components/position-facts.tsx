@@ -1,0 +1,36 @@
+import type { HolderAnswer } from '@portal/contracts';
+import { DescriptionList, GroupHeading } from '@portal/ui';
+import { CategoryBadge } from '@portal/web-kit';
+import { detailsMessages as messages } from '../messages';
+import { StatusBadge } from './status-badge';
+
+/** Which position somebody holds, and how it stands. */
+export function PositionFacts({ holder }: { readonly holder: HolderAnswer }) {
+  const { position_id: position, termination_reason: endReason, requirements_reason: exception } = holder;
+  const { unit_id: unit } = position;
+  return (
+    <>
+      <GroupHeading>{messages.position}</GroupHeading>
+      <DescriptionList
+        variant="dialog"
+        items={[
+          { label: messages.positionTitle, value: position.title },
+          {
+            label: messages.department,
+            value: (
+              <CategoryBadge category={unit.category} size="inherit">
+                {unit.name}
+              </CategoryBadge>
+            ),
+          },
+          { label: messages.type, value: position.position_type ?? messages.notGiven },
+          { label: messages.tenure, value: holder.tenure_year },
+          { label: messages.porId, value: holder.por_id ?? messages.notGiven },
+          { label: messages.status, value: <StatusBadge status={holder.status} /> },
+          ...(endReason ? [{ label: messages.endReason, value: endReason }] : []),
+          ...(exception ? [{ label: messages.exception, value: exception }] : []),
+        ]}
+      />
+    </>
+  );
+}

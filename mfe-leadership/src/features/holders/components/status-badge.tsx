@@ -1,0 +1,15 @@
+import type { HolderStatus } from '@portal/contracts';
+import { Badge, type Tone } from '@portal/ui';
+import { CircleCheck, CircleX, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { statusNames } from '../messages';
+
+const appearances: Readonly<Record<HolderStatus, { tone: Tone; icon: ReactNode }>> = {
+  active: { tone: 'success', icon: <CircleCheck /> },
+  completed: { tone: 'neutral', icon: <Flag /> },
+  terminated: { tone: 'danger', icon: <CircleX /> },
+};
+
+export function StatusBadge({ status }: { readonly status: HolderStatus }) {
+  return <Badge {...appearances[status]}>{statusNames[status]}</Badge>;
+}

@@ -1,0 +1,2 @@
+/** The dialogs of a holder. */
+export type HolderDialog = 'details' | 'edit' | 'remove';

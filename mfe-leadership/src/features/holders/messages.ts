@@ -1,0 +1,193 @@
+import type { HolderHistoryEntry, HolderStatus } from '@portal/contracts';
+
+/* Texts of the position holders; the specification's are marked and stay as they are. */
+
+export const statusNames: Readonly<Record<HolderStatus, string>> = {
+  active: 'Active',
+  completed: 'Completed',
+  terminated: 'Terminated',
+};
+
+export const listMessages = {
+  holders: 'View Position Holders (POR)', // specification
+  add: 'Add Position Holder',
+  search: 'Search by name, email, student ID, position, or POR ID', // specification
+  status: 'Status',
+  tenure: 'Tenure',
+  department: 'Department', // specification
+  all: 'All',
+  ofPosition: (title: string | undefined) => (title === undefined ? 'One position' : `Position: ${title}`),
+  anyPosition: 'Show holders of all positions',
+  count: (shown: string, all: string) => `Showing ${shown} of ${all} position holders`, // specification
+  loading: 'Loading position holders...',
+  failed: "We couldn't load the position holders.",
+  moreFailed: "We couldn't load more position holders.",
+  more: (count: number) => `Show ${count} more`,
+  none: 'No position holders found', // specification
+  noneFiltered: 'Try adjusting your search or filter criteria.', // specification
+  noneYet: 'Position holders appear here once they are appointed.',
+  clear: 'Clear filters',
+} as const;
+
+export const cardMessages = {
+  label: (name: string, position: string) => `${name}, ${position}`,
+  tenure: (tenure: string, porId: string | undefined) =>
+    porId === undefined ? `Tenure ${tenure}` : `Tenure ${tenure}, ${porId}`,
+  details: 'View Details', // specification
+  detailsOf: (holder: string) => `View Details of ${holder}`,
+  edit: (holder: string) => `Edit ${holder}`,
+  remove: (holder: string) => `Delete ${holder}`,
+} as const;
+
+export const detailsMessages = {
+  title: 'Position Holder Details',
+  user: 'User Information', // specification
+  name: 'Name',
+  email: 'Email',
+  studentId: 'Student ID',
+  position: 'Position Information', // specification
+  positionTitle: 'Position',
+  department: 'Department',
+  type: 'Type',
+  tenure: 'Tenure year',
+  porId: 'POR ID',
+  status: 'Status',
+  endReason: 'Reason',
+  exception: 'Requirements not met because',
+  appointment: 'Appointment Details', // specification
+  appointedBy: 'Appointed by',
+  date: 'Date',
+  performance: 'Performance Metrics', // specification
+  events: 'Events organised', // specification
+  budget: 'Budget utilised', // specification
+  feedback: 'Feedback',
+  timeline: 'Timeline', // specification
+  created: 'Created',
+  updated: 'Last updated',
+  notGiven: 'Not provided',
+  edit: 'Edit',
+  remove: 'Delete',
+  close: 'Close',
+} as const;
+
+const actions: Readonly<Record<HolderHistoryEntry['action'], string>> = {
+  appointed: 'Appointed',
+  claimed: 'Added by the student',
+  confirmed: 'Confirmed',
+  refused: 'Returned',
+  changed: 'Changed',
+  completed: 'Completed',
+  terminated: 'Terminated',
+};
+
+export const historyMessages = {
+  title: 'History',
+  loading: 'Loading history...',
+  failed: "We couldn't load the history.",
+  entry(action: HolderHistoryEntry['action'], by: string | undefined) {
+    if (action === 'claimed') return actions.claimed;
+    return by === undefined ? actions[action] : `${actions[action]} by ${by}`;
+  },
+} as const;
+
+export const formMessages = {
+  title: 'Add Position Holder', // specification
+  tab: 'Add Position Holder (POR)', // specification
+  position: 'Position holder',
+  user: 'User',
+  findUser: 'Find by name or email',
+  userMissing: 'User selection is required', // specification
+  positionTitle: 'Position',
+  findPosition: 'Find a position',
+  positionMissing: 'Position selection is required', // specification
+  noUnit: "Your role isn't linked to a unit yet. Ask the president.",
+  tenure: 'Tenure Year',
+  chooseTenure: 'Choose a tenure year',
+  tenureMissing: 'Tenure year is required', // specification
+  status: 'Status',
+  chooseStatus: 'Choose a status',
+  statusMissing: 'Status is required', // specification
+  endReason: 'Reason',
+  endReasonHint: 'The holder will see it.',
+  endReasonMissing: 'Please give a reason.',
+  appointment: 'Appointment Details', // specification
+  appointedBy: 'Appointed By',
+  appointedByMissing: 'Appointed by is required when appointment date is provided', // specification
+  appointmentDate: 'Appointment Date',
+  performance: 'Performance Metrics', // specification
+  events: 'Events Organized',
+  eventsNegative: 'Events organized cannot be negative', // specification
+  budget: 'Budget Utilized',
+  budgetNegative: 'Budget utilized cannot be negative', // specification
+  whole: 'Please enter a whole number.',
+  tooHigh: (max: number) => `Please enter at most ${new Intl.NumberFormat('en-IN').format(max)}.`,
+  feedback: 'Feedback',
+  optional: 'Optional',
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
+  submit: 'Add Position Holder',
+  busy: 'Adding...',
+  draftSaved: 'Draft saved in this tab.',
+  discard: 'Discard',
+  done: 'Position Holder created successfully!', // specification
+  see: 'View in position holders',
+  failed: 'Failed to create position holder.', // specification
+} as const;
+
+export const requirementMessages = {
+  title: (position: string) => `Requirements of ${position}`,
+  minCgpa: (cgpa: number) => `CGPA of at least ${cgpa}`,
+  minYear: (year: number) => `Year ${year} or later`,
+  skill: (name: string) => name,
+  met: 'Met',
+  unmet: 'Not met',
+  unknown: 'Not known',
+  checking: 'Checking the requirements...',
+  warning: (name: string) => `${name} doesn't meet every requirement. You can appoint them anyway.`,
+  reason: 'Reason for appointing anyway',
+} as const;
+
+export const editMessages = {
+  title: 'Edit Position Holder',
+  stays: "Person, position and tenure can't be changed.",
+  save: 'Save',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+  done: (holder: string) => `${holder} saved.`,
+  failed: "We couldn't save the position holder.",
+  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
+  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
+} as const;
+
+export const removeMessages = {
+  title: (holder: string) => `Delete ${holder}?`,
+  text: (name: string, position: string, tenure: string) =>
+    `The record of ${name} as ${position} for ${tenure} will be deleted for good, with its appointment details, performance metrics and history. It disappears from ${name}'s positions too.`,
+  instead: 'To end the position and keep the record, edit its status instead.',
+  confirm: 'Delete position holder',
+  busy: 'Deleting...',
+  done: (holder: string) => `${holder} deleted.`,
+  failed: "We couldn't delete the position holder.",
+} as const;
+
+export const claimMessages = {
+  title: 'Positions waiting for confirmation',
+  claim: (name: string, position: string) => `${name}, ${position}`,
+  tenure: (tenure: string) => `Tenure ${tenure}`,
+  added: (age: string) => `Added ${age}`,
+  appointed: (by: string, day: string | undefined) =>
+    day === undefined ? `Appointed by ${by}` : `Appointed by ${by} on ${day}`,
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  giveBack: 'Return',
+  returning: 'Returning...',
+  reason: 'Reason',
+  reasonHint: 'The student will see it and can correct the position.',
+  reasonMissing: 'Please give a reason.',
+  back: 'Back',
+  returnPosition: 'Return position',
+  confirmed: (name: string, position: string) => `${name} confirmed as ${position}.`,
+  returned: (name: string, position: string) => `${position} returned to ${name}.`,
+  failed: "We couldn't save your decision. Please try again.",
+  loadFailed: "We couldn't load the positions waiting for confirmation.",
+  more: 'Show more',
+} as const;

@@ -1,0 +1,127 @@
+import { calls, type HolderAnswer, type Role } from '@portal/contracts';
+import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PositionsPage } from './positions-page';
+import { aHolder, nandini } from './sample-holders';
+
+const server = portalServer();
+const sneha = aHolder();
+let claims: HolderAnswer[];
+let decided: unknown[];
+
+beforeEach(() => {
+  claims = [sneha, { ...nandini, can_manage: true }];
+  decided = [];
+  server.use(
+    answers(calls.listUnits, []),
+    answers(calls.listHolders, []),
+    answers(calls.listClaims, () => claims),
+    answers(calls.confirmHolder, ({ params, body }) => {
+      decided.push([params['id'], body]);
+      claims = claims.filter(({ _id }) => _id !== params['id']);
+      return sneha;
+    }),
+  );
+});
+
+const show = (as: Role = 'PRESIDENT') =>
+  renderWithPortal(<PositionsPage />, { as, at: '/cosa?tab=holders', path: '/cosa' });
+const section = () => screen.findByRole('region', { name: 'Positions waiting for confirmation' });
+const row = async (name: string) => within(within(await section()).getByRole('listitem', { name }));
+const snehaRow = () => row('Sneha Kulkarni, Team Lead, Web');
+
+describe('positions waiting for confirmation', () => {
+  it('stand above the list, the oldest first, with who says they hold what', async () => {
+    show();
+    const { getByText } = await snehaRow();
+    expect(getByText('Coding Club')).toBeVisible();
+    expect(getByText('Tenure 2026-2027')).toBeVisible();
+    expect(getByText('12230018')).toBeVisible();
+    expect(getByText('Appointed by Arjun Menon on 6 Apr 2026')).toBeVisible();
+    const rows = within(await section()).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+  });
+
+  it('are confirmed in place, one after the other by the keyboard', async () => {
+    const { user } = show();
+    const { getByRole } = await snehaRow();
+    getByRole('button', { name: 'Confirm' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Sneha Kulkarni confirmed as Team Lead, Web.')).toBeVisible();
+    await waitFor(async () => expect(within(await section()).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(await section()).getByRole('listitem')).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Positions waiting for confirmation' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('group', { name: 'View Position Holders (POR)' })).toHaveFocus();
+    expect(decided).toEqual([
+      [sneha._id, { decision: 'confirmed' }],
+      [nandini._id, { decision: 'confirmed' }],
+    ]);
+  });
+
+  it('are returned with a reason', async () => {
+    const { user } = show();
+    const { getByRole, getByLabelText } = await snehaRow();
+    await user.click(getByRole('button', { name: 'Return' }));
+    expect(getByLabelText('Reason')).toHaveFocus();
+    await user.click(getByRole('button', { name: 'Return position' }));
+    expect(getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason\.$/);
+    expect(getByLabelText('Reason')).toHaveFocus();
+    fireEvent.change(getByLabelText('Reason'), { target: { value: 'Wrong tenure.' } });
+    await user.click(getByRole('button', { name: 'Return position' }));
+    expect(await screen.findByText('Team Lead, Web returned to Sneha Kulkarni.')).toBeVisible();
+    expect(decided).toEqual([[sneha._id, { decision: 'refused', reason: 'Wrong tenure.' }]]);
+  });
+
+  it('offer no decision about one’s own', async () => {
+    claims = [nandini];
+    show();
+    const { queryByRole } = await row('Nandini Rao, Treasurer');
+    expect(queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are left as they are by Back', async () => {
+    const { user } = show();
+    const { getByRole, queryByLabelText } = await snehaRow();
+    await user.click(getByRole('button', { name: 'Return' }));
+    await user.click(getByRole('button', { name: 'Back' }));
+    expect(queryByLabelText('Reason')).not.toBeInTheDocument();
+    expect(getByRole('button', { name: 'Confirm' })).toBeVisible();
+  });
+
+  it('say why one could not be confirmed', async () => {
+    const message = 'Maximum position holders (1) already appointed for the year 2026-2027.';
+    server.use(refuses(calls.confirmHolder, 'HOLDER.FULL', { message }));
+    const { user } = show();
+    const { getByRole, findByRole } = await snehaRow();
+    await user.click(getByRole('button', { name: 'Confirm' }));
+    expect(await findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('are not shown when there are none, and never asked for by a student', async () => {
+    claims = [];
+    const { unmount } = show();
+    await screen.findByText('No position holders found');
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Positions waiting for confirmation' })).not.toBeInTheDocument(),
+    );
+    unmount();
+    server.use(refuses(calls.listClaims, 'ACCESS.FORBIDDEN'));
+    show('STUDENT');
+    await screen.findByText('No position holders found');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say when they could not be loaded, and try again when asked', async () => {
+    server.use(refuses(calls.listClaims, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    expect(await screen.findByText("We couldn't load the positions waiting for confirmation.")).toBeVisible();
+    server.use(answers(calls.listClaims, claims));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await snehaRow();
+  });
+});

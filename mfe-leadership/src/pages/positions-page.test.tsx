@@ -169,6 +169,7 @@ describe('the positions', () => {
       'Department: Coding Club',
       'Type: Team Lead',
       'Positions: 2',
+      'Holders: See who holds it',
       'Min CGPA: 7.5',
       'Min year of study: 2',
       'Skills: ReactNode.jsGitCSSSQL',
@@ -179,6 +180,16 @@ describe('the positions', () => {
     expect(dialog.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads from a position to its holders', async () => {
+    answerThirty();
+    const { user } = show();
+    const holders = `/cosa?tab=holders&position=${lead._id}`;
+    const { getByRole } = await card('Team Lead, Web');
+    expect(getByRole('link', { name: 'Holders of Team Lead, Web' })).toHaveAttribute('href', holders);
+    await user.click(getByRole('button', { name: /^View Details/ }));
+    expect(screen.getByRole('link', { name: 'See who holds it' })).toHaveAttribute('href', holders);
   });
 
   it.each<[Role, boolean]>([

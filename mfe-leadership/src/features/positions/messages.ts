@@ -21,6 +21,8 @@ export const listMessages = {
 export const cardMessages = {
   details: 'View Details',
   detailsOf: (title: string) => `View Details of ${title}`,
+  holders: 'Holders',
+  holdersOf: (title: string) => `Holders of ${title}`,
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
   count: (count: string) => (count === '1' ? '1 position' : `${count} positions`),
@@ -35,6 +37,8 @@ export const detailsMessages = {
   department: 'Department',
   type: 'Type',
   count: 'Positions',
+  holders: 'Holders',
+  seeHolders: 'See who holds it',
   requirements: 'Requirements',
   minCgpa: 'Min CGPA',
   minYear: 'Min year of study',

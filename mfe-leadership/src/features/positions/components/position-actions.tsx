@@ -1,7 +1,9 @@
 import type { PositionAnswer } from '@portal/contracts';
-import { Button, IconButton } from '@portal/ui';
+import { Button, IconButton, LinkButton } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import { holdersHref } from '../../../paths';
 import { cardMessages } from '../messages';
+import styles from './positions.module.css';
 
 /** The dialogs of a position. */
 export type PositionDialog = 'details' | 'edit' | 'remove';
@@ -11,16 +13,19 @@ interface PositionActionsProps {
   readonly onOpen: (dialog: PositionDialog) => void;
 }
 
-/** Shows its details; edits and deletes it, for those who may. */
+/** Shows its details and its holders; edits and deletes it, for those who may. */
 export function PositionActions({ position, onOpen }: PositionActionsProps) {
-  const { title, can_manage: mayManage } = position;
+  const { _id, title, can_manage: mayManage } = position;
   return (
     <>
       <Button aria-label={cardMessages.detailsOf(title)} onPress={() => onOpen('details')}>
         {cardMessages.details}
       </Button>
+      <LinkButton variant="quiet" href={holdersHref({ position: _id })} aria-label={cardMessages.holdersOf(title)}>
+        {cardMessages.holders}
+      </LinkButton>
       {mayManage ? (
-        <>
+        <div className={styles.manage}>
           <IconButton label={cardMessages.edit(title)} icon={<Pencil />} onPress={() => onOpen('edit')} />
           <IconButton
             tone="danger"
@@ -28,7 +33,7 @@ export function PositionActions({ position, onOpen }: PositionActionsProps) {
             icon={<Trash2 />}
             onPress={() => onOpen('remove')}
           />
-        </>
+        </div>
       ) : null}
     </>
   );

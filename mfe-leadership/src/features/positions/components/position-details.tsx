@@ -2,7 +2,7 @@ import type { PositionAnswer } from '@portal/contracts';
 import { Button, Dialog, DescriptionList, GroupHeading, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
-import { unitHref } from '../../../paths';
+import { holdersHref, unitHref } from '../../../paths';
 import { detailsMessages } from '../messages';
 import type { PositionDialog } from './position-actions';
 import styles from './positions.module.css';
@@ -57,6 +57,14 @@ export function PositionDetails({ position, onOpen, onClose }: PositionDetailsPr
           },
           { label: detailsMessages.type, value: position.position_type },
           { label: detailsMessages.count, value: formats.number(position.position_count) },
+          {
+            label: detailsMessages.holders,
+            value: (
+              <TextLink isSolo href={holdersHref({ position: position._id })}>
+                {detailsMessages.seeHolders}
+              </TextLink>
+            ),
+          },
         ]}
       />
       <GroupHeading>{detailsMessages.requirements}</GroupHeading>

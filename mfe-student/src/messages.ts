@@ -7,10 +7,15 @@ export const homeMessages = {
   resolved: (count: string) => `${count} resolved`,
   noneGiven: 'None yet',
   unknown: 'Not available',
+  positions: 'Position of Responsibility', // specification
+  awaiting: (count: string) => `${count} awaiting confirmation`,
+  noPositions: 'None yet',
   quickActions: 'Quick actions', // specification
+  newPosition: { title: 'New Position', fact: 'Add a position you hold' }, // specification
   giveFeedback: { title: 'Give Feedback', fact: 'With your name or anonymously' }, // specification
   viewFeedback: { title: 'View Feedback', fact: 'Feedback and responses' }, // specification
   menu: 'Go to',
+  managePositions: { title: 'Manage Positions (PORs)', fact: 'What you hold and held' }, // specification
   profile: { title: 'Profile Page', fact: 'Photo, studies, contact' }, // specification
   events: { title: 'Events', fact: 'All upcoming events' },
 } as const;

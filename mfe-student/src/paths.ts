@@ -7,7 +7,11 @@ export const paths = {
   person: '/profile/:userId',
   giveFeedback: '/feedback',
   feedback: '/viewfeedback',
+  positions: '/manage-position',
 } as const satisfies Record<string, RemotePath<'mfe_student'>>;
+
+/** The list of one's own positions, with the dialog that adds one. */
+export const addPositionHref = `${paths.positions}?add=1`;
 
 /** Pages of other remotes. */
 export const otherPages = {

@@ -11,6 +11,10 @@ export const remote = {
       path: paths.giveFeedback,
       Component: lazyPage(async () => (await import('./pages/give-feedback-page')).GiveFeedbackPage),
     },
+    {
+      path: paths.positions,
+      Component: lazyPage(async () => (await import('./pages/own-positions-page')).OwnPositionsPage),
+    },
     { path: paths.feedback, Component: lazyPage(async () => (await import('./pages/feedback-page')).FeedbackPage) },
   ],
 } satisfies RemoteModule;

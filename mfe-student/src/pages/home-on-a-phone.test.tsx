@@ -7,7 +7,7 @@ import { aProfile } from './sample-profile';
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
 
-const server = portalServer();
+const server = portalServer(answers(calls.listOwnPositions, []));
 const { matchMedia } = window;
 
 const registrationAt = (number: number, title: string, start: string): Joined => ({

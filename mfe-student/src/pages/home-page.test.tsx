@@ -1,10 +1,11 @@
 import { calls, type EventAnswer } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HomePage } from './home-page';
+import { aHolding, awaiting, returned } from './sample-holdings';
 import { aProfile } from './sample-profile';
 
-const server = portalServer();
+const server = portalServer(answers(calls.listOwnPositions, []));
 const undated = { start: null, end: null, venue: '', mode: 'offline' } as const;
 
 /** A planned event without a date, unless given otherwise. */
@@ -65,10 +66,26 @@ describe('the home page of a student', () => {
     showHome();
     const counters = within(screen.getByRole('region', { name: 'Counters' }));
     expect(await counters.findByText('4 resolved')).toBeVisible();
-    expect(counters.getByRole('link')).toHaveTextContent('Feedback Given6');
+    expect(counters.getByRole('link', { name: /^Feedback Given/ })).toHaveTextContent('Feedback Given6');
     const actions = within(screen.getByRole('region', { name: 'Quick actions' }));
     expect(actions.getByRole('link', { name: /^Give Feedback/ })).toHaveAttribute('href', '/feedback');
     expect(screen.getByRole('link', { name: /^View Feedback/ })).toHaveAttribute('href', '/viewfeedback');
+  });
+
+  it('counts positions and those that await confirmation, and links to them and to adding one', async () => {
+    server.use(
+      answers(calls.listEventsByRole, []),
+      answers(calls.listOwnPositions, [aHolding(), { ...aHolding(), status: 'completed' }, awaiting, returned]),
+    );
+    showHome();
+    const counter = await screen.findByRole('link', { name: /^Position of Responsibility/ });
+    await waitFor(() => expect(counter).toHaveTextContent('Position of Responsibility21 awaiting confirmation'));
+    expect(counter).toHaveAttribute('href', '/manage-position');
+    expect(screen.getByRole('link', { name: /^New Position/ })).toHaveAttribute('href', '/manage-position?add=1');
+    expect(screen.getByRole('link', { name: /^Manage Positions \(PORs\)/ })).toHaveAttribute(
+      'href',
+      '/manage-position',
+    );
   });
 
   it('shows a dash when the count could not be loaded', async () => {

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { HomePage } from './home-page';
 import { aProfile } from './sample-profile';
 
-const server = portalServer();
+const server = portalServer(answers(calls.listOwnPositions, []));
 
 const openEvent: EventAnswer = {
   _id: '65a0000000000000000000e1',

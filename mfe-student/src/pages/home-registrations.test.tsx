@@ -6,7 +6,7 @@ import { aProfile } from './sample-profile';
 
 type Joined = AnswerOf<typeof calls.listMyRegistrations>[number];
 
-const server = portalServer();
+const server = portalServer(answers(calls.listOwnPositions, []));
 const url = 'https://portal.example.edu/api/events/calendar.ics?token=one-of-mine';
 
 const joined: Joined = {

@@ -22,7 +22,7 @@ const inLine: Joined = {
   },
 };
 
-const server = portalServer();
+const server = portalServer(answers(calls.listOwnPositions, []));
 const { show, tell, pass } = liveEvents(server);
 
 it('a registration on the home page moves up the waiting list by itself, and only its event is of interest', async () => {

@@ -27,6 +27,7 @@ export interface PageNav {
     | 'people'
     | 'person-check'
     | 'position-plus'
+    | 'positions'
     | 'sign-in'
     | 'unit-plus'
     | 'units';

@@ -131,6 +131,13 @@ export const portalPages = [
     nav: { label: 'Give Feedback', icon: 'feedback-plus', who: ['STUDENT'] },
   },
   {
+    path: '/manage-position',
+    remote: 'mfe_student',
+    title: 'My Positions',
+    access: 'onboarded',
+    nav: { label: 'Manage Positions (PORs)', icon: 'positions', who: ['STUDENT'] },
+  },
+  {
     path: '/viewfeedback',
     remote: 'mfe_student',
     title: 'Feedbacks',

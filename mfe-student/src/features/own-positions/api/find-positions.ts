@@ -1,0 +1,13 @@
+import { calls } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
+import { usePickerSearch } from '@portal/web-kit/forms';
+
+const MAX_POSITIONS = 20;
+
+/** Finds positions of every unit. */
+export function usePositionSearch() {
+  return usePickerSearch({
+    queryKey: queryKeys.positions.found('all'),
+    find: (q, signal) => callApi(calls.listPositions, { query: { limit: MAX_POSITIONS, ...(q && { q }) }, signal }),
+  });
+}

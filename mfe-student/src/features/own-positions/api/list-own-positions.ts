@@ -1,0 +1,15 @@
+import { calls } from '@portal/contracts';
+import { callApi, queryKeys } from '@portal/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** More than anybody holds in a time at the institute. */
+const MAX_POSITIONS = 200;
+
+/** The positions that a person holds, held or says to hold, newest tenure first. */
+export function useOwnPositions(userId: string) {
+  return useQuery({
+    queryKey: queryKeys.holders.own(userId),
+    queryFn: ({ signal }) =>
+      callApi(calls.listOwnPositions, { params: { userId }, query: { limit: MAX_POSITIONS }, signal }),
+  });
+}

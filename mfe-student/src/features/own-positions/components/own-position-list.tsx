@@ -1,0 +1,69 @@
+import type { OwnHolding } from '@portal/contracts';
+import { Button, EmptyState, ErrorState, LoadingState, Rows, Text } from '@portal/ui';
+import { useFormats } from '@portal/web-kit';
+import { IdCard, SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOwnPositions } from '../api/list-own-positions';
+import { listMessages as messages } from '../messages';
+import { useHoldingFilters } from '../use-holding-filters';
+import { ClaimDialog } from './claim-dialog';
+import { HoldingFilterBar } from './holding-filter-bar';
+import { HoldingRow } from './holding-row';
+import styles from './own-positions.module.css';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** The positions that the person holds, held or says to hold. */
+export function OwnPositionList({ userId }: { readonly userId: string }) {
+  const { data, isPending, isError, refetch, isRefetching } = useOwnPositions(userId);
+  const filters = useHoldingFilters();
+  const [open, setOpen] = useState<{ readonly dialog: 'correct' | 'withdraw'; readonly holding: OwnHolding }>();
+  const list = useRef<HTMLDivElement>(null);
+  const formats = useFormats();
+  const shown = data?.filter(filters.isShown) ?? [];
+
+  const close = (isWithdrawn: boolean) => {
+    setOpen(undefined);
+    // The pressed button is gone with its row, so the list takes the focus.
+    if (isWithdrawn) setTimeout(() => list.current?.focus());
+  };
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={messages.title}>
+      <HoldingFilterBar filters={filters} />
+      <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
+        {data ? messages.count(formats.number(shown.length), formats.number(data.length)) : null}
+      </Text>
+      {isPending ? <LoadingState label={messages.loading} shape="items" /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data && shown.length === 0 ? (
+        filters.isFiltered ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={messages.noneFound}
+            text={messages.noneFoundText}
+            action={<Button onPress={filters.clear}>{messages.clear}</Button>}
+          />
+        ) : (
+          <EmptyState icon={<IdCard />} title={messages.none} text={messages.noneText} />
+        )
+      ) : null}
+      {shown.length > 0 ? (
+        <Rows>
+          {shown.map((holding) => (
+            <HoldingRow
+              key={holding._id}
+              holding={holding}
+              onCorrect={() => setOpen({ dialog: 'correct', holding })}
+              onWithdraw={() => setOpen({ dialog: 'withdraw', holding })}
+            />
+          ))}
+        </Rows>
+      ) : null}
+      {open?.dialog === 'correct' ? (
+        <ClaimDialog userId={userId} returned={open.holding} onClose={() => close(false)} />
+      ) : null}
+      {open?.dialog === 'withdraw' ? <WithdrawDialog holding={open.holding} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -24,6 +24,7 @@ import { useCreateUnit } from '../src/features/units/api/create-unit';
 import { useUnitTree } from '../src/features/units/api/read-unit-tree';
 import { useUnit } from '../src/features/units/api/read-unit';
 import { AddPositionPage } from '../src/pages/add-position-page';
+import { expectHolders } from './holders';
 
 const positionId = 'dddddddddddddddddddddd01';
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -277,3 +278,5 @@ describe('what the pages of units rely on', () => {
       });
   });
 });
+
+expectHolders(org, position);

@@ -1,17 +1,30 @@
-import type { Role, UnitRef } from '@portal/contracts';
+import type { OwnHolding, Role, UnitRef } from '@portal/contracts';
 import type { TestService } from '@portal/test-kit';
+import type { Actor } from '@portal/service-kit';
 import { actorOf, mintToken, startTestService } from '@portal/test-kit';
 import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
+import {
+  appoint,
+  asStudent,
+  changeHolder,
+  claim,
+  decide,
+  listHolders,
+  newStudent,
+  ownHoldings,
+  type Student,
+} from '../testing/holders';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
 import { addUnit, changeUnit } from '../testing/units';
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
   let club: UnitRef;
-  /** Who makes the next request, and which position and unit its example ids stand for. */
-  let world: { as: Role; positionId: string; unitId: string };
+  let asha: Student;
+  /** Who makes the next request, and what its example ids stand for. */
+  let world: { as: Role | Actor; positionId: string; unitId: string; holder?: Pick<OwnHolding, '_id' | 'por_id'> };
 
   beforeAll(async () => {
     org = await startTestService(orgService);
@@ -21,15 +34,31 @@ describe('what the consumers of org rely on', () => {
     await change(org, 'PRESIDENT', lead, { title: 'Web Head' });
     await remove(org, 'PRESIDENT', lead);
     world = { as: 'PRESIDENT', positionId: lead, unitId: club.id };
+    asha = await newStudent(org);
+    await publishEventsOfHolders();
   });
   afterAll(async () => org.stop());
 
+  async function publishEventsOfHolders(): Promise<void> {
+    const { _id } = await appoint(org, asha, await addPosition(org, club));
+    await changeHolder(org, 'PRESIDENT', _id, { performance_metrics: { events_organized: 1 } });
+    await changeHolder(org, 'PRESIDENT', _id, { status: 'completed' });
+    await org.request('PRESIDENT', 'DELETE', `/api/positions/holders/${_id}`);
+    const position = await addPosition(org, club);
+    const refused = await claim(org, asha, position);
+    await decide(org, 'PRESIDENT', refused._id, { decision: 'refused', reason: 'Wrong tenure.' });
+    await decide(org, 'PRESIDENT', (await claim(org, asha, position))._id);
+  }
+
   /** Every list then has just this one. */
-  async function onePosition(as: Role): Promise<void> {
+  async function onePosition(as: Role | Actor): Promise<void> {
+    // Claims are only among the own ones.
+    for (const { _id } of [...(await listHolders(org)).body, ...(await ownHoldings(org, asha)).body])
+      await org.request('PRESIDENT', 'DELETE', `/api/positions/holders/${_id}`);
     for (const { _id } of (await list(org)).body) await remove(org, 'PRESIDENT', _id);
     const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
     const { _id } = await addPosition(org, club, { requirements, description: 'Leads the web team.' });
-    world = { ...world, as, positionId: _id };
+    world = { ...world, as, positionId: _id, unitId: club.id };
   }
 
   let units = 0;
@@ -41,6 +70,21 @@ describe('what the consumers of org rely on', () => {
       social_media: [{ platform: 'Web', url: 'https://chess.example.edu' }],
     };
     world = { ...world, as, unitId: await addUnit(org, `Chess Club ${units}`, { contact_info }) };
+  }
+
+  /** The position, which Asha holds or says to hold. */
+  async function oneHolder(as: Role | Actor, record = appoint): Promise<void> {
+    await onePosition('PRESIDENT');
+    const holder = await record(
+      org,
+      asha,
+      { _id: world.positionId },
+      {
+        appointment_details: { appointed_by: 'Arjun Menon', appointment_date: '2026-04-06' },
+        performance_metrics: { events_organized: 9, budget_utilized: 1200, feedback: 'Runs the clinics on time.' },
+      },
+    );
+    world = { ...world, as, holder };
   }
 
   const stateHandlers = {
@@ -56,17 +100,43 @@ describe('what the consumers of org rely on', () => {
       await onePosition('PRESIDENT');
       await change(org, 'PRESIDENT', world.positionId, { title: 'Site Lead' });
     },
+    'a position and a student exist': () => onePosition('PRESIDENT'),
+    'a position exists, and a student who claims it': () => onePosition(asStudent(asha)),
+    'a position is taken, and a student exists': async () => {
+      await onePosition('PRESIDENT');
+      const { _id } = await addPosition(org, club, { position_count: 1 });
+      await appoint(org, await newStudent(org, 'Ravi Kumar'), { _id });
+      world = { ...world, positionId: _id };
+    },
+    'a position holder exists': () => oneHolder('PRESIDENT'),
+    'a position holder exists, and a student asks': () => oneHolder('STUDENT'),
+    'a position holder exists who was changed meanwhile': async () => {
+      await oneHolder('PRESIDENT');
+      await changeHolder(org, 'PRESIDENT', world.holder?._id ?? '', { status: 'completed' });
+    },
+    'a student claimed a position': () => oneHolder(asStudent(asha), claim),
+    'a student claimed a position, and an officer asks': () => oneHolder('PRESIDENT', claim),
+    'a student claimed a position that was returned': async () => {
+      await oneHolder(asStudent(asha), claim);
+      await decide(org, 'PRESIDENT', world.holder?._id ?? '', { decision: 'refused', reason: 'Wrong tenure.' });
+    },
   };
 
-  /** The ids of a pact are examples; the browser's cookie becomes a token at the gateway. */
+  /** The ids of a pact are examples. */
+  const withRealIds = (text: string) => {
+    const { unitId, positionId, holder } = world;
+    const ids: Record<string, string> = { a: unitId, b: asha.userId, d: positionId, e: holder?._id ?? '' };
+    return text
+      .replaceAll(/([abde])\1{21}01/g, (example, letter: string) => ids[letter] ?? example)
+      .replace('POR-2026-0001', holder?.por_id ?? '');
+  };
+
+  /** The browser's cookie becomes a token at the gateway. */
   const asTheGatewayWould: RequestHandler = (req, _res, next) => {
-    req.url = req.url
-      .replace(/(\/api\/positions\/)[0-9a-f]{24}/, `$1${world.positionId}`)
-      .replace(/(\/api\/orgUnit\/(units\/)?)[0-9a-f]{24}/, `$1${world.unitId}`)
-      .replace(/([?&]unit=)[0-9a-f]{24}/, `$1${club.id}`);
-    const body: unknown = req.body;
-    if (body && typeof body === 'object' && 'unit_id' in body) req.body = { ...body, unit_id: club.id };
-    req.headers.authorization = `Bearer ${mintToken(actorOf(world.as), org.clock)}`;
+    req.url = withRealIds(req.url);
+    if (req.body) req.body = JSON.parse(withRealIds(JSON.stringify(req.body))) as unknown;
+    const actor = typeof world.as === 'string' ? actorOf(world.as) : world.as;
+    req.headers.authorization = `Bearer ${mintToken(actor, org.clock)}`;
     next();
   };
 

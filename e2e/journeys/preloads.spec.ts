@@ -17,6 +17,7 @@ const pages: { path: string; as: Viewer }[] = [
   { path: '/president-dashboard', as: 'president' },
   { path: '/president-approval', as: 'president' },
   { path: '/events', as: 'president' },
+  { path: '/manage-position', as: 'asha' },
   { path: '/cosa', as: 'president' },
   { path: '/rooms', as: 'president' },
   { path: '/roles', as: 'president' },

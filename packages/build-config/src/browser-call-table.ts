@@ -1,12 +1,12 @@
 import { calls, isInternal } from '@portal/contracts';
 
-/** What the browser needs to know of a call: where it is, and who may make it. Schemas stay with the services. */
+/** What the browser reads of a call: where it is, who may make it, and what may not be kept. Schemas stay with the services. */
 const withoutSchemas = Object.fromEntries(
   Object.entries(calls)
     .filter(([, call]) => !isInternal(call))
-    .map(([key, { name, method, path, who, anonymous, onboarded, produces }]) => [
+    .map(([key, { name, method, path, who, onboarded, answersSecret }]) => [
       key,
-      { name, method, path, who, anonymous, onboarded, produces },
+      { name, method, path, who, ...(onboarded && { onboarded }), ...(answersSecret && { answersSecret }) },
     ]),
 );
 

@@ -12,4 +12,12 @@ describe('the call table in the browser', () => {
     expect(plain.calls['createEvent']).toHaveProperty('who', calls.createEvent.who);
     expect(plain.callTable[0]).not.toHaveProperty('answer');
   });
+
+  it('knows of each call whether its answer is a secret, which is not kept in memory', async () => {
+    const source = `data:text/javascript,${encodeURIComponent(browserCallTable)}`;
+    const plain = (await import(source)) as { calls: Record<string, { answersSecret?: boolean }> };
+    const secret = Object.values(calls).filter(({ answersSecret }) => answersSecret);
+    expect(secret.length).toBeGreaterThan(0);
+    for (const { name } of secret) expect(plain.calls[name]?.answersSecret).toBe(true);
+  });
 });

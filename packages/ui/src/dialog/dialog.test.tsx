@@ -38,6 +38,26 @@ describe('Dialog', () => {
   });
 
   it.each([
+    ['a long text', true, 'Feedback of a whole year'],
+    [
+      'a long text with a link',
+      false,
+      <a key="link" href="/events">
+        {'Events'}
+      </a>,
+    ],
+  ])('lets %s itself have the focus, to scroll by keys: %s', async (_what, isStop, content) => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    render(
+      <Dialog isOpen title="Details" onClose={() => undefined}>
+        <p>{content}</p>
+      </Dialog>,
+    );
+    const paragraph = (await screen.findByRole('dialog')).querySelector('p');
+    await waitFor(() => expect(paragraph?.parentElement?.tabIndex).toBe(isStop ? 0 : -1));
+  });
+
+  it.each([
     ['the first field', <input key="field" aria-label="Room" />, 'Room'],
     [
       'the first field that can be changed',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './dialog.module.css';
@@ -54,40 +54,10 @@ export function Dialog(props: DialogProps) {
         </h2>
         {onClose ? <IconButton label={props.closeLabel ?? 'Close'} icon={<X />} onPress={onClose} /> : null}
       </div>
-      <Body className={classNames(styles.body, isFlush && styles.flush)}>{children}</Body>
+      <div data-dialog-body className={classNames(styles.body, isFlush && styles.flush)}>
+        {children}
+      </div>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </Overlay>
   );
-}
-
-function Body({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  useFirstFieldFocus(body);
-  return (
-    <div ref={body} className={className}>
-      {children}
-    </div>
-  );
-}
-
-const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [hidden], [type="hidden"])';
-
-/**
- * Focuses the first field as soon as there is one, unless something in the dialog has the focus by then. It is no layout
- * effect, because a dialog below would take the focus back until this one has its place above it.
- */
-function useFirstFieldFocus(body: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const dialog = body.current?.closest('[role]');
-    const focusField = () => {
-      const isUntouched = !dialog?.contains(document.activeElement) || dialog === document.activeElement;
-      const field = body.current?.querySelector<HTMLElement>(FIELDS);
-      if (isUntouched) field?.focus();
-      if (!isUntouched || field) observer.disconnect();
-    };
-    const observer = new MutationObserver(focusField);
-    if (body.current) observer.observe(body.current, { childList: true, subtree: true });
-    focusField();
-    return () => observer.disconnect();
-  }, [body]);
 }

@@ -43,7 +43,7 @@ test('an officer appoints a student, who is notified and sees it in My Positions
   const details = coordinator.getByRole('dialog', { name: 'Position Holder Details' });
   await expect(details).toContainText('Events organised3');
   await expect(details.getByText(/^Appointed by/)).toBeVisible();
-  await expectAccessible(coordinator);
+  await expectAccessible(coordinator, details);
 
   const student = await signIn('ravi');
   await student.goto('/notifications');
@@ -61,7 +61,7 @@ test('a student claims a position, which is returned, corrected and confirmed', 
   await pick(student, 'Position', title);
   await student.getByLabel('Tenure Year').selectOption('2020-2021');
   await expectFitsWindow(student);
-  await expectAccessible(student);
+  await expectAccessible(student, student.getByRole('dialog', { name: 'Add a Position' }));
   await student.getByRole('button', { name: 'Add Position', exact: true }).click();
   await expect(holding(student, title)).toContainText('Awaiting confirmation');
   await expectAccessible(student);

@@ -174,7 +174,12 @@ const managedUnit = {
   budget_info: budget,
   can_manage: true as const,
   version: integer(1),
-  in_use: { active_sub_units: integer(0), positions: integer(0), upcoming_events: integer(0) },
+  in_use: {
+    active_sub_units: integer(0),
+    positions: integer(0),
+    active_holders: integer(0),
+    upcoming_events: integer(0),
+  },
 };
 
 describe('what the pages of units rely on', () => {

@@ -26,7 +26,7 @@ const managed: UnitDetails = {
   can_manage: true,
   version: 3,
   budget_info: { ...budget, allocated_budget: 12_000, spent_amount: 2_000 },
-  in_use: { active_sub_units: 0, positions: 1, upcoming_events: 2 },
+  in_use: { active_sub_units: 0, positions: 1, active_holders: 3, upcoming_events: 2 },
 };
 
 const server = portalServer(
@@ -172,7 +172,9 @@ describe('deactivating a unit', () => {
     const { user } = await showManaged();
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Chess Club?' }));
-    expect(dialog.getByText('These stay as they are: 1 position, 2 upcoming events.')).toBeVisible();
+    expect(
+      dialog.getByText('These stay as they are: 1 position, 3 active position holders, 2 upcoming events.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(bodies).toEqual([{ is_active: false }]);

@@ -128,6 +128,7 @@ export const activityMessages = {
   stays: (list: string) => `These stay as they are: ${list}.`,
   subUnits: (count: number) => counted(count, 'active sub-unit', 'active sub-units'),
   positions: (count: number) => counted(count, 'position', 'positions'),
+  holders: (count: number) => counted(count, 'active position holder', 'active position holders'),
   events: (count: number) => counted(count, 'upcoming event', 'upcoming events'),
   deactivating: 'Deactivating...',
   deactivated: (name: string) => `${name} deactivated.`,

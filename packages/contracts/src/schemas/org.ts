@@ -95,7 +95,12 @@ export const unitDetails = unitAnswer
     version: z.int().min(1),
     budget_info: unitAnswer.shape.budget_info,
     /** What there is below it or of it, which stays when it is deactivated. */
-    in_use: z.object({ active_sub_units: z.int(), positions: z.int(), upcoming_events: z.int() }),
+    in_use: z.object({
+      active_sub_units: z.int(),
+      positions: z.int(),
+      active_holders: z.int(),
+      upcoming_events: z.int(),
+    }),
   })
   .partial({ can_manage: true, version: true, budget_info: true, in_use: true });
 export type UnitDetails = z.infer<typeof unitDetails>;

@@ -46,5 +46,9 @@ export function createHolderNamesRepository({ connection }: Pick<Store, 'connect
     return holders.countDocuments({ 'position.id': positionId }).session(session);
   }
 
-  return { countOfPosition, renamePerson, renamePosition, syncUnitDetails };
+  async function countActiveOfUnit(unitId: string): Promise<number> {
+    return holders.countDocuments({ 'unit.id': unitId, confirmation: 'confirmed', status: 'active' });
+  }
+
+  return { countOfPosition, countActiveOfUnit, renamePerson, renamePosition, syncUnitDetails };
 }

@@ -1,5 +1,6 @@
 import type { UnitTree } from '@portal/contracts';
 import { actorOf, eventOf, startTestService, type TestService } from '@portal/test-kit';
+import { appoint, newStudent } from '../../testing/holders';
 import { addPosition, list as listPositions, positionBody, tryToAdd } from '../../testing/positions';
 import { addUnit, changeUnit, readUnit } from '../../testing/units';
 import { orgService } from '../index';
@@ -167,7 +168,9 @@ describe('deactivating a unit', () => {
     await addUnit(org, 'Web Team', { parent_unit_id: coding });
     await addUnit(org, 'Old Team', { parent_unit_id: coding, is_active: false });
     const unit = { id: coding, name: 'Coding Club', category: 'scitech' } as const;
-    await addPosition(org, unit);
+    const position = await addPosition(org, unit, { position_count: 2 });
+    await appoint(org, await newStudent(org), position);
+    await appoint(org, await newStudent(org), position, { tenure_year: '2020-2021' });
     await org.deliver(
       eventOf('events.event.created.v1', {
         version: 1,
@@ -187,7 +190,7 @@ describe('deactivating a unit', () => {
       can_manage: true,
       version: 1,
       budget_info: { allocated_budget: 0, spent_amount: 0 },
-      in_use: { active_sub_units: 1, positions: 1, upcoming_events: 1 },
+      in_use: { active_sub_units: 1, positions: 1, active_holders: 1, upcoming_events: 1 },
       sub_units: [
         { name: 'Old Team', is_active: false },
         { name: 'Web Team', is_active: true },

@@ -4,6 +4,7 @@ import type { Session } from '@portal/service-kit';
 /** How much stays when a unit is deactivated. */
 export interface UnitUse {
   positions: number;
+  activeHolders: number;
   upcomingEvents: number;
 }
 
@@ -17,6 +18,7 @@ export interface UnitPorts {
   holders: {
     /** Records of holders hold the name and category of their unit too. */
     syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
+    countActiveOfUnit(unitId: string): Promise<number>;
   };
   campusEvents: {
     countUpcoming(unitId: string): Promise<number>;

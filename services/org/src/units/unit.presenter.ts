@@ -40,6 +40,7 @@ export function unitDetailsOf(unit: Unit, { parent, subUnits, use }: Surrounding
       in_use: {
         active_sub_units: subUnits.filter(({ active }) => active).length,
         positions: use.positions,
+        active_holders: use.activeHolders,
         upcoming_events: use.upcomingEvents,
       },
     }),

@@ -13,7 +13,7 @@ type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 /** Many times what an institute has. */
 const MAX_IN_TREE = 1000;
 
-interface Dependencies extends Pick<UnitPorts, 'positions' | 'campusEvents'> {
+interface Dependencies extends UnitPorts {
   repository: UnitRepository;
   outbox: Outbox;
   transaction: Transaction;
@@ -23,7 +23,7 @@ interface Dependencies extends Pick<UnitPorts, 'positions' | 'campusEvents'> {
 export type UnitService = ReturnType<typeof createUnitService>;
 
 export function createUnitService(deps: Dependencies) {
-  const { repository, positions, campusEvents, outbox, transaction, clock } = deps;
+  const { repository, positions, holders, campusEvents, outbox, transaction, clock } = deps;
 
   async function create(actor: Actor, draft: UnitDraft): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.createUnit);
@@ -66,8 +66,12 @@ export function createUnitService(deps: Dependencies) {
   }
 
   async function readUse(id: string): Promise<UnitUse> {
-    const [held, upcomingEvents] = await Promise.all([positions.countOfUnit(id), campusEvents.countUpcoming(id)]);
-    return { positions: held, upcomingEvents };
+    const [held, activeHolders, upcomingEvents] = await Promise.all([
+      positions.countOfUnit(id),
+      holders.countActiveOfUnit(id),
+      campusEvents.countUpcoming(id),
+    ]);
+    return { positions: held, activeHolders, upcomingEvents };
   }
 
   async function find(id: string, session?: Session): Promise<Unit | null> {

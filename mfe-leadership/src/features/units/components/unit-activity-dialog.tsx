@@ -52,6 +52,7 @@ function namesOfUse(use: UnitDetails['in_use']): string[] {
   return [
     ...(use.active_sub_units > 0 ? [messages.subUnits(use.active_sub_units)] : []),
     ...(use.positions > 0 ? [messages.positions(use.positions)] : []),
+    ...(use.active_holders > 0 ? [messages.holders(use.active_holders)] : []),
     ...(use.upcoming_events > 0 ? [messages.events(use.upcoming_events)] : []),
   ];
 }

@@ -1,8 +1,10 @@
 import { LinkButton, Page } from '@portal/ui';
 import { Tabs } from '@portal/ui/tabs';
 import { usePermission, useTitle } from '@portal/web-kit';
+import { HolderCsvButton } from '../features/holders/components/holder-csv-button';
 import { HolderList } from '../features/holders/components/holder-list';
 import { listMessages as holderMessages } from '../features/holders/messages';
+import { PositionCsvButton } from '../features/positions/components/position-csv-button';
 import { PositionList } from '../features/positions/components/position-list';
 import { listMessages } from '../features/positions/messages';
 import { messages } from '../messages';
@@ -18,14 +20,20 @@ export function PositionsPage() {
   useTitle(messages.records.title);
   const [tab, open] = useTab(['positions', 'holders']);
   const mayAdd = usePermission('addPosition');
-  const add =
+  const actions =
     tab === 'positions' ? (
-      <LinkButton href={paths.addPosition}>{listMessages.add}</LinkButton>
+      <>
+        <PositionCsvButton />
+        <LinkButton href={paths.addPosition}>{listMessages.add}</LinkButton>
+      </>
     ) : (
-      <LinkButton href={addHolderHref}>{holderMessages.add}</LinkButton>
+      <>
+        <HolderCsvButton />
+        <LinkButton href={addHolderHref}>{holderMessages.add}</LinkButton>
+      </>
     );
   return (
-    <Page title={messages.records.title} actions={mayAdd ? add : undefined}>
+    <Page title={messages.records.title} actions={mayAdd ? actions : undefined}>
       <Tabs label={messages.records.title} tabs={tabs} value={tab} onChange={open}>
         {tab === 'positions' ? <PositionList /> : <HolderList />}
       </Tabs>

@@ -9,6 +9,9 @@ export const statusNames: Readonly<Record<HolderStatus, string>> = {
 };
 
 export const listMessages = {
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: "We couldn't export the position holders.",
   holders: 'View Position Holders (POR)', // specification
   add: 'Add Position Holder',
   search: 'Search by name, email, student ID, position, or POR ID', // specification

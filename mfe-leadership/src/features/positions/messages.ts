@@ -1,6 +1,9 @@
 /* Texts of the positions; the specification's are marked and stay as they are. */
 
 export const listMessages = {
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: "We couldn't export the positions.",
   positions: 'View Positions', // specification
   add: 'Add Position', // specification
   search: 'Search by title, type, unit or skill',

@@ -240,7 +240,7 @@ describe('the details of a position holder', () => {
       'Last updated: 2 Nov 2026, 4:35 pm',
     ]);
     expect(await dialog.findByText('Changed by Kavya Iyer')).toBeVisible();
-    expect(dialog.getByText('Status, Metrics')).toBeVisible();
+    expect(dialog.getByText('Status, Performance metrics')).toBeVisible();
     expect(dialog.getByRole('list')).toHaveTextContent('Completed6 Apr 2026, 10:12 am');
   });
 

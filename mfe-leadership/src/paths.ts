@@ -39,8 +39,8 @@ export const unitHref = (unitId: string) => `${paths.units}/${encodeURIComponent
 /** The list of positions of one unit. */
 export const positionsOfUnitHref = (unitId: string) => `${paths.positions}?unit=${encodeURIComponent(unitId)}`;
 
-/** The list of position holders: all, searched, or those of one position. */
-export const holdersHref = (filter: { readonly q?: string; readonly position?: string } = {}) =>
+/** The list of position holders: all, searched, or those of one position or unit. */
+export const holdersHref = (filter: { readonly q?: string; readonly position?: string; readonly unit?: string } = {}) =>
   `${paths.positions}?${new URLSearchParams({ tab: 'holders', ...filter }).toString()}`;
 
 /** The form of a new position holder. */

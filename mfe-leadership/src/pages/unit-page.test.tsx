@@ -1,6 +1,7 @@
 import { calls, type Role, type UnitDetails } from '@portal/contracts';
 import { answers, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aHolder } from './sample-holders';
 import { aPosition } from './sample-positions';
 import { aUnit } from './sample-units';
 import { UnitPage } from './unit-page';
@@ -33,6 +34,7 @@ const server = portalServer(
   answers(calls.readUnit, unit),
   answers(calls.listPositions, [aPosition({ title: 'Captain', position_count: 2 })], { 'x-total-count': '7' }),
   answers(calls.listPublicEvents, []),
+  answers(calls.listHolders, []),
 );
 beforeEach(() => sessionStorage.clear());
 
@@ -62,6 +64,31 @@ describe('the page of a unit', () => {
     expect(hrefOf('All positions')).toBe(`/cosa?unit=${unit._id}`);
     expect(await screen.findByText('No events yet')).toBeVisible();
     expect(hrefOf('All events')).toBe(`/events?unit=${unit._id}`);
+  });
+
+  it('shows its people by tenure, and leads to all of them', async () => {
+    const former = aHolder({ _id: '65d000000000000000000009', tenure_year: '2025-2026', status: 'terminated' });
+    server.use(answers(calls.listHolders, [aHolder(), former], { 'x-total-count': '9' }));
+    show();
+    const section = within(await screen.findByRole('region', { name: /^Position holders/ }));
+    expect(await section.findAllByRole('listitem')).toHaveLength(2);
+    expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Tenure 2026-2027',
+      'Tenure 2025-2026',
+    ]);
+    const people = section.getAllByRole('listitem').map((item) => item.textContent);
+    expect(people).toEqual(['Sneha KulkarniTeam Lead, Web', 'Sneha KulkarniTeam Lead, WebTerminated']);
+    const all = section.getByRole('link', { name: 'All position holders' });
+    expect(all).toHaveAttribute('href', `/cosa?tab=holders&unit=${unit._id}`);
+  });
+
+  it('says when its people could not be loaded, and when there are none', async () => {
+    server.use(refuses(calls.listHolders, 'SYSTEM.UNAVAILABLE'));
+    const { user } = show();
+    expect(await screen.findByText("We couldn't load the position holders.")).toBeVisible();
+    server.use(answers(calls.listHolders, []));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No position holders yet')).toBeVisible();
   });
 
   it('has neither budget nor buttons for who may not manage it', async () => {

@@ -1,0 +1,56 @@
+import type { HolderAnswer } from '@portal/contracts';
+import { EmptyState, ErrorState, GroupHeading, ListItem, LoadingState, Rows, Section, TextLink } from '@portal/ui';
+import { holdersHref } from '../../../paths';
+import { useUnitHolders } from '../api/list-unit-holders';
+import { unitMessages as messages } from '../messages';
+
+/** Its people by tenure, the newest first. */
+export function UnitHolders({ unitId }: { readonly unitId: string }) {
+  const { data, isPending, isError, isRefetching, refetch } = useUnitHolders(unitId);
+  return (
+    <Section
+      title={messages.holders}
+      count={data?.total}
+      trailing={
+        <TextLink isSolo href={holdersHref({ unit: unitId })}>
+          {messages.allHolders}
+        </TextLink>
+      }
+    >
+      {isPending ? <LoadingState label={messages.holdersLoading} shape="rows" count={3} /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.holdersFailed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data?.items.length === 0 ? <EmptyState title={messages.noHolders} /> : null}
+      {byTenure(data?.items ?? []).map(([tenure, holders]) => (
+        <div key={tenure}>
+          <GroupHeading>{messages.tenure(tenure)}</GroupHeading>
+          <Rows>
+            {holders.map(({ _id, user_id: person, position_id: position, status }) => (
+              <ListItem
+                key={_id}
+                title={person.personal_info.name}
+                meta={
+                  <>
+                    <span>{position.title}</span>
+                    {status === 'terminated' ? <span>{messages.endedEarly}</span> : null}
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function byTenure(holders: readonly HolderAnswer[]): [string, HolderAnswer[]][] {
+  const tenures = new Map<string, HolderAnswer[]>();
+  for (const holder of holders) {
+    const others = tenures.get(holder.tenure_year);
+    if (others) others.push(holder);
+    else tenures.set(holder.tenure_year, [holder]);
+  }
+  return [...tenures];
+}

@@ -1,5 +1,5 @@
 import { calls, type BodyOf, type HolderAnswer, type OwnHolding } from '@portal/contracts';
-import type { Actor, Clock, Outbox, Session, Transaction } from '@portal/service-kit';
+import type { Actor, Clock, Outbox, RunExclusive, Session, Transaction } from '@portal/service-kit';
 import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers, type Scope } from '@portal/service-kit/scope';
@@ -30,6 +30,8 @@ interface Dependencies {
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
+  /** By position: those of one instance wait here instead of in the store. */
+  runExclusive: RunExclusive;
 }
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
@@ -43,14 +45,16 @@ export function createAppointmentService({
   outbox,
   transaction,
   clock,
+  runExclusive,
 }: Dependencies) {
   async function appoint(actor: Actor, draft: HolderDraft): Promise<OwnHolding> {
     const scope = scopeOf(actor, calls.appointHolder);
     const userId = draft.user_id.toLowerCase();
     requireSomebody(scope, actor, userId);
     requireOfferedTenure(draft.tenure_year, today());
-    const holder = await transaction(async (session) => {
-      const position = await positions.touch(draft.position_id.toLowerCase(), session);
+    const positionId = draft.position_id.toLowerCase();
+    const holder = await inTurn(positionId, async (session) => {
+      const position = await positions.touch(positionId, session);
       requireInScope(scope, actor, position);
       const recorded = await recordFor(draft, { scope, userId, position }, session);
       const former = await repository.findHolding(recorded, session);
@@ -65,6 +69,10 @@ export function createAppointmentService({
       return next;
     });
     return ownHoldingOf(holder, actor, scopeOf(actor, calls.changeHolder));
+  }
+
+  function inTurn(positionId: string, work: (session: Session) => Promise<Holder>): Promise<Holder> {
+    return runExclusive(positionId, () => transaction(work));
   }
 
   async function recordFor(
@@ -101,7 +109,8 @@ export function createAppointmentService({
     { decision, reason }: BodyOf<typeof calls.confirmHolder>,
   ): Promise<HolderAnswer> {
     const scope = scopeOf(actor, calls.confirmHolder);
-    const holder = await transaction(async (session) => {
+    const known = await repository.find(id);
+    const holder = await inTurn(known?.position.id ?? id, async (session) => {
       const claim = await requireManaged(scope, actor, id, session);
       const position = await positions.touch(claim.position.id, session);
       const decided = decideClaim(claim, { decision, reason: reason ?? null, now: clock.now(), today: today() });

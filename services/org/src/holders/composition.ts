@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/contracts';
-import { createCountCache, type ServiceContext } from '@portal/service-kit';
+import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
 import type { PositionService } from '../positions/position.service';
@@ -25,7 +25,7 @@ export function createHoldersModule(
 ) {
   const repository = createHolderRepository(store, createCountCache(clock));
   const decided = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
-  const appointments = createAppointmentService({ ...decided, positions, people });
+  const appointments = createAppointmentService({ ...decided, positions, people, runExclusive: createKeyedMutex() });
   const holders = createHolderService({ ...decided, appointments });
   const tenureEnds = createTenureEndService(decided);
   const completeTenures = {

@@ -152,13 +152,8 @@ export const requirementMessages = {
 export const editMessages = {
   title: 'Edit Position Holder',
   stays: "Person, position and tenure can't be changed.",
-  save: 'Save',
-  busy: 'Saving...',
-  cancel: 'Cancel',
   done: (holder: string) => `${holder} saved.`,
   failed: "We couldn't save the position holder.",
-  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
-  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
 } as const;
 
 export const removeMessages = {

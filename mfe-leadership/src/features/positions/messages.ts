@@ -115,13 +115,8 @@ export const formMessages = {
 
 export const editMessages = {
   title: 'Edit Position',
-  save: 'Save',
-  busy: 'Saving...',
-  cancel: 'Cancel',
   done: (title: string) => `${title} saved.`,
   failed: "We couldn't save the position.",
-  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
-  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
 } as const;
 
 export const removeMessages = {

@@ -115,13 +115,8 @@ export const unitMessages = {
 
 export const editMessages = {
   title: 'Edit Unit',
-  save: 'Save',
-  busy: 'Saving...',
-  cancel: 'Cancel',
   done: (name: string) => `${name} saved.`,
   failed: "We couldn't save the unit.",
-  concurrentChanges: (fields: string) => `Someone else changed: ${fields}.`,
-  nextStep: 'Your changes are still here, and the other fields are up to date. Review and save again.',
 } as const;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);

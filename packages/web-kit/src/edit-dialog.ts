@@ -1,0 +1,1 @@
+export { EditDialog, type EditDialogProps } from './edit-dialog/edit-dialog';

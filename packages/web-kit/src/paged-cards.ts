@@ -1,0 +1,1 @@
+export { PagedCards, type PagedCardsMessages, type PagedCardsProps } from './paged-cards/paged-cards';

@@ -53,7 +53,7 @@ export function createAppointmentService({
     requireSomebody(scope, actor, userId);
     requireOfferedTenure(draft.tenure_year, today());
     const positionId = draft.position_id.toLowerCase();
-    const holder = await inTurn(positionId, async (session) => {
+    const holder = await decideOnPosition(positionId, async (session) => {
       const position = await positions.touch(positionId, session);
       requireInScope(scope, actor, position);
       const recorded = await recordFor(draft, { scope, userId, position }, session);
@@ -71,7 +71,7 @@ export function createAppointmentService({
     return ownHoldingOf(holder, actor, scopeOf(actor, calls.changeHolder));
   }
 
-  function inTurn(positionId: string, work: (session: Session) => Promise<Holder>): Promise<Holder> {
+  function decideOnPosition(positionId: string, work: (session: Session) => Promise<Holder>): Promise<Holder> {
     return runExclusive(positionId, () => transaction(work));
   }
 
@@ -110,7 +110,7 @@ export function createAppointmentService({
   ): Promise<HolderAnswer> {
     const scope = scopeOf(actor, calls.confirmHolder);
     const known = await repository.find(id);
-    const holder = await inTurn(known?.position.id ?? id, async (session) => {
+    const holder = await decideOnPosition(known?.position.id ?? id, async (session) => {
       const claim = await requireManaged(scope, actor, id, session);
       const position = await positions.touch(claim.position.id, session);
       const decided = decideClaim(claim, { decision, reason: reason ?? null, now: clock.now(), today: today() });

@@ -24,10 +24,10 @@ export function createHoldersModule(
   { positions, people }: Needs,
 ) {
   const repository = createHolderRepository(store, createCountCache(clock));
-  const decided = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
-  const appointments = createAppointmentService({ ...decided, positions, people, runExclusive: createKeyedMutex() });
-  const holders = createHolderService({ ...decided, appointments });
-  const tenureEnds = createTenureEndService(decided);
+  const shared = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
+  const appointments = createAppointmentService({ ...shared, positions, people, runExclusive: createKeyedMutex() });
+  const holders = createHolderService({ ...shared, appointments });
+  const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
     intervalMs: TENURE_END_INTERVAL_MS,

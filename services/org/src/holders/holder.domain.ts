@@ -76,7 +76,7 @@ export function requireOfferedTenure(tenureYear: string, { day }: Today): void {
 }
 
 /** A record of a tenure that is over is never active. */
-function statusOn(status: HolderStatus, tenureYear: string, { tenure }: Today): HolderStatus {
+function statusInTenure(status: HolderStatus, tenureYear: string, { tenure }: Today): HolderStatus {
   return status === 'active' && tenureYear < tenure ? 'completed' : status;
 }
 
@@ -92,7 +92,7 @@ export function requirePlace(holder: Holder, { count, taken }: { count: number; 
 
 export function recordHolder(draft: HolderDraft, { now, today, ...rest }: Appointment): Holder {
   const { tenure_year: tenureYear, appointment_details: appointment, performance_metrics: metrics } = draft;
-  const status = statusOn(draft.status, tenureYear, today);
+  const status = statusInTenure(draft.status, tenureYear, today);
   return {
     ...rest,
     version: 1,
@@ -156,7 +156,7 @@ export function decideClaim(
 ): Holder {
   if (holder.confirmation !== 'awaiting') throw new DomainError('HOLDER.ALREADY_DECIDED');
   if (decision === 'refused') return touched({ ...holder, confirmation: 'refused', refusalReason: reason }, now);
-  const status = statusOn(holder.status, holder.tenureYear, today);
+  const status = statusInTenure(holder.status, holder.tenureYear, today);
   return touched({ ...holder, confirmation: 'confirmed', status }, now);
 }
 

@@ -49,7 +49,7 @@ export { createMails, type Mail, type Mails } from './mail/mails';
 export { type MailComposer } from './mail/mail-worker';
 export { portalName } from './mail/portal-name';
 export { queueOf, type EventHandler, type NamedHandler, type Subscriptions } from './messages/consumers';
-export { createCopyRows, type CopyRows } from './messages/copy-rows';
+export { createCopyRows, type CopyRow, type CopyRows } from './messages/copy-rows';
 export { createDeadLetterStore } from './messages/dead-letters';
 export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages/outbox';
 export { subscriptionsOf, type ReadCopy } from './messages/read-copy';

@@ -1,13 +1,9 @@
 import { calls, UNIT_CATEGORIES } from '@portal/contracts';
-import { createServiceClient, type CopyRows } from '@portal/service-kit';
+import { createServiceClient } from '@portal/service-kit';
 import { integer, objectId, oneOf, pactOf, string } from '@portal/test-kit/pacts';
 import { messagesOf } from '@portal/test-kit/pacts/messages';
-import type { CampusEventDocument } from '../src/campus-events/campus-event.model';
-import { campusEventCopy } from '../src/campus-events/campus-event.repository';
 import { createCoordinatorClient } from '../src/clubs/coordinator.client';
-import type { PersonDocument } from '../src/people/person.model';
-import { personCopy } from '../src/people/person.repository';
-import { orgSubscriptions } from '../src/subscriptions';
+import { keptRows } from './kept-rows';
 
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa02';
 const params = { username: 'example@example.edu' };
@@ -22,11 +18,7 @@ const accountEvents = [
 describe('what org needs of auth', () => {
   it.each(accountEvents)('is who the account belongs to, with its version, in %s', async (type) => {
     const userId = 'aaaaaaaaaaaaaaaaaaaaaa01';
-    const stored: PersonDocument[] = [];
-    const renamed: string[] = [];
-    const rows: Pick<CopyRows<PersonDocument>, 'upsertIfNewer'> = {
-      upsertIfNewer: async (person) => stored.push(person) > 0,
-    };
+    const { subscriptions, stored, renamed } = keptRows();
     const data = {
       version: integer(1),
       userId: objectId(userId),
@@ -34,12 +26,7 @@ describe('what org needs of auth', () => {
       studentId: string('12240010'),
       name: string('Asha Nair'),
     };
-    const copy = personCopy(rows as CopyRows<PersonDocument>, async ({ name }) => void renamed.push(name));
-    await messagesOf(import.meta).sends(
-      type,
-      { subject: objectId(userId), data },
-      orgSubscriptions({ campusEvents: campusEventCopy({} as CopyRows<CampusEventDocument>), people: copy }),
-    );
+    await messagesOf(import.meta).sends(type, { subject: objectId(userId), data }, subscriptions);
     const { name, username, studentId } = { name: 'Asha Nair', username: 'asha@example.edu', studentId: '12240010' };
     expect(stored).toEqual([{ _id: userId, version: 1, name, username, studentId }]);
     expect(renamed).toEqual(['Asha Nair']);

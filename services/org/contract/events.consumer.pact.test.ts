@@ -1,12 +1,7 @@
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '@portal/contracts';
-import type { CopyRows } from '@portal/service-kit';
 import { instant, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
 import { messagesOf } from '@portal/test-kit/pacts/messages';
-import type { CampusEventDocument } from '../src/campus-events/campus-event.model';
-import { campusEventCopy } from '../src/campus-events/campus-event.repository';
-import type { PersonDocument } from '../src/people/person.model';
-import { personCopy } from '../src/people/person.repository';
-import { orgSubscriptions } from '../src/subscriptions';
+import { keptRows } from './kept-rows';
 
 const eventId = 'bbbbbbbbbbbbbbbbbbbbbb01';
 const unitId = 'aaaaaaaaaaaaaaaaaaaaaa01';
@@ -16,11 +11,7 @@ describe('what org needs of events', () => {
   it.each(['events.event.created.v1', 'events.event.changed.v1', 'events.event.status-changed.v1'] as const)(
     'is the whole event with its version, from %s',
     async (type) => {
-      const stored: CampusEventDocument[] = [];
-      const rows: Pick<CopyRows<CampusEventDocument>, 'upsertIfNewer'> = {
-        upsertIfNewer: async (event) => stored.push(event) > 0,
-      };
-      const copy = campusEventCopy(rows as CopyRows<CampusEventDocument>);
+      const { subscriptions, stored } = keptRows();
       const data = {
         version: integer(1),
         eventId: objectId(eventId),
@@ -32,14 +23,7 @@ describe('what org needs of events', () => {
         unit: { id: objectId(unitId) },
         createdAt: instant('2026-11-21T06:00:00.000Z'),
       };
-      await events.sends(
-        type,
-        { data },
-        orgSubscriptions({
-          campusEvents: copy,
-          people: personCopy({} as CopyRows<PersonDocument>, async () => undefined),
-        }),
-      );
+      await events.sends(type, { data }, subscriptions);
       expect(stored).toEqual([
         {
           _id: eventId,
@@ -55,4 +39,31 @@ describe('what org needs of events', () => {
       ]);
     },
   );
+
+  it.each([
+    ['events.room-request.submitted.v1', 'Pending', 1],
+    ['events.room-request.approved.v1', 'Approved', 2],
+    ['events.room-request.rejected.v1', 'Rejected', 2],
+  ] as const)('is the whole room request, from %s', async (type, status, version) => {
+    const { subscriptions, stored } = keptRows();
+    const requestId = 'cccccccccccccccccccccc01';
+    const data = {
+      requestId: objectId(requestId),
+      eventId: objectId(eventId),
+      eventTitle: string('Git Clinic'),
+      unit: { id: objectId(unitId) },
+      room: string('L-101'),
+      date: string('2026-12-01'),
+      time: string('10:00'),
+      endTime: string('11:00'),
+    };
+    await events.sends(type, { data }, subscriptions);
+    const { requestId: _, unit: __, ...whole } = data;
+    expect(Object.keys(stored[0] ?? {}).toSorted()).toEqual(
+      ['_id', 'status', 'unitId', 'version', ...Object.keys(whole)].toSorted(),
+    );
+    expect(stored).toMatchObject([
+      { _id: requestId, version, status, unitId, eventId, room: 'L-101', date: '2026-12-01', time: '10:00' },
+    ]);
+  });
 });

@@ -14,7 +14,9 @@ import { createPositionRepository } from './positions/position.repository';
 import { positionRoutes } from './positions/position.routes';
 import type { PositionService } from './positions/position.service';
 import { createPositionService } from './positions/position.service';
+import { createRoomRequestRepository } from './room-requests/room-request.repository';
 import { orgSubscriptions } from './subscriptions';
+import { createUnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 import { createUnitChangeService, type UnitChangeService } from './units/unit-change.service';
 import { createUnitRepository } from './units/unit.repository';
 import { unitRoutes } from './units/unit.routes';
@@ -46,13 +48,21 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
   const unitChanges = createUnitChangeService({ ...write, ...ports, repository: unitRepository, units });
   const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
   const holders = createHoldersModule(context, { positions, people });
+  const roomRequests = createRoomRequestRepository(store);
+  const unitFeedback = createUnitFeedbackRepository(store);
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
   const clubs = createClubService({ units, coordinators: createCoordinatorClient({ auth }), campusEvents });
   const endpoints = [unitRoutes(units, unitChanges), positionRoutes(positions), holders.endpoints, clubRoutes(clubs)];
+  const copies = {
+    campusEvents: campusEventRepository.copy,
+    people: people.copy,
+    roomRequests: roomRequests.copy,
+    unitFeedback: unitFeedback.copy,
+  };
   return {
     http: createServiceApp({ ...context, endpoints: endpoints.flat() }),
-    subscriptions: orgSubscriptions({ campusEvents: campusEventRepository.copy, people: people.copy }),
-    readCopies: [campusEventRepository.copy, people.copy],
+    subscriptions: orgSubscriptions(copies),
+    readCopies: Object.values(copies),
     useCases: {
       createUnit: units.create,
       changeUnit: unitChanges.change,

@@ -2,10 +2,14 @@ import type { Subscriptions } from '@portal/service-kit';
 import { subscriptionsOf } from '@portal/service-kit';
 import type { CampusEventRepository } from './campus-events/campus-event.repository';
 import type { PersonRepository } from './people/person.repository';
+import type { RoomRequestRepository } from './room-requests/room-request.repository';
+import type { UnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 
 interface Copies {
   campusEvents: CampusEventRepository['copy'];
   people: PersonRepository['copy'];
+  roomRequests: RoomRequestRepository['copy'];
+  unitFeedback: UnitFeedbackRepository['copy'];
 }
 
 /** Everything this service reacts to. */
@@ -13,5 +17,7 @@ export function orgSubscriptions(copies: Copies): Subscriptions {
   return {
     ...subscriptionsOf(copies.campusEvents, 'keepCampusEvent'),
     ...subscriptionsOf(copies.people, 'keepPerson'),
+    ...subscriptionsOf(copies.roomRequests, 'keepRoomRequest'),
+    ...subscriptionsOf(copies.unitFeedback, 'keepUnitFeedback'),
   };
 }

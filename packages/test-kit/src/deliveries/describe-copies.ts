@@ -8,8 +8,8 @@ import { eventFixtures } from './event-fixtures';
 
 /**
  * Generates, for every read copy that a service declares, that it is kept and rebuilt by every event that can change one
- * of its fields. An event can when it carries the whole of the same subject, with its version. What a service makes
- * of other events is in `noCopies`, each with why there is nothing to rebuild.
+ * of its fields. An event can when it carries the whole of the same subject, with its version where the subject has one.
+ * What a service makes of other events is in `noCopies`, each with why there is nothing to rebuild.
  */
 export function describeCopies<S extends z.ZodObject>(
   definition: ServiceDefinition<S>,
@@ -66,10 +66,10 @@ const eventsOf = ({ rowOf }: ReadCopy) => Object.keys(rowOf) as EventName[];
 const shapeOf = (type: EventName) => (eventCatalogue[type].data as z.ZodObject).shape;
 const subjectOf = (type: EventName) => type.split('.').slice(0, 2).join('.');
 
-/** Every event of the same subject that has its version, and so the whole of it. */
+/** Every event of the same subject that has its version, and so the whole of it; all of a subject without versions. */
 function snapshotsLike(type: EventName): EventName[] {
   return (Object.keys(eventCatalogue) as EventName[]).filter(
-    (other) => subjectOf(other) === subjectOf(type) && 'version' in shapeOf(other),
+    (other) => subjectOf(other) === subjectOf(type) && ('version' in shapeOf(other) || !('version' in shapeOf(type))),
   );
 }
 

@@ -1,0 +1,34 @@
+import type { EventData, RoomRequestStatus } from '@portal/contracts';
+
+/** What this service stores of a room request of the events service. */
+export interface RoomRequest {
+  id: string;
+  version: number;
+  status: RoomRequestStatus;
+  unitId: string;
+  eventId: string;
+  eventTitle: string;
+  room: string;
+  date: string;
+  time: string;
+  endTime: string;
+}
+
+/** A request is reviewed once and never changes otherwise, so that its status says which state is newer. */
+export function roomRequestOf(
+  request: EventData<'events.room-request.submitted.v1'>,
+  status: RoomRequestStatus,
+): RoomRequest {
+  return {
+    id: request.requestId,
+    version: status === 'Pending' ? 1 : 2,
+    status,
+    unitId: request.unit.id,
+    eventId: request.eventId,
+    eventTitle: request.eventTitle,
+    room: request.room,
+    date: request.date,
+    time: request.time,
+    endTime: request.endTime,
+  };
+}

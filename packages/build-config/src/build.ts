@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration, MultiStats } from '@rspack/core';
 import { repositoryRoot, type FrontEnd } from './front-ends';
 import type { FrontEndBuild } from './presets';
-import { checkRouterImports } from './router-imports';
+import { checkNarrowedImports } from './narrowed-imports';
 import { checkSizes } from './size-budget';
 import { staleFrontEnds, stamp } from './source-stamp';
 
@@ -14,7 +14,7 @@ import { staleFrontEnds, stamp } from './source-stamp';
 export async function buildFrontEnds(): Promise<{ readonly built: readonly FrontEnd[]; readonly report: string }> {
   const stale = staleFrontEnds();
   if (stale.length === 0) return { built: stale, report: '' };
-  checkRouterImports(stale);
+  checkNarrowedImports(stale);
   const report = await build((await Promise.all(stale.map(configurationsOf))).flat());
   stamp(stale);
   return { built: stale, report };

@@ -28,6 +28,14 @@ const axiosWithoutFetch = {
   [path.join(path.dirname(require.resolve('axios/package.json')), 'lib/adapters/fetch.js')]: false as const,
 };
 
+/** Under its own name the library is shared, so the module that provides a part of it needs another name for it. */
+const queryLibrary = {
+  '@tanstack/react-query/whole': path.join(
+    path.dirname(require.resolve('@tanstack/react-query/package.json')),
+    'build/modern/index.js',
+  ),
+};
+
 /** What the builds of the shell and of the remotes have in common. */
 export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Configuration {
   const isProduction = mode === 'production';
@@ -38,7 +46,10 @@ export function baseConfiguration({ name, folder }: FrontEnd, mode: Mode): Confi
     context,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationRuntime, ...axiosWithoutFetch } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { ...federationRuntime, ...axiosWithoutFetch, ...queryLibrary },
+    },
     output: { ...names(isProduction), path: path.join(context, 'dist'), uniqueName: name },
     module: {
       rules: [...(isProduction ? productionRules : []), script(mode), { test: /\.css$/, type: 'css/auto' }, font],

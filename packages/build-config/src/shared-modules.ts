@@ -31,7 +31,8 @@ const sharedModules: Readonly<Record<string, SharedModule>> = {
   'react-dom/client': library('react-dom'),
   // Provided by a module that re-exports what the portal uses: half the size of the whole router.
   'react-router-dom': { ...library('react-router-dom'), import: '@portal/web-kit/router' },
-  '@tanstack/react-query': library('@tanstack/react-query'),
+  // Of this library, too, only what the portal uses.
+  '@tanstack/react-query': { ...library('@tanstack/react-query'), import: '@portal/web-kit/query' },
   '@portal/ui': own,
   '@portal/ui/forms': own,
   '@portal/web-kit': own,

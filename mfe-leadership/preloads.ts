@@ -35,5 +35,6 @@ export const preloads: Preloads = {
   '/add-position': { module: './pages/add-position-page' },
   '/create-org-unit': { module: './pages/create-unit-page' },
   '/units': { module: './pages/units-page', calls: [{ url: '/api/orgUnit/tree' }] },
+  '/office-bearers': { module: './pages/office-bearers-page' },
   '/units/:unitId': { module: './pages/unit-page' },
 };

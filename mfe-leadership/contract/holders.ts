@@ -1,5 +1,5 @@
 import { calls } from '@portal/contracts';
-import { eachLike, instant, string, total, type pactOf } from '@portal/test-kit/pacts';
+import { eachLike, instant, objectId, string, total, type pactOf } from '@portal/test-kit/pacts';
 import { loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -11,8 +11,18 @@ import { useHolderHistory } from '../src/features/holders/api/list-holder-histor
 import { useHolders } from '../src/features/holders/api/list-holders';
 import { useRemoveHolder } from '../src/features/holders/api/remove-holder';
 import type { ManagedHolder } from '../src/features/holders/managed-holder';
+import { useOfficeBearers } from '../src/features/office-bearers/api/list-office-bearers';
 import { AddPositionPage } from '../src/pages/add-position-page';
-import { appointment, change, holderId, managedHolder, positionId, publicHolder, unitId } from './sample-holders';
+import {
+  appointment,
+  change,
+  holderId,
+  managedHolder,
+  positionId,
+  publicHolder,
+  unitId,
+  userId,
+} from './sample-holders';
 
 const exists = 'a position holder exists';
 
@@ -21,6 +31,7 @@ type Org = ReturnType<typeof pactOf>;
 /** What the pages of position holders rely on; `position` is what the picker reads of a position. */
 export function expectHolders(org: Org, position: object): void {
   expectReading(org);
+  expectTenure(org);
   expectHistory(org);
   expectAppointing(org, position);
   expectChanging(org);
@@ -55,6 +66,24 @@ function expectReading(org: Org): void {
       .to(async () => {
         const { pages } = await loadedBy(() => useHolders({ q: 'asha', ...filters }));
         expect(pages).toMatchObject([{ items: [{ can_manage: true, por_id: 'POR-2026-0001' }] }]);
+      });
+  });
+}
+
+function expectTenure(org: Org): void {
+  it('a student reads who is in office', () => {
+    const { user_id: person, ...rest } = publicHolder;
+    return org
+      .answers(calls.listTenure, {
+        given: 'a position holder exists, and a student asks',
+        asked: 'the first office-bearers of a tenure',
+        query: { limit: '50', tenure_year: '2026-2027' },
+        answer: eachLike({ ...rest, user_id: { _id: objectId(userId), ...person } }),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        const { pages } = await loadedBy(() => useOfficeBearers('2026-2027'));
+        expect(pages).toMatchObject([{ items: [{ user_id: { _id: userId } }], total: 1 }]);
       });
   });
 }

@@ -14,6 +14,7 @@ export const paths = {
   addPosition: '/cosa/create',
   addPositionAlias: '/add-position',
   createUnit: '/create-org-unit',
+  officeBearers: '/office-bearers',
   units: '/units',
   unit: '/units/:unitId',
 } as const satisfies Record<string, RemotePath<'mfe_leadership'>>;

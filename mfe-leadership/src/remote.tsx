@@ -8,6 +8,7 @@ const roles = lazyPage(async () => (await import('./pages/roles-page')).RolesPag
 const positions = lazyPage(async () => (await import('./pages/positions-page')).PositionsPage);
 const addPosition = lazyPage(async () => (await import('./pages/add-position-page')).AddPositionPage);
 const createUnit = lazyPage(async () => (await import('./pages/create-unit-page')).CreateUnitPage);
+const officeBearers = lazyPage(async () => (await import('./pages/office-bearers-page')).OfficeBearersPage);
 const units = lazyPage(async () => (await import('./pages/units-page')).UnitsPage);
 const unit = lazyPage(async () => (await import('./pages/unit-page')).UnitPage);
 const audit = lazyPage(async () => (await import('./pages/audit-page')).AuditPage);
@@ -27,6 +28,7 @@ export const remote = {
     { path: paths.addPosition, Component: addPosition },
     { path: paths.addPositionAlias, Component: addPosition },
     { path: paths.createUnit, Component: createUnit },
+    { path: paths.officeBearers, Component: officeBearers },
     { path: paths.units, Component: units },
     { path: paths.unit, Component: unit },
   ],

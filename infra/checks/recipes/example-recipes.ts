@@ -12,7 +12,7 @@ function before(file: string, anchor: string, addition: string): Step {
   };
 }
 
-const rows = 'packages/contracts/src/calls/org.ts';
+const rows = 'packages/contracts/src/calls/units.ts';
 const service = 'services/org/src/units/unit.service.ts';
 
 /** CONTRIBUTING's "Add a call": a write with an own refusal, limited to a scope, that emits an event. */

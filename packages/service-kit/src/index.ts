@@ -55,7 +55,7 @@ export { createOutbox, outboxRows, type NewEvent, type Outbox } from './messages
 export { subscriptionsOf, type ReadCopy } from './messages/read-copy';
 export { createLogger, type Logger } from './observe/logger';
 export { createMetrics, type Metrics } from './observe/metrics';
-export { encodeCursor, encodePartitionedCursor } from './paging/cursor';
+export { decodeCursor, encodeCursor, encodePartitionedCursor } from './paging/cursor';
 export { collectPages } from './paging/collect-pages';
 export { findPage, type Page, type PageRequest } from './paging/find-page';
 export { findPartitionedPage, type ListPart } from './paging/find-partitioned-page';

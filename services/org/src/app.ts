@@ -47,7 +47,7 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
   const units = createUnitService({ ...write, ...ports, repository: unitRepository });
   const unitChanges = createUnitChangeService({ ...write, ...ports, repository: unitRepository, units });
   const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
-  const holders = createHoldersModule(context, { positions, people });
+  const holders = createHoldersModule(context, { positions, people, units });
   const roomRequests = createRoomRequestRepository(store);
   const unitFeedback = createUnitFeedbackRepository(store);
   const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });

@@ -25,6 +25,7 @@ describe('positions in the navigation', () => {
       'Room Booking',
       'Feedback',
       'Units',
+      'Office-bearers',
     ]);
     expect(hrefOf('Positions')).toBe('/cosa');
     expect(hrefOf('Add Position')).toBe('/add-position');

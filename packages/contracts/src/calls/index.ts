@@ -5,10 +5,11 @@ import { authCalls } from './auth';
 import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
 import { internalCalls } from './internal';
-import { positionCalls, unitCalls } from './org';
+import { positionCalls } from './org';
 import { achievementCalls, profileCalls, skillCalls } from './records';
 import { registrationCalls } from './registrations';
 import { roomCalls } from './rooms';
+import { unitCalls } from './units';
 
 /** The call table: every call of the portal by name. Routes, permissions, documentation and clients read this alone. */
 export const calls = {

@@ -9,89 +9,13 @@ import {
   holderHistoryEntry,
   listHoldersQuery,
   listTenureQuery,
+  officeBearer,
   ownHolding,
 } from '../schemas/holders';
-import {
-  changeUnitBody,
-  clubDataAnswer,
-  createUnitBody,
-  listUnitsQuery,
-  listedUnit,
-  unitAnswer,
-  unitDetails,
-  unitTree,
-} from '../schemas/org';
 import { addPositionBody, changePositionBody, listPositionsQuery, positionAnswer } from '../schemas/positions';
-import { emailAddress, objectId, pageQuery } from '../schemas/primitives';
+import { objectId, pageQuery } from '../schemas/primitives';
 
 const byId = z.strictObject({ id: objectId });
-
-/** Rows of the org service: units. */
-export const unitCalls = {
-  listUnits: defineCall('listUnits', {
-    service: 'org',
-    at: 'GET /api/orgUnit/organizational-units',
-    who: everyone,
-    summary: 'Active organizational units by name.',
-    query: listUnitsQuery,
-    answer: z.array(listedUnit),
-  }),
-  createUnit: defineCall('createUnit', {
-    service: 'org',
-    at: 'POST /api/orgUnit/create',
-    who: { G: 'category', P: 'any' },
-    summary: 'Creates an organizational unit.',
-    body: createUnitBody,
-    limit: anHour(60),
-    answer: unitAnswer,
-    status: 201,
-    errors: ['UNIT.OUT_OF_SCOPE', 'UNIT.PARENT_NOT_FOUND', 'UNIT.NAME_TAKEN'],
-    emits: ['org.unit.created.v1'],
-  }),
-  changeUnit: defineCall('changeUnit', {
-    service: 'org',
-    at: 'PATCH /api/orgUnit/:id',
-    who: { G: 'category', P: 'any' },
-    summary: 'Changes, deactivates or reactivates an organizational unit.',
-    params: byId,
-    body: changeUnitBody,
-    answer: unitDetails,
-    errors: [
-      'UNIT.NOT_FOUND',
-      'UNIT.OUT_OF_SCOPE',
-      'UNIT.PARENT_NOT_FOUND',
-      'UNIT.CYCLE',
-      'UNIT.NAME_TAKEN',
-      'UNIT.CHANGED_MEANWHILE',
-    ],
-    emits: ['org.unit.changed.v1'],
-  }),
-  readUnit: defineCall('readUnit', {
-    service: 'org',
-    at: 'GET /api/orgUnit/units/:id',
-    who: everyone,
-    summary: 'An organizational unit with its parent and sub-units.',
-    params: byId,
-    answer: unitDetails,
-    errors: ['UNIT.NOT_FOUND'],
-  }),
-  readUnitTree: defineCall('readUnitTree', {
-    service: 'org',
-    at: 'GET /api/orgUnit/tree',
-    who: everyone,
-    summary: 'All organizational units by name, with their parents; the first 1,000 where there are more.',
-    answer: unitTree,
-  }),
-  readClubData: defineCall('readClubData', {
-    service: 'org',
-    at: 'GET /api/orgUnit/clubData/:username',
-    who: { C: 'own', G: 'category', P: 'any' },
-    summary: 'A club’s unit, events and figures, by its coordinator’s username.',
-    params: z.strictObject({ username: emailAddress }),
-    answer: clubDataAnswer,
-    errors: ['UNIT.NOT_FOUND', 'ACCESS.FORBIDDEN'],
-  }),
-} as const;
 
 /** Rows of the org service: positions, holders and tenure. */
 export const positionCalls = {
@@ -243,8 +167,9 @@ export const positionCalls = {
     service: 'org',
     at: 'GET /tenure',
     who: everyone,
-    summary: 'The holders of the current tenure, or of another, newest first.',
+    summary:
+      'Who holds a position in the current tenure, or held one in another, by unit in the order of the hierarchy; with the contact that those in office share.',
     query: listTenureQuery,
-    answer: z.array(holderAnswer),
+    answer: z.array(officeBearer),
   }),
 } as const;

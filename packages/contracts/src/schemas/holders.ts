@@ -138,6 +138,28 @@ export const holderAnswer = z.object({
 });
 export type HolderAnswer = z.infer<typeof holderAnswer>;
 
+/** One holder of a tenure, for everyone signed in; the contact as far as the person shares it. */
+export const officeBearer = z.object({
+  _id: objectId,
+  user_id: z.object({
+    _id: objectId,
+    personal_info: z.object({
+      name: z.string(),
+      profilePic: z.string().optional(),
+      email: z.string().optional(),
+      phone: z.string().optional(),
+    }),
+  }),
+  position_id: z.object({
+    _id: objectId,
+    title: z.string(),
+    unit_id: z.object({ _id: objectId, name: z.string(), category: unitCategory }),
+  }),
+  tenure_year: z.string(),
+  status: holderStatus,
+});
+export type OfficeBearer = z.infer<typeof officeBearer>;
+
 /** Whether a holding counts: one that a student claimed waits until somebody confirms it. */
 export const CONFIRMATIONS = ['confirmed', 'awaiting', 'refused'] as const;
 export const confirmation = z.enum(CONFIRMATIONS);

@@ -64,10 +64,13 @@ export const webAddress = (error: string, { longest, hostname }: { longest: numb
     .max(longest, error)
     .pipe(z.url({ protocol: /^https?$/, ...(hostname && { hostname }), error }));
 
+/** Holds the longest title and name of any script. */
+const MAX_CURSOR_LENGTH = 1200;
+
 /** `limit` and `cursor` of every list: 50 by default, at most 200; the cursor is opaque. */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: opaque(400).optional(),
+  cursor: opaque(MAX_CURSOR_LENGTH).optional(),
 });
 
 /** A search text; matched as text, never as a pattern. */

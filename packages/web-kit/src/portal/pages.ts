@@ -171,6 +171,19 @@ export const portalPages = [
     access: 'session',
     nav: { label: 'Units', icon: 'units', who: signedIn, group: 'Records', first: ['CLUB_COORDINATOR', 'STUDENT'] },
   },
+  {
+    path: '/office-bearers',
+    remote: 'mfe_leadership',
+    title: 'Office-bearers',
+    access: 'session',
+    nav: {
+      label: 'Office-bearers',
+      icon: 'person-check',
+      who: signedIn,
+      group: 'Records',
+      first: ['CLUB_COORDINATOR', 'STUDENT'],
+    },
+  },
   { path: '/units/:unitId', remote: 'mfe_leadership', title: 'Unit', access: 'session' },
   {
     path: '/rooms',

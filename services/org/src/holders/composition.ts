@@ -3,11 +3,13 @@ import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
 import type { PositionService } from '../positions/position.service';
+import type { UnitService } from '../units/unit.service';
 import { createAppointmentService } from './appointment.service';
 import { createCurrentTenure } from './current-tenure.service';
 import { createHolderRepository } from './holder.repository';
 import { holderRoutes } from './holder.routes';
 import { createHolderService } from './holder.service';
+import { createOfficeBearerService } from './office-bearer.service';
 import { createTenureEndService } from './tenure-end.service';
 
 const TENURE_END_INTERVAL_MS = 10 * MINUTE_MS;
@@ -15,23 +17,26 @@ const TENURE_END_INTERVAL_MS = 10 * MINUTE_MS;
 interface Needs {
   positions: PositionService;
   people: PersonRepository;
+  units: UnitService;
 }
 
 export type HoldersModule = ReturnType<typeof createHoldersModule>;
 
 export function createHoldersModule(
   { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
-  { positions, people }: Needs,
+  { positions, people, units }: Needs,
 ) {
   const repository = createHolderRepository(store, createCountCache(clock));
   const shared = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
   const appointments = createAppointmentService({ ...shared, positions, people, runExclusive: createKeyedMutex() });
   const holders = createHolderService({ ...shared, appointments });
+  const officeBearers = createOfficeBearerService({ repository, units, today: shared.today });
   const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
     intervalMs: TENURE_END_INTERVAL_MS,
     run: async () => void (await tenureEnds.completeTenures()),
   };
-  return { appointments, tenureEnds, endpoints: holderRoutes({ holders, appointments }), jobs: [completeTenures] };
+  const endpoints = holderRoutes({ holders, appointments, officeBearers });
+  return { appointments, tenureEnds, endpoints, jobs: [completeTenures] };
 }

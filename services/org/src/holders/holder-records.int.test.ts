@@ -94,14 +94,6 @@ describe('the list of holders', () => {
     expect(body[0]).not.toHaveProperty('can_manage');
   });
 
-  it('of the current tenure is without what ended early; other tenures can be asked for', async () => {
-    const tenure = async (query = '') =>
-      (await org.request<{ user_id: { personal_info: { name: string } } }[]>('STUDENT', 'GET', `/tenure${query}`)).body;
-    expect((await tenure()).map(({ user_id: { personal_info: person } }) => person.name)).toEqual(['Asha Rao']);
-    expect(await tenure('?tenure_year=2024-2025')).toHaveLength(1);
-    expect(await tenure('?tenure_year=2023-2024')).toEqual([]);
-  });
-
   it('takes three commands at most', async () => {
     org.takeCommands();
     await listHolders(org, '?q=asha&status=active');

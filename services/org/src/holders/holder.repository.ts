@@ -3,13 +3,14 @@ import type { CountCache, Page, PageRequest, Scope, Session, Store } from '@port
 import { afterCommit, findPage, isDuplicateKey, queryTermsOf, scopeFilter, searchTermsOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { HistoryEntry, Holder } from './holder.domain';
+import type { TenureHolder } from './office-bearer.domain';
 import { holderCountModel, holderModel, type HolderDocument } from './holder.model';
 
 export interface HolderSelection {
   q?: string | undefined;
   /** Students find by what they see alone. */
   isPublic?: boolean;
-  statuses?: readonly HolderStatus[] | undefined;
+  status?: HolderStatus | undefined;
   tenureYear?: string | undefined;
   unit?: string | undefined;
   position?: string | undefined;
@@ -34,6 +35,15 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   async function listClaims(scope: Scope, request: PageRequest): Promise<Page<Holder>> {
     const paths = { unit: 'unit.id', category: 'unit.category' };
     return pageOf({ confirmation: 'awaiting', ...scopeFilter(scope, paths) }, { updatedAt: 1 }, request);
+  }
+
+  /** All of a tenure, as far as lists of office-bearers show them. */
+  async function listOfTenure(tenureYear: string, isActive: boolean): Promise<TenureHolder[]> {
+    const filter = { confirmation: CONFIRMED, tenureYear, ...(isActive && { status: 'active' as const }) };
+    const found = await holders
+      .find(filter, { person: 1, position: 1, unit: 1, tenureYear: 1, status: 1 })
+      .lean<(Omit<TenureHolder, 'id'> & { _id: string })[]>();
+    return found.map(({ _id: id, ...holder }) => ({ ...holder, id }));
   }
 
   /** With `confirmed` without claims. */
@@ -122,6 +132,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   return {
     list,
     listClaims,
+    listOfTenure,
     listOfPerson,
     find,
     findHolding,
@@ -135,12 +146,12 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   };
 }
 
-function filterOf({ q, isPublic = false, statuses, tenureYear, unit, position }: HolderSelection): object {
+function filterOf({ q, isPublic = false, status, tenureYear, unit, position }: HolderSelection): object {
   const terms = queryTermsOf(q ?? '');
   const field = isPublic ? 'publicTerms' : 'terms';
   return {
     ...(terms.length > 0 && { $and: terms.map((term) => ({ [field]: term })) }),
-    ...(statuses !== undefined && { status: statuses.length === 1 ? statuses[0] : { $in: [...statuses] } }),
+    ...(status !== undefined && { status }),
     ...(tenureYear !== undefined && { tenureYear }),
     ...(unit !== undefined && { 'unit.id': unit.toLowerCase() }),
     ...(position !== undefined && { 'position.id': position.toLowerCase() }),

@@ -3,19 +3,21 @@ import { created, download, endpoint, noContent, ok, page } from '@portal/servic
 import type { Endpoint } from '@portal/service-kit';
 import type { AppointmentService } from './appointment.service';
 import type { HolderService } from './holder.service';
+import type { OfficeBearerService } from './office-bearer.service';
 
 interface Services {
   holders: HolderService;
   appointments: AppointmentService;
+  officeBearers: OfficeBearerService;
 }
 
-export function holderRoutes({ holders, appointments }: Services): Endpoint[] {
+export function holderRoutes({ holders, appointments, officeBearers }: Services): Endpoint[] {
   return [
     endpoint(calls.listHolders, async ({ actor, query, req }) => {
       if (req.accepts([...calls.listHolders.produces]) !== 'text/csv') return page(await holders.list(actor, query));
       return download('text/csv; charset=utf-8', await holders.exportCsv(actor, query), 'position-holders.csv');
     }),
-    endpoint(calls.listTenure, async ({ actor, query }) => page(await holders.listTenure(actor, query))),
+    endpoint(calls.listTenure, async ({ query }) => page(await officeBearers.list(query))),
     endpoint(calls.listClaims, async ({ actor, query }) => page(await holders.listClaims(actor, query))),
     endpoint(calls.listOwnPositions, async ({ actor, params, query }) =>
       page(await holders.listOfPerson(actor, params.userId.toLowerCase(), query)),

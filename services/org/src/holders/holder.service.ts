@@ -4,7 +4,6 @@ import { collectPages, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
-import type { CurrentTenure } from './current-tenure.service';
 import { changeHolder, snapshotOf, type Holder, type HolderChange } from './holder.domain';
 import { holderCsv } from './holder-csv.presenter';
 import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
@@ -13,7 +12,6 @@ import type { HolderRepository, HolderSelection } from './holder.repository';
 interface Dependencies {
   repository: HolderRepository;
   appointments: Pick<AppointmentService, 'requireManaged'>;
-  today: CurrentTenure;
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
@@ -22,7 +20,7 @@ interface Dependencies {
 export type HolderService = ReturnType<typeof createHolderService>;
 
 /** The records of who holds which position. */
-export function createHolderService({ repository, appointments, today, outbox, transaction, clock }: Dependencies) {
+export function createHolderService({ repository, appointments, outbox, transaction, clock }: Dependencies) {
   async function list(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<Page<HolderAnswer>> {
     return pageFor(actor, await repository.list(selectionOf(actor, query), query));
   }
@@ -31,12 +29,6 @@ export function createHolderService({ repository, appointments, today, outbox, t
   async function exportCsv(actor: Actor, query: QueryOf<typeof calls.listHolders>): Promise<string> {
     if (isStudent(actor)) throw new DomainError('ACCESS.FORBIDDEN');
     return holderCsv(await collectPages((request) => repository.list(selectionOf(actor, query), request)));
-  }
-
-  /** Without those that ended early. */
-  async function listTenure(actor: Actor, query: QueryOf<typeof calls.listTenure>): Promise<Page<HolderAnswer>> {
-    const { tenure_year: tenureYear = today().tenure } = query;
-    return pageFor(actor, await repository.list({ tenureYear, statuses: ['active', 'completed'] }, query));
   }
 
   function pageFor(actor: Actor, { items, ...page }: Page<Holder>): Page<HolderAnswer> {
@@ -100,12 +92,12 @@ export function createHolderService({ repository, appointments, today, outbox, t
     return holderAnswerOf(holder, actor, managed);
   }
 
-  return { list, exportCsv, listTenure, listOfPerson, listClaims, listHistory, change };
+  return { list, exportCsv, listOfPerson, listClaims, listHistory, change };
 }
 
 function selectionOf(actor: Actor, query: QueryOf<typeof calls.listHolders>): HolderSelection {
   const { q, status, tenure_year: tenureYear, unit, position } = query;
-  return { q, tenureYear, unit, position, isPublic: isStudent(actor), statuses: status && [status] };
+  return { q, tenureYear, unit, position, isPublic: isStudent(actor), status };
 }
 
 const isStudent = ({ role }: Actor) => role === 'STUDENT';

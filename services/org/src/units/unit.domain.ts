@@ -29,6 +29,26 @@ interface Creation {
   parent: Pick<Unit, 'id' | 'category'> | null;
 }
 
+/** Where each unit stands from top to bottom: before those below it, and in the given order among its siblings. */
+export function ranksOf(units: readonly Pick<Unit, 'id' | 'parentId'>[]): Map<string, number> {
+  const known = new Set(units.map(({ id }) => id));
+  // A parent that is not there leaves its units at the top.
+  const below = new Map<string | null, string[]>();
+  for (const { id, parentId } of units) {
+    const above = parentId !== null && known.has(parentId) ? parentId : null;
+    below.set(above, [...(below.get(above) ?? []), id]);
+  }
+  const ranks = new Map<string, number>();
+  const rankBelow = (parentId: string | null) => {
+    for (const id of below.get(parentId) ?? []) {
+      ranks.set(id, ranks.size);
+      rankBelow(id);
+    }
+  };
+  rankBelow(null);
+  return ranks;
+}
+
 /** Two names that differ only in case, in repeated spaces or in how a letter is encoded are one name. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

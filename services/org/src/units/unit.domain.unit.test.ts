@@ -1,7 +1,7 @@
 import { calls, type Role } from '@portal/contracts';
 import { scopeOf } from '@portal/service-kit/scope';
 import type { UnitDraft } from './unit.domain';
-import { createUnit, nameKeyOf, requireInScope, snapshotOf } from './unit.domain';
+import { createUnit, nameKeyOf, ranksOf, requireInScope, snapshotOf } from './unit.domain';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const id = '0123456789abcdef01234567';
@@ -99,5 +99,26 @@ describe('a new unit', () => {
       contactEmail: 'coding.club@example.edu',
       active: true,
     });
+  });
+});
+
+describe('the order of the hierarchy', () => {
+  it('has each unit before those below it, and siblings as given', () => {
+    const units = [
+      { id: 'athletics', parentId: 'sports' },
+      { id: 'arts', parentId: null },
+      { id: 'chess', parentId: 'sports' },
+      { id: 'sprint', parentId: 'athletics' },
+      { id: 'sports', parentId: null },
+      { id: 'zen', parentId: 'of nobody' },
+    ];
+    expect([...ranksOf(units)]).toEqual([
+      ['arts', 0],
+      ['sports', 1],
+      ['athletics', 2],
+      ['sprint', 3],
+      ['chess', 4],
+      ['zen', 5],
+    ]);
   });
 });

@@ -54,6 +54,15 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     return { units: found.map(summaryOf), total };
   }
 
+  /** Every unit and the one above it, by name. */
+  async function listParents(): Promise<Pick<Unit, 'id' | 'parentId'>[]> {
+    const found = await model
+      .find({}, { parentId: 1 })
+      .sort({ nameKey: 1 })
+      .lean<Pick<UnitDocument, '_id' | 'parentId'>[]>();
+    return found.map(({ _id: id, parentId }) => ({ id, parentId }));
+  }
+
   async function listSubUnits(parentId: string): Promise<UnitSummary[]> {
     const found = await model.find({ parentId }, SUMMARY).sort({ nameKey: 1 }).lean<UnitDocument[]>();
     return found.map(summaryOf);
@@ -85,7 +94,7 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     await refusingTakenName(() => model.updateOne({ _id: id }, { $set: changed }, { session }));
   }
 
-  return { list, listTree, listSubUnits, find, findAbove, namesOf, lockTree, add, change };
+  return { list, listTree, listParents, listSubUnits, find, findAbove, namesOf, lockTree, add, change };
 }
 
 /** What is read for a summary. */

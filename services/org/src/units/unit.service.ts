@@ -4,7 +4,7 @@ import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/s
 import { covers, DomainError, newId, scopeOf } from '@portal/service-kit';
 import type { UnitPorts, UnitUse } from './unit-ports.domain';
 import type { Unit, UnitDraft } from './unit.domain';
-import { createUnit, snapshotOf } from './unit.domain';
+import { createUnit, ranksOf, snapshotOf } from './unit.domain';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
 import type { UnitRepository } from './unit.repository';
 
@@ -78,5 +78,10 @@ export function createUnitService(deps: Dependencies) {
     return repository.find(id, session);
   }
 
-  return { create, list, readTree, read, find };
+  /** Where each unit stands in the hierarchy, from top to bottom. */
+  async function readRanks(): Promise<Map<string, number>> {
+    return ranksOf(await repository.listParents());
+  }
+
+  return { create, list, readTree, readRanks, read, find };
 }

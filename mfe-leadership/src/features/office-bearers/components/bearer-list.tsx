@@ -1,0 +1,87 @@
+import type { OfficeBearer } from '@portal/contracts';
+import { Button, EmptyState, ErrorState, LoadingState, Rows, Stack, Text, TextLink } from '@portal/ui';
+import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { UsersRound } from 'lucide-react';
+import { unitHref } from '../../../paths';
+import { PAGE_SIZE, type OfficeBearersQuery } from '../api/list-office-bearers';
+import { messages } from '../messages';
+import { BearerRow } from './bearer-row';
+import styles from './office-bearers.module.css';
+
+/** The office-bearers of a tenure by unit. */
+export function BearerList({ tenure, query }: { readonly tenure: string; readonly query: OfficeBearersQuery }) {
+  const formats = useFormats();
+  const { data, isPending, isError, isRefetching, refetch } = query;
+  const bearers = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted" isTabular role="status" className={styles.count}>
+        {data && total > 0 ? messages.count(tenure, formats.number(total), total === 1) : null}
+      </Text>
+      {isPending ? <LoadingState label={messages.loading} shape="rows" count={8} /> : null}
+      {isError && !data ? (
+        <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : null}
+      {data && bearers.length === 0 ? <EmptyState icon={<UsersRound />} title={messages.none} /> : null}
+      {bearers.length > 0 ? (
+        <Stack gap={6}>
+          {byUnit(bearers).map((group) => (
+            <UnitBearers key={group[0]._id} bearers={group} />
+          ))}
+          <MoreBearers query={query} left={total - bearers.length} />
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+type Group = [OfficeBearer, ...OfficeBearer[]];
+
+/** Those of one unit follow each other. */
+function byUnit(bearers: readonly OfficeBearer[]): Group[] {
+  const groups: Group[] = [];
+  for (const bearer of bearers) {
+    const last = groups.at(-1);
+    if (last && unitOf(last[0])._id === unitOf(bearer)._id) last.push(bearer);
+    else groups.push([bearer]);
+  }
+  return groups;
+}
+
+const unitOf = ({ position_id: position }: OfficeBearer) => position.unit_id;
+
+function UnitBearers({ bearers }: { readonly bearers: Group }) {
+  const unit = unitOf(bearers[0]);
+  const headingId = `unit-${bearers[0]._id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 className={styles.unit} id={headingId}>
+        <CategoryBadge category={unit.category} size="inherit">
+          <TextLink isSolo href={unitHref(unit._id)}>
+            {unit.name}
+          </TextLink>
+        </CategoryBadge>
+      </h2>
+      <Rows>
+        {bearers.map((bearer) => (
+          <BearerRow key={bearer._id} bearer={bearer} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function MoreBearers({ query, left }: { readonly query: OfficeBearersQuery; readonly left: number }) {
+  const formats = useFormats();
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
+  if (isFetchNextPageError) return <ErrorState message={messages.moreFailed} onRetry={() => void fetchNextPage()} />;
+  if (!hasNextPage) return null;
+  return (
+    <div>
+      <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+        {messages.more(formats.number(Math.max(1, Math.min(PAGE_SIZE, left))))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useUrlFilters } from '@portal/web-kit';
+import { useTenures } from '@portal/web-kit/filters';
+
+/** The tenure that the URL names, or the current one. */
+export function useTenureFilter() {
+  const { valueOf, set } = useUrlFilters<'tenure'>(['tenure']);
+  const { tenures, current } = useTenures();
+  const tenure = tenures.find((each) => each === valueOf('tenure')) ?? current;
+  return { tenure, tenures, choose: (chosen: string) => set('tenure', chosen === current ? '' : chosen) };
+}

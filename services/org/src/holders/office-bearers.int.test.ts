@@ -1,0 +1,109 @@
+import type { OfficeBearer, UnitRef } from '@portal/contracts';
+import { planOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
+import { appoint, changeHolder, claim, newStudent } from '../../testing/holders';
+import { addPosition, newUnit } from '../../testing/positions';
+import { addUnit } from '../../testing/units';
+import { orgService } from '../index';
+
+let org: TestService;
+beforeAll(async () => {
+  org = await startTestService(orgService, { clock: testClock('2026-11-21T06:00:00.000Z') });
+});
+afterAll(() => org.stop());
+
+const listTenure = (query = '', as: As = 'STUDENT') => org.request<OfficeBearer[]>(as, 'GET', `/tenure${query}`);
+
+const lineOf = ({ user_id: person, position_id: position }: OfficeBearer) =>
+  `${position.unit_id.name}, ${position.title}: ${person.personal_info.name}`;
+
+async function newSubUnit(name: string, parent: UnitRef): Promise<UnitRef> {
+  const { id: parentId, category } = parent;
+  return { id: await addUnit(org, name, { parent_unit_id: parentId, category }), name, category };
+}
+
+/** Appointed to a position of its own. */
+async function appointNew(unit: UnitRef, title: string, ...names: string[]) {
+  const position = await addPosition(org, unit, { title, position_count: 9 });
+  for (const name of names) await appoint(org, await newStudent(org, name), position);
+  return position;
+}
+
+describe('the office-bearers of a tenure', () => {
+  beforeAll(async () => {
+    const sports = await newUnit(org, 'Sports Council', 'sports');
+    const arts = await newUnit(org, 'Arts Council', 'cultural');
+    const chess = await newSubUnit('Chess Club', sports);
+    const athletics = await newSubUnit('Athletics Club', sports);
+    const sprint = await newSubUnit('Sprint Team', athletics);
+    await appointNew(chess, 'captain', 'Zoya Khan', 'Abel Roy');
+    await appointNew(chess, 'Analyst', 'Mira Das');
+    await appointNew(sprint, 'Coach', 'Ravi Sen');
+    await appointNew(athletics, 'Coach', 'Omar Ali');
+    await appointNew(sports, 'Secretary', 'Tara Bose');
+    const painter = await appointNew(arts, 'Painter', 'Uma Pal');
+    const { _id } = await appoint(org, await newStudent(org, 'Isha Nag'), painter);
+    await changeHolder(org, 'PRESIDENT', _id, { status: 'terminated', termination_reason: 'Moved away' });
+    await claim(org, await newStudent(org, 'Karan Vij'), painter);
+    await appoint(org, await newStudent(org, 'Old Hand'), painter, { tenure_year: '2024-2025' });
+    const ended = { tenure_year: '2024-2025', status: 'terminated', termination_reason: 'Moved away' };
+    await appoint(org, await newStudent(org, 'Old Star'), painter, ended);
+  });
+
+  it('stand in the order of the hierarchy, then by position and name, page by page', async () => {
+    const expected = [
+      'Arts Council, Painter: Uma Pal',
+      'Sports Council, Secretary: Tara Bose',
+      'Athletics Club, Coach: Omar Ali',
+      'Sprint Team, Coach: Ravi Sen',
+      'Chess Club, Analyst: Mira Das',
+      'Chess Club, captain: Abel Roy',
+      'Chess Club, captain: Zoya Khan',
+    ];
+    expect((await listTenure()).body.map(lineOf)).toEqual(expected);
+    const lines: string[] = [];
+    let query: string | undefined = '?limit=2';
+    while (query !== undefined) {
+      const page: Awaited<ReturnType<typeof listTenure>> = await listTenure(query);
+      expect(page.headers.get('x-total-count')).toBe('7');
+      lines.push(...page.body.map(lineOf));
+      query = /<\/tenure([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(lines).toEqual(expected);
+  });
+
+  it('are those who hold a position now, and in another tenure whoever held one', async () => {
+    const statuses = (await listTenure('?tenure_year=2024-2025')).body.map((each) => [lineOf(each), each.status]);
+    expect(statuses.toSorted()).toEqual([
+      ['Arts Council, Painter: Old Hand', 'completed'],
+      ['Arts Council, Painter: Old Star', 'terminated'],
+    ]);
+    expect((await listTenure('?tenure_year=2023-2024')).body).toEqual([]);
+  });
+
+  it('are told by name, position, unit, tenure and status alone, to leadership too', async () => {
+    const [first] = (await listTenure('', 'PRESIDENT')).body;
+    expect(first).toEqual({
+      _id: expect.any(String),
+      user_id: { _id: expect.any(String), personal_info: { name: 'Uma Pal' } },
+      position_id: {
+        _id: expect.any(String),
+        title: 'Painter',
+        unit_id: { _id: expect.any(String), name: 'Arts Council', category: 'cultural' },
+      },
+      tenure_year: '2026-2027',
+      status: 'active',
+    });
+  });
+
+  it('are read in three queries at most, those of the tenure through an index', async () => {
+    const filters: object[] = [];
+    org.store.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      if (commandName === 'find' && command.find === 'holders') filters.push(command.filter as object);
+    });
+    org.takeCommands();
+    await listTenure('?limit=2');
+    expect(org.takeCommands().length).toBeLessThanOrEqual(3);
+    const plan = await planOf(org.store.connection.collection('holders').find(filters.at(-1) ?? {}));
+    if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index: 'confirmation_1_status_1_order_-1' });
+  });
+});

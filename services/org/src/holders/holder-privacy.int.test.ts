@@ -1,6 +1,6 @@
 import { callTable, isInternal, type PositionAnswer } from '@portal/contracts';
 import { startTestService, testClock, type TestService } from '@portal/test-kit';
-import { appoint, asStudent, changeHolder, claim, decide, newStudent, type Student } from '../../testing/holders';
+import { appoint, asStudent, claim, decide, newStudent, type Student } from '../../testing/holders';
 import { addPosition, newUnit } from '../../testing/positions';
 import { orgService } from '../index';
 

@@ -35,7 +35,7 @@ export const profileMessages = {
   notGiven: 'Not provided',
   batch: (year: number) => `batch of ${year}`,
   sections: { personal: 'Personal', academic: 'Academic', contact: 'Contact' },
-  personalNote: 'Only you can see your phone number and date of birth.',
+  personalNote: 'Only you can see your date of birth, and your phone number unless you share it below.',
   contactNote: 'Only you can see your room number.',
   labels: {
     name: 'Name',
@@ -53,7 +53,10 @@ export const profileMessages = {
     room_number: 'Room number',
     github: 'GitHub',
     linkedin: 'LinkedIn',
+    office_contact: 'Shared while you hold a position',
   },
+  officeContactHint: 'Everyone signed in can see it on the Office-bearers page.',
+  officeContacts: { nothing: 'Nothing', email: 'My email', 'email-and-phone': 'My email and phone' },
   nameMissing: 'Please enter your name.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   phoneInvalid: 'Mobile number must be 10 digits', // specification

@@ -66,7 +66,7 @@ describe('my profile', () => {
       'Student ID12240010Admission year2024ProgramB.TechYear of study3rdDisciplinePhysicsCGPA8.74',
     );
     expect(part('Contact')).toHaveTextContent(
-      'HostelIndravatiRoom numberB-208GitHubgithub.com/asha-nLinkedInNot provided',
+      'HostelIndravatiRoom numberB-208GitHubgithub.com/asha-nLinkedInNot providedShared while you hold a positionNothing',
     );
     expect(screen.getByRole('link', { name: 'github.com/asha-n' })).toHaveAttribute(
       'href',

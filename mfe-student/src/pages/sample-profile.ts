@@ -21,6 +21,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     contact_info: {
       hostel: 'Indravati',
       room_number: 'B-208',
+      office_contact: 'nothing',
       socialLinks: { github: 'https://github.com/asha-n', linkedin: '' },
     },
     ...more,

@@ -121,6 +121,7 @@ const fieldNames: Names = {
   reason: 'Why',
   studentId: 'Student ID',
   profilePic: 'Picture',
+  officeContact: 'Contact while in office',
   cgpa: 'CGPA',
   comments: 'Text',
   code: 'Position ID',

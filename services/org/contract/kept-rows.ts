@@ -2,6 +2,7 @@ import type { CopyRow, CopyRows, Subscriptions } from '@portal/service-kit';
 import { campusEventCopy } from '../src/campus-events/campus-event.repository';
 import type { Person } from '../src/people/person.domain';
 import { personCopy } from '../src/people/person.repository';
+import { profileCopy } from '../src/people/profile.repository';
 import { roomRequestCopy } from '../src/room-requests/room-request.repository';
 import { orgSubscriptions } from '../src/subscriptions';
 import { unitFeedbackCopy } from '../src/unit-feedback/unit-feedback.repository';
@@ -17,6 +18,7 @@ export function keptRows(): { subscriptions: Subscriptions; stored: CopyRow[]; r
   const subscriptions = orgSubscriptions({
     campusEvents: campusEventCopy(rowsOf()),
     people: personCopy(rowsOf(), async ({ name }: Person) => void renamed.push(name)),
+    profiles: profileCopy(rowsOf()),
     roomRequests: roomRequestCopy(rowsOf()),
     unitFeedback: unitFeedbackCopy(rowsOf()),
   });

@@ -56,6 +56,7 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
   const copies = {
     campusEvents: campusEventRepository.copy,
     people: people.copy,
+    profiles: holders.profiles.copy,
     roomRequests: roomRequests.copy,
     unitFeedback: unitFeedback.copy,
   };

@@ -2,12 +2,14 @@ import type { Subscriptions } from '@portal/service-kit';
 import { subscriptionsOf } from '@portal/service-kit';
 import type { CampusEventRepository } from './campus-events/campus-event.repository';
 import type { PersonRepository } from './people/person.repository';
+import type { ProfileRepository } from './people/profile.repository';
 import type { RoomRequestRepository } from './room-requests/room-request.repository';
 import type { UnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 
 interface Copies {
   campusEvents: CampusEventRepository['copy'];
   people: PersonRepository['copy'];
+  profiles: ProfileRepository['copy'];
   roomRequests: RoomRequestRepository['copy'];
   unitFeedback: UnitFeedbackRepository['copy'];
 }
@@ -17,6 +19,7 @@ export function orgSubscriptions(copies: Copies): Subscriptions {
   return {
     ...subscriptionsOf(copies.campusEvents, 'keepCampusEvent'),
     ...subscriptionsOf(copies.people, 'keepPerson'),
+    ...subscriptionsOf(copies.profiles, 'keepProfile'),
     ...subscriptionsOf(copies.roomRequests, 'keepRoomRequest'),
     ...subscriptionsOf(copies.unitFeedback, 'keepUnitFeedback'),
   };

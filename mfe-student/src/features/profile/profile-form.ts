@@ -18,6 +18,7 @@ const PATHS = {
   room_number: 'contact_info.room_number',
   github: 'contact_info.socialLinks.github',
   linkedin: 'contact_info.socialLinks.linkedin',
+  office_contact: 'contact_info.office_contact',
 } as const;
 export type ProfileField = keyof typeof PATHS;
 /** Every field as text. */
@@ -93,6 +94,7 @@ export function profileSchema(
     room_number: text('room_number', atMost(20)),
     github: text('github', [isAddressOf(/^(www\.)?github\.com$/), messages.githubInvalid]),
     linkedin: text('linkedin', [isAddressOf(/^([a-z]{2,3}\.)?linkedin\.com$/), messages.linkedinInvalid]),
+    office_contact: z.string(),
   });
 }
 

@@ -9,5 +9,5 @@ export const sections: readonly { readonly title: string; readonly labels: reado
     title: messages.sections.academic,
     labels: ['user_id', 'batch_year', 'program', 'current_year', 'branch', 'cgpa'],
   },
-  { title: messages.sections.contact, labels: ['hostel', 'room_number', 'github', 'linkedin'] },
+  { title: messages.sections.contact, labels: ['hostel', 'room_number', 'github', 'linkedin', 'office_contact'] },
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ServiceName } from '../services';
 import { objectId } from '../schemas/primitives';
+import { officeContact } from '../schemas/records';
 import { eventStatus, role } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
 import {
@@ -87,6 +88,10 @@ export const eventCatalogue = {
       studentId: z.string(),
       onboarded: z.boolean(),
       profilePic: z.string(),
+      /** What the person shares while in office; profiles of earlier builds share nothing. */
+      officeContact: officeContact.optional(),
+      /** Only of a person who shares it. */
+      phone: z.string().optional(),
       /** What was changed, by name alone: most of a profile is nobody else's business. */
       changed: z.array(z.string()).optional(),
     }),

@@ -5,6 +5,11 @@ import { calendarDay, emailAddress, line, objectId, optionalLine, webAddress } f
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const YEARS_OF_STUDY = ['1st', '2nd', '3rd', '4th', '5th', 'Alumni'] as const;
 
+/** What everyone signed in sees of a person's contact while the person holds a position. */
+export const OFFICE_CONTACTS = ['nothing', 'email', 'email-and-phone'] as const;
+export const officeContact = z.enum(OFFICE_CONTACTS);
+export type OfficeContact = z.infer<typeof officeContact>;
+
 /** Largest photo: bytes as sent, and pixels a side once decoded. */
 export const PHOTO_LIMITS = { bytes: 2 * 1024 * 1024, side: 4096 } as const;
 /** The two sizes every picture is kept in. */
@@ -82,6 +87,7 @@ export const profileChanges = z.strictObject({
     .strictObject({
       hostel: optionalLine(60).optional(),
       room_number: optionalLine(20).optional(),
+      office_contact: officeContact.optional(),
       socialLinks: z
         .strictObject({
           github: socialLink(/^(www\.)?github\.com$/, MESSAGES.github).optional(),
@@ -95,7 +101,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 
 export const changeProfileBody = z.strictObject({ userId: objectId, updatedDetails: profileChanges });
 
-/** A profile. Phone, birth date and room are left out for everyone but its owner. */
+/** A profile. Phone, birth date, room and what is shared in office are left out for everyone but its owner. */
 export const profile = z.object({
   _id: objectId,
   user_id: z.string().nullable(),
@@ -122,6 +128,7 @@ export const profile = z.object({
   contact_info: z.object({
     hostel: z.string(),
     room_number: z.string().optional(),
+    office_contact: officeContact.optional(),
     socialLinks: z.object({ github: z.string(), linkedin: z.string() }),
   }),
 });

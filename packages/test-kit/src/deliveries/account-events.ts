@@ -33,6 +33,8 @@ export const accountEvents: PublishedEvent[] = [
       studentId: '12240001',
       onboarded: true,
       profilePic: picture,
+      officeContact: 'email-and-phone',
+      phone: '9876543210',
     },
     by: asha,
   },

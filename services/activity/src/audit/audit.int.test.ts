@@ -137,11 +137,19 @@ describe('a row of the audit', () => {
     const profile = { userId, name: 'Asha Nair', studentId: '12240010', onboarded: true, profilePic: '/p?v=1' };
     const common = { subject: userId, actor: { ...by, _id: userId } };
     await activity.deliver(eventOf('records.profile.changed.v1', { ...profile, version: 1 }, common));
-    const changed = { ...profile, version: 2, name: 'Asha Rao', changed: ['name', 'phone'] };
+    const shared = { officeContact: 'email-and-phone', phone: '9876543210' } as const;
+    const changed = {
+      ...profile,
+      ...shared,
+      version: 2,
+      name: 'Asha Rao',
+      changed: ['name', 'phone', 'officeContact'],
+    };
     await activity.deliver(eventOf('records.profile.changed.v1', changed, common));
     expect((await auditOf(userId))[0]?.changes).toEqual([
       { field: 'name', before: 'Asha Nair', after: 'Asha Rao' },
       { field: 'phone' },
+      { field: 'officeContact' },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@portal/contracts';
 import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
+import { createProfileRepository } from '../people/profile.repository';
 import type { PositionService } from '../positions/position.service';
 import type { UnitService } from '../units/unit.service';
 import { createAppointmentService } from './appointment.service';
@@ -30,7 +31,8 @@ export function createHoldersModule(
   const shared = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
   const appointments = createAppointmentService({ ...shared, positions, people, runExclusive: createKeyedMutex() });
   const holders = createHolderService({ ...shared, appointments });
-  const officeBearers = createOfficeBearerService({ repository, units, today: shared.today });
+  const profiles = createProfileRepository(store);
+  const officeBearers = createOfficeBearerService({ repository, profiles, units, today: shared.today });
   const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
@@ -38,5 +40,5 @@ export function createHoldersModule(
     run: async () => void (await tenureEnds.completeTenures()),
   };
   const endpoints = holderRoutes({ holders, appointments, officeBearers });
-  return { appointments, tenureEnds, endpoints, jobs: [completeTenures] };
+  return { appointments, tenureEnds, profiles, endpoints, jobs: [completeTenures] };
 }

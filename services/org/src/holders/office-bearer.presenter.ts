@@ -1,10 +1,25 @@
 import type { OfficeBearer } from '@portal/contracts';
+import type { Profile } from '../people/profile.domain';
 import type { TenureHolder } from './office-bearer.domain';
 
-export function officeBearerOf({ id, person, position, unit, tenureYear, status }: TenureHolder): OfficeBearer {
+/** The contact is that of people in office, as far as they share it. */
+export function officeBearerOf(
+  { id, person, position, unit, tenureYear, status }: TenureHolder,
+  profile: Profile | undefined,
+  isInOffice: boolean,
+): OfficeBearer {
+  const shared = isInOffice ? (profile?.officeContact ?? 'nothing') : 'nothing';
   return {
     _id: id,
-    user_id: { _id: person.id, personal_info: { name: person.name } },
+    user_id: {
+      _id: person.id,
+      personal_info: {
+        name: person.name,
+        ...(profile && { profilePic: profile.picture }),
+        ...(shared !== 'nothing' && { email: person.username }),
+        ...(shared === 'email-and-phone' && profile?.phone && { phone: profile.phone }),
+      },
+    },
     position_id: {
       _id: position.id,
       title: position.title,

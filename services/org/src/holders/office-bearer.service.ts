@@ -1,5 +1,6 @@
 import type { calls, OfficeBearer, QueryOf } from '@portal/contracts';
 import { decodeCursor, encodeCursor, type Page } from '@portal/service-kit';
+import type { ProfileRepository } from '../people/profile.repository';
 import type { UnitService } from '../units/unit.service';
 import type { CurrentTenure } from './current-tenure.service';
 import type { HolderRepository } from './holder.repository';
@@ -8,13 +9,14 @@ import { officeBearerOf } from './office-bearer.presenter';
 
 interface Dependencies {
   repository: Pick<HolderRepository, 'listOfTenure'>;
+  profiles: Pick<ProfileRepository, 'findMany'>;
   units: Pick<UnitService, 'readRanks'>;
   today: CurrentTenure;
 }
 
 export type OfficeBearerService = ReturnType<typeof createOfficeBearerService>;
 
-export function createOfficeBearerService({ repository, units, today }: Dependencies) {
+export function createOfficeBearerService({ repository, profiles, units, today }: Dependencies) {
   /**
    * Who holds a position now; of another tenure whoever held one. The hierarchy gives the order, and it may change, so
    * the whole tenure is read and put in order here: an institute has some hundreds of holders in one.
@@ -27,19 +29,18 @@ export function createOfficeBearerService({ repository, units, today }: Dependen
     const { tenure } = today();
     const tenureYear = asked ?? tenure;
     const after = placeIn(cursor);
-    const [holders, ranks] = await Promise.all([
-      repository.listOfTenure(tenureYear, tenureYear === tenure),
-      units.readRanks(),
-    ]);
+    const isCurrent = tenureYear === tenure;
+    const [holders, ranks] = await Promise.all([repository.listOfTenure(tenureYear, isCurrent), units.readRanks()]);
     const compare = comparePlaces(ranks);
     const ordered = holders
       .map((holder) => ({ holder, place: placeOf(holder) }))
       .toSorted((one, other) => compare(one.place, other.place));
     const rest = after ? ordered.filter(({ place }) => compare(place, after) > 0) : ordered;
     const shown = rest.slice(0, limit);
+    const shownProfiles = await profiles.findMany(shown.map(({ holder }) => holder.person.id));
     const last = rest.length > limit ? shown.at(-1) : undefined;
     return {
-      items: shown.map(({ holder }) => officeBearerOf(holder)),
+      items: shown.map(({ holder }) => officeBearerOf(holder, shownProfiles.get(holder.person.id), isCurrent)),
       total: holders.length,
       ...(last && { nextCursor: cursorOf(last.place) }),
     };

@@ -1,6 +1,6 @@
-import type { OfficeBearer, UnitRef } from '@portal/contracts';
-import { planOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
-import { appoint, changeHolder, claim, newStudent } from '../../testing/holders';
+import type { OfficeBearer, OfficeContact, UnitRef } from '@portal/contracts';
+import { eventOf, planOf, startTestService, testClock, type As, type TestService } from '@portal/test-kit';
+import { appoint, changeHolder, claim, newStudent, type Student } from '../../testing/holders';
 import { addPosition, newUnit } from '../../testing/positions';
 import { addUnit } from '../../testing/units';
 import { orgService } from '../index';
@@ -105,5 +105,42 @@ describe('the office-bearers of a tenure', () => {
     expect(org.takeCommands().length).toBeLessThanOrEqual(3);
     const plan = await planOf(org.store.connection.collection('holders').find(filters.at(-1) ?? {}));
     if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index: 'confirmation_1_status_1_order_-1' });
+  });
+});
+
+describe('the contact of an office-bearer', () => {
+  const phone = '9876543210';
+  let version = 0;
+
+  /** Sees to it that records has told what the person shares. */
+  async function share({ userId, name }: Student, officeContact: OfficeContact): Promise<void> {
+    version += 1;
+    const shown = { name, studentId: '21CS001', onboarded: true, profilePic: `/profile/picture/${userId}?v=2` };
+    const data = { userId, version, ...shown, officeContact, ...(officeContact === 'email-and-phone' && { phone }) };
+    await org.deliver(eventOf('records.profile.changed.v1', data));
+  }
+
+  const shownOf = async (person: Student, query = '') =>
+    (await listTenure(query)).body.find(({ user_id: { _id } }) => _id === person.userId)?.user_id.personal_info;
+
+  it('shows to other students as far as the person shares it, and no longer when that is taken back', async () => {
+    const drama = await newUnit(org, 'Drama Club', 'cultural');
+    const position = await appointNew(drama, 'Director');
+    const lena = await newStudent(org, 'Lena Fox');
+    await appoint(org, lena, position);
+    await appoint(org, lena, position, { tenure_year: '2024-2025' });
+    expect(await shownOf(lena)).toEqual({ name: 'Lena Fox' });
+    const shown = { name: 'Lena Fox', profilePic: `/profile/picture/${lena.userId}?v=2` };
+    await share(lena, 'nothing');
+    expect(await shownOf(lena)).toEqual(shown);
+    await share(lena, 'email');
+    expect(await shownOf(lena)).toEqual({ ...shown, email: 'lena@example.edu' });
+    await share(lena, 'email-and-phone');
+    expect(await shownOf(lena)).toEqual({ ...shown, email: 'lena@example.edu', phone });
+    expect(await shownOf(lena, '?tenure_year=2024-2025')).toEqual(shown);
+    await share(lena, 'nothing');
+    expect(await shownOf(lena)).toEqual(shown);
+    const { text } = await listTenure();
+    expect(text).not.toMatch(/example\.edu|9876543210/);
   });
 });

@@ -37,6 +37,7 @@ export function detailsOf(actor: Student, form: OnboardingBody, now: Date): Deta
     roomNumber: '',
     github: '',
     linkedin: '',
+    officeContact: 'nothing',
     completedAt: now,
   };
 }

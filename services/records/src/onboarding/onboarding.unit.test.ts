@@ -46,6 +46,7 @@ describe('the onboarding form', () => {
       roomNumber: '',
       github: '',
       linkedin: '',
+      officeContact: 'nothing',
       completedAt: now,
     });
   });

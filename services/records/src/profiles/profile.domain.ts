@@ -1,4 +1,4 @@
-import type { EventData, Profile as ProfileAnswer, ProfileChanges } from '@portal/contracts';
+import type { EventData, OfficeContact, Profile as ProfileAnswer, ProfileChanges } from '@portal/contracts';
 import type { Person } from '../people/person.domain';
 
 /** What a person enters; present from onboarding on. */
@@ -18,6 +18,8 @@ export interface Details {
   roomNumber: string;
   github: string;
   linkedin: string;
+  /** What others see of the contact while the person holds a position. */
+  officeContact: OfficeContact;
   completedAt: Date;
 }
 
@@ -74,9 +76,11 @@ export function applyChanges(
 ): Details {
   const { name, phone, gender, date_of_birth: dateOfBirth } = personal_info;
   const { batch_year: batchYear, program, branch, current_year: currentYear, cgpa } = academic_info;
-  const { hostel, room_number: roomNumber, socialLinks: { github, linkedin } = {} } = contact_info;
+  const { hostel, room_number: roomNumber, office_contact: officeContact } = contact_info;
+  const { github, linkedin } = contact_info.socialLinks ?? {};
   const personal = { name, phone, gender, dateOfBirth };
-  const sent = { ...personal, batchYear, program, branch, currentYear, cgpa, hostel, roomNumber, github, linkedin };
+  const academic = { batchYear, program, branch, currentYear, cgpa };
+  const sent = { ...personal, ...academic, hostel, roomNumber, officeContact, github, linkedin };
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   return { ...details, ...(Object.fromEntries(given) as Partial<Details>) };
 }
@@ -98,6 +102,8 @@ export function profileChanged(
     studentId: details.studentId,
     onboarded: true,
     profilePic: pictureAddress(userId, { userId, details, ...profile }),
+    officeContact: details.officeContact,
+    ...(details.officeContact === 'email-and-phone' && { phone: details.phone }),
     ...(changed && { changed }),
   };
 }
@@ -130,7 +136,10 @@ export function presentProfile(person: Person, profile: Profile | null, viewer: 
     contact_info: {
       hostel: details?.hostel ?? '',
       socialLinks: { github: details?.github ?? '', linkedin: details?.linkedin ?? '' },
-      ...(isOwner && { room_number: details?.roomNumber ?? '' }),
+      ...(isOwner && {
+        room_number: details?.roomNumber ?? '',
+        office_contact: details?.officeContact ?? 'nothing',
+      }),
     },
   };
 }

@@ -22,6 +22,7 @@ const detailsSchema = new mongoose.Schema(
     roomNumber: { type: String, default: '' },
     github: { type: String, default: '' },
     linkedin: { type: String, default: '' },
+    officeContact: { type: String, default: 'nothing' },
     completedAt: { type: Date, required: true },
   },
   { _id: false, id: false },

@@ -20,6 +20,7 @@ const details = (studentId: string): Details => ({
   roomNumber: '',
   github: '',
   linkedin: '',
+  officeContact: 'nothing',
   completedAt: new Date('2026-11-21T06:00:00Z'),
 });
 const profileOf = (studentId: string): Profile => ({ ...blankProfile(newId()), details: details(studentId) });
@@ -54,6 +55,15 @@ describe('stored profiles', () => {
     await expect(save(profileOf('12240003'))).rejects.toMatchObject({ code: 'PROFILE.STUDENT_ID_TAKEN' });
     const broken = { ...profileOf('12240004'), version: 'one' as unknown as number };
     await expect(save(broken)).rejects.toMatchObject({ name: 'CastError' });
+  });
+
+  it('share nothing where an earlier build wrote them', async () => {
+    const profiles = createProfileRepository(records.store);
+    const profile = profileOf('12240099');
+    await within((session) => profiles.save(profile, session));
+    const stored = records.store.connection.collection<{ _id: string }>('profiles');
+    await stored.updateOne({ _id: profile.userId }, { $unset: { 'details.officeContact': true } });
+    expect(await profiles.find(profile.userId)).toEqual(profile);
   });
 
   it('are undone with their transaction', async () => {

@@ -31,6 +31,11 @@ export function createProfileRepository({ connection }: Pick<Store, 'connection'
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
-function fromDocument({ _id, ...profile }: ProfileDocument): Profile {
-  return { ...profile, userId: _id };
+/** Profiles of earlier builds do not say what they share, which is nothing. */
+function fromDocument({ _id, details, ...profile }: ProfileDocument): Profile {
+  return {
+    ...profile,
+    userId: _id,
+    details: details && { ...details, officeContact: details.officeContact ?? 'nothing' },
+  };
 }

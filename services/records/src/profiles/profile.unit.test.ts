@@ -27,6 +27,7 @@ const details: Details = {
   roomNumber: '12',
   github: 'https://github.com/asha',
   linkedin: 'https://linkedin.com/in/asha',
+  officeContact: 'nothing',
   completedAt: new Date('2026-11-20T10:00:00Z'),
 };
 const blank = blankProfile(userId);
@@ -105,7 +106,12 @@ describe('an edit', () => {
     const changes = {
       personal_info: { name: 'Bela', phone: '1', gender: 'Other' as const, date_of_birth: '2004-01-01' },
       academic_info: { batch_year: 2022, program: 'PhD', branch: 'Mathematics', current_year: '1st' as const, cgpa: 9 },
-      contact_info: { hostel: 'Kanhar', room_number: '7', socialLinks: { github: '', linkedin: '' } },
+      contact_info: {
+        hostel: 'Kanhar',
+        room_number: '7',
+        office_contact: 'email' as const,
+        socialLinks: { github: '', linkedin: '' },
+      },
     };
     expect(applyChanges(details, changes)).toEqual({
       studentId: '21CS001',
@@ -122,6 +128,7 @@ describe('an edit', () => {
       roomNumber: '7',
       github: '',
       linkedin: '',
+      officeContact: 'email',
       completedAt: details.completedAt,
     });
   });
@@ -135,11 +142,21 @@ describe('what is published of a profile', () => {
     studentId: '21CS001',
     onboarded: true,
     profilePic: `/profile/picture/${userId}?v=2`,
+    officeContact: 'nothing',
   };
 
   it('is name, student ID and picture, and the names of changed fields', () => {
     expect(profileChanged(profile)).toStrictEqual(published);
     expect(profileChanged(profile, ['phone'])).toStrictEqual({ ...published, changed: ['phone'] });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['email', undefined],
+    ['email-and-phone', '9876543210'],
+  ] as const)('has, of the contact of somebody who shares %s in office, the phone %s', (officeContact, phone) => {
+    const shared = profileChanged({ ...profile, details: { ...details, officeContact } });
+    expect([shared.officeContact, shared.phone]).toEqual([officeContact, phone]);
   });
 });
 
@@ -186,7 +203,7 @@ describe('a profile as it is shown', () => {
     expect(presentProfile(person, profile, 'owner')).toStrictEqual({
       ...shown,
       personal_info: { ...shown.personal_info, hasPhoto: false, phone: '9876543210', date_of_birth: '2003-05-17' },
-      contact_info: { ...shown.contact_info, room_number: '12' },
+      contact_info: { ...shown.contact_info, room_number: '12', office_contact: 'nothing' },
     });
   });
 
@@ -207,7 +224,12 @@ describe('a profile as it is shown', () => {
         date_of_birth: null,
       },
       academic_info: { batch_year: null, program: null, branch: null, current_year: null, cgpa: null },
-      contact_info: { hostel: '', socialLinks: { github: '', linkedin: '' }, room_number: '' },
+      contact_info: {
+        hostel: '',
+        socialLinks: { github: '', linkedin: '' },
+        room_number: '',
+        office_contact: 'nothing',
+      },
     });
   });
 });

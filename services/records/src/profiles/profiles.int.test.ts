@@ -109,6 +109,20 @@ describe('editing a profile', () => {
     expect(JSON.stringify(await published(person))).not.toContain('9123456780');
   });
 
+  it('publishes the phone only while the person shares it', async () => {
+    const person = await onboardedPerson(records);
+    const share = (officeContact: string) => change(person, { contact_info: { office_contact: officeContact } });
+    expect((await share('email-and-phone')).body.updatedStudent.contact_info.office_contact).toBe('email-and-phone');
+    await share('nothing');
+    expect((await share('everything')).status).toBe(400);
+    const shared = (await published(person)).map(({ officeContact, phone }) => [officeContact, phone]);
+    expect(shared).toEqual([
+      ['nothing', undefined],
+      ['email-and-phone', '9876543210'],
+      ['nothing', undefined],
+    ]);
+  });
+
   it('is for one’s own profile', async () => {
     const [person, other] = [await onboardedPerson(records), await onboardedPerson(records)];
     expect(await change(person, {}, other.userId)).toMatchObject({ status: 403, body: { code: 'PROFILE.NOT_OWN' } });

@@ -41,6 +41,7 @@ function useValues(profile: Profile): Partial<Record<Label, ReactNode>> {
     room_number: contact.room_number,
     github: linkTo(contact.socialLinks.github),
     linkedin: linkTo(contact.socialLinks.linkedin),
+    office_contact: contact.office_contact && messages.officeContacts[contact.office_contact],
   };
 }
 

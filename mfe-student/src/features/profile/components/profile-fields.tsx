@@ -1,4 +1,4 @@
-import { GENDERS, yearOf, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
+import { GENDERS, OFFICE_CONTACTS, yearOf, YEARS_OF_STUDY, type Profile } from '@portal/contracts';
 import { FieldCell, FieldGrid, FormSection, TextField, type TextFieldProps } from '@portal/ui';
 import { useFormats, useInstituteSettings } from '@portal/web-kit';
 import { FormDateField, FormSelect, FormTextField, useFormState, type Control } from '@portal/web-kit/forms';
@@ -114,6 +114,13 @@ export function ContactFields({ control }: Pick<FieldsProps, 'control'>) {
       <TextCell control={control} name="room_number" autoComplete="off" />
       <FormTextField {...url} name="github" label={labels.github} />
       <FormTextField {...url} name="linkedin" label={labels.linkedin} />
+      <FormSelect
+        control={control}
+        name="office_contact"
+        label={labels.office_contact}
+        description={messages.officeContactHint}
+        options={OFFICE_CONTACTS.map((value) => ({ value, label: messages.officeContacts[value] }))}
+      />
     </Fieldset>
   );
 }

@@ -1,14 +1,16 @@
 import type * as z from 'zod';
 import type { Call } from '../call';
+import { achievementCalls } from './achievements';
 import { activityCalls } from './activity';
 import { authCalls } from './auth';
 import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
 import { internalCalls } from './internal';
 import { positionCalls } from './org';
-import { achievementCalls, profileCalls, skillCalls } from './records';
+import { profileCalls } from './records';
 import { registrationCalls } from './registrations';
 import { roomCalls } from './rooms';
+import { skillCalls } from './skills';
 import { unitCalls } from './units';
 
 /** The call table: every call of the portal by name. Routes, permissions, documentation and clients read this alone. */

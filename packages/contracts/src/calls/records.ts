@@ -12,19 +12,13 @@ import {
   profile,
   studentId,
 } from '../schemas/records';
-import { skillType } from '../vocabulary';
 
-const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
-const byType = z.strictObject({ type: skillType });
-const endorsers = { G: 'category', P: 'any' } as const;
-const verifiers = { C: 'unit', ...endorsers } as const;
 const records = (at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, summary: string) => ({
   service: 'records' as const,
   at,
   summary,
 });
-const planned = (...row: Parameters<typeof records>) => ({ ...records(...row), built: false });
 
 /** Rows of the records service: onboarding and profile. */
 export const profileCalls = {
@@ -79,82 +73,5 @@ export const profileCalls = {
     query: z.strictObject({ size: z.enum(PICTURE_SIZES).default('small'), v: opaque(40).optional() }),
     produces: ['image/webp', 'image/svg+xml'],
     errors: ['PROFILE.NOT_FOUND'],
-  }),
-} as const;
-
-/** Rows of the records service: skills. */
-export const skillCalls = {
-  listSkills: defineCall('listSkills', {
-    ...planned('GET /api/skills/get-skills', 'Endorsed skills, and one’s own unendorsed ones.'),
-    who: everyone,
-  }),
-  createSkill: defineCall('createSkill', {
-    ...planned('POST /api/skills/create-skill', 'Adds a skill to the catalogue.'),
-    who: everyone,
-    status: 201,
-  }),
-  claimSkill: defineCall('claimSkill', {
-    ...planned('POST /api/skills/create-user-skill', 'Claims a skill for oneself.'),
-    who: everyoneOwn,
-    status: 201,
-  }),
-  listUserSkills: defineCall('listUserSkills', {
-    ...planned('GET /api/skills/user-skills/:userId', 'The skills a person claims.'),
-    who: { S: 'own', C: 'own', G: 'any', P: 'any' },
-    params: byUser,
-  }),
-  listUnendorsedSkills: defineCall('listUnendorsedSkills', {
-    ...planned('GET /api/skills/unendorsed/:type', 'Skills waiting for endorsement.'),
-    who: endorsers,
-    params: byType,
-  }),
-  listUnendorsedUserSkills: defineCall('listUnendorsedUserSkills', {
-    ...planned('GET /api/skills/user-skills/unendorsed/:type', 'Claims waiting for endorsement.'),
-    who: endorsers,
-    params: byType,
-  }),
-  endorseSkill: defineCall('endorseSkill', {
-    ...planned('POST /api/skills/endorse/:id', 'Endorses a skill.'),
-    who: endorsers,
-    params: byId,
-  }),
-  endorseUserSkill: defineCall('endorseUserSkill', {
-    ...planned('POST /api/skills/user-skills/endorse/:id', 'Endorses a person’s skill.'),
-    who: endorsers,
-    params: byId,
-  }),
-  returnUserSkill: defineCall('returnUserSkill', {
-    ...planned('POST /api/skills/user-skills/return/:id', 'Returns a claim with a reason.'),
-    who: endorsers,
-    params: byId,
-  }),
-} as const;
-
-/** Rows of the records service: achievements. */
-export const achievementCalls = {
-  addAchievement: defineCall('addAchievement', {
-    ...planned('POST /api/achievements/add', 'Records an achievement of one’s own.'),
-    who: everyoneOwn,
-    status: 201,
-  }),
-  listAchievements: defineCall('listAchievements', {
-    ...planned('GET /api/achievements/:userId', 'A person’s achievements.'),
-    who: { S: 'own', C: 'own', G: 'any', P: 'any' },
-    params: byUser,
-  }),
-  listUnendorsedAchievements: defineCall('listUnendorsedAchievements', {
-    ...planned('GET /api/achievements/unendorsed/:type', 'Achievements waiting to be verified.'),
-    who: verifiers,
-    params: byType,
-  }),
-  verifyAchievement: defineCall('verifyAchievement', {
-    ...planned('PATCH /api/achievements/verify/:id', 'Verifies an achievement.'),
-    who: verifiers,
-    params: byId,
-  }),
-  returnAchievement: defineCall('returnAchievement', {
-    ...planned('POST /api/achievements/return/:id', 'Returns an achievement with a reason.'),
-    who: verifiers,
-    params: byId,
   }),
 } as const;

@@ -105,17 +105,25 @@ const ORACLE = `
   listSkills                    | S C G P                           | not built
   createSkill                   | S C G P                           | not built
   claimSkill                    | S:own C:own G:own P:own           | not built
+  changeClaim                   | S:own C:own G:own P:own           | not built
+  withdrawSkill                 | S:own C:own G:own P:own           | not built
   listUserSkills                | S:own C:own G P                   | not built
   listUnendorsedSkills          | G:category P                      | not built
   listUnendorsedUserSkills      | G:category P                      | not built
   endorseSkill                  | G:category P                      | not built
   endorseUserSkill              | G:category P                      | not built
   returnUserSkill               | G:category P                      | not built
+  decideUserSkills              | G:category P                      | not built
+  withdrawEndorsement           | G:category P                      | not built
   addAchievement                | S:own C:own G:own P:own           | not built
+  changeAchievement             | S:own C:own G:own P:own           | not built
+  withdrawAchievement           | S:own C:own G:own P:own           | not built
   listAchievements              | S:own C:own G P                   | not built
   listUnendorsedAchievements    | C:unit G:category P               | not built
   verifyAchievement             | C:unit G:category P               | not built
   returnAchievement             | C:unit G:category P               | not built
+  decideAchievements            | C:unit G:category P               | not built
+  withdrawVerification          | C:unit G:category P               | not built
 
   listRecentActivities          | C:unit G:category P               |
   streamActivities              | C:unit G:category P               |

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { ACHIEVEMENT_TYPES, achievementType, TEXT_LIMITS } from '../vocabulary';
+import {
+  calendarDay,
+  instant,
+  line,
+  objectId,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  searchText,
+  webAddress,
+} from './primitives';
+import { MAX_DECIDED } from './skills';
+
+const REASON = 'Please give a reason.';
+const LONGEST_ADDRESS = 2_000;
+
+const certificateAddress = webAddress('Please enter a valid web address.', { longest: LONGEST_ADDRESS });
+
+const fields = {
+  title: line('Please enter a title.', TEXT_LIMITS.title),
+  description: optionalText,
+  category: line('Please enter a category.', TEXT_LIMITS.name),
+  type: z.enum(ACHIEVEMENT_TYPES, 'Please choose a type.'),
+  /** Such as `inter-college`. */
+  level: optionalLine(TEXT_LIMITS.name),
+  /** Where it was reached in an event of the portal. */
+  event_id: objectId.nullable(),
+  date_achieved: z.string('Please choose the date.').min(1, 'Please choose the date.').pipe(calendarDay),
+  /** Such as `first place`. */
+  position: optionalLine(TEXT_LIMITS.name),
+  certificate_url: z.union([z.literal(''), certificateAddress]),
+};
+
+export const addAchievementBody = z.strictObject({
+  /** Must be one's own when given. */
+  user_id: objectId.optional(),
+  ...fields,
+  description: fields.description.default(''),
+  level: fields.level.default(''),
+  event_id: fields.event_id.default(null),
+  position: fields.position.default(''),
+  certificate_url: fields.certificate_url.default(''),
+});
+
+/** What a change names is changed. One that was returned is submitted again by it. */
+export const changeAchievementBody = z.strictObject({
+  /** The version that was edited: when it was changed since, the change is refused. */
+  version: z.int().min(1),
+  ...z.strictObject(fields).partial().shape,
+});
+
+export const ACHIEVEMENT_STATES = ['pending', 'verified', 'returned'] as const;
+export const achievementState = z.enum(ACHIEVEMENT_STATES);
+export type AchievementState = z.infer<typeof achievementState>;
+
+/** Newest first. */
+export const listAchievementsQuery = z.strictObject({
+  ...pageQuery.shape,
+  state: achievementState.optional(),
+  type: achievementType.optional(),
+});
+
+/** Oldest first. `unit=own` gives a coordinator those tied to the events of the own unit. */
+export const listUnverifiedQuery = z.strictObject({
+  ...pageQuery.shape,
+  q: searchText.optional(),
+  unit: z.literal('own').optional(),
+});
+
+/** Compatible with callers that name the verifier, who must be the caller. */
+export const verifyAchievementBody = z.strictObject({ verified_by: objectId.optional() });
+
+/** Verifies or returns several at once: each that can be, and the rest is answered with why not. */
+export const decideAchievementsBody = z
+  .strictObject({
+    ids: z.array(objectId).min(1).max(MAX_DECIDED),
+    decision: z.enum(['verified', 'returned']),
+    reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
+  })
+  .refine(({ decision, reason }) => decision === 'verified' || reason, { path: ['reason'], message: REASON });
+
+export const achievementAnswer = z.object({
+  _id: objectId,
+  version: z.int().min(1),
+  /** As people say it, such as `ACH-2026-0042`. */
+  achievement_id: z.string(),
+  user_id: z.object({
+    _id: objectId,
+    name: z.string(),
+    /** The student ID. */
+    user_id: z.string().optional(),
+    /** The email address. */
+    username: z.string(),
+  }),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  type: achievementType,
+  level: z.string(),
+  event_id: z.object({ _id: objectId, title: z.string() }).optional(),
+  date_achieved: calendarDay,
+  position: z.string(),
+  certificate_url: z.string(),
+  state: achievementState,
+  verified: z.boolean(),
+  verified_by: z.object({ name: z.string(), at: instant }).optional(),
+  /** Who returned it, when and why. */
+  returned: z.object({ by: z.object({ name: z.string() }), at: instant, reason: z.string() }).optional(),
+  created_at: instant,
+});
+export type AchievementAnswer = z.infer<typeof achievementAnswer>;

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { proficiencyLevel, skillType, TEXT_LIMITS } from '../vocabulary';
+import { instant, line, objectId, optionalText, pageQuery, searchText } from './primitives';
+
+const NEW_SKILL = 'Please fill all required fields in the new skill form.'; // specification
+const CHOOSE = 'Please select a skill.'; // specification
+const NO_SKILL = 'Please select a valid skill.'; // specification
+const REASON = 'Please give a reason.';
+
+/** The most claims or skills that one decision may name. */
+export const MAX_DECIDED = 200;
+
+/** How well somebody masters a skill, and the position it was used in. */
+const claimParts = {
+  proficiency_level: proficiencyLevel.default('beginner'),
+  /** A confirmed position of one's own. */
+  position_id: objectId.nullish(),
+};
+
+/**
+ * A skill that the catalogue does not have. With `claim` it becomes one of the person's own in the same step, so that no
+ * skill is left behind when the second half fails.
+ */
+export const createSkillBody = z.strictObject({
+  name: line(NEW_SKILL, TEXT_LIMITS.name),
+  category: line(NEW_SKILL, TEXT_LIMITS.name),
+  type: z.enum(skillType.options, NEW_SKILL),
+  description: optionalText.default(''),
+  claim: z.strictObject(claimParts).optional(),
+});
+
+export const claimSkillBody = z.strictObject({
+  /** Must be one's own when given. */
+  user_id: objectId.optional(),
+  skill_id: z
+    .string(CHOOSE)
+    .trim()
+    .min(1, CHOOSE)
+    .pipe(z.string().regex(/^[0-9a-f]{24}$/i, NO_SKILL)),
+  ...claimParts,
+});
+
+/** What a change names is changed. A claim that was returned is submitted again by it. */
+export const changeClaimBody = z.strictObject({
+  /** The version that was edited: when it was changed since, the change is refused. */
+  version: z.int().min(1),
+  proficiency_level: proficiencyLevel.optional(),
+  position_id: objectId.nullish(),
+});
+
+/** Endorses or returns several at once: each that can be, and the rest is answered with why not. */
+export const decideSkillsBody = z
+  .strictObject({
+    ids: z.array(objectId).min(1).max(MAX_DECIDED),
+    decision: z.enum(['endorsed', 'returned']),
+    reason: line(REASON, TEXT_LIMITS.excerpt).optional(),
+  })
+  .refine(({ decision, reason }) => decision === 'endorsed' || reason, { path: ['reason'], message: REASON });
+
+/** What was decided, and what was not and why. */
+export const decidedAnswer = z.object({
+  decided: z.array(objectId),
+  refused: z.array(z.object({ _id: objectId, message: z.string() })),
+});
+export type Decided = z.infer<typeof decidedAnswer>;
+
+export const reasonBody = z.strictObject({ reason: line(REASON, TEXT_LIMITS.excerpt) });
+
+/** By name; with `like` those with a name much like it, the most alike first, before a new one is made. */
+export const listSkillsQuery = z.strictObject({
+  ...pageQuery.shape,
+  q: searchText.optional(),
+  like: searchText.optional(),
+});
+
+/** Oldest first. `q` is looked for among the beginnings of words of skill, category and, for claims, the person's name. */
+export const listUnendorsedQuery = z.strictObject({ ...pageQuery.shape, q: searchText.optional() });
+
+const endorsement = z.object({ by: z.object({ name: z.string() }), at: instant });
+
+/** A skill of the catalogue. */
+export const skillAnswer = z.object({
+  _id: objectId,
+  /** As people say it, such as `SKL-0042`. */
+  skill_id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  type: skillType,
+  description: z.string(),
+  is_endorsed: z.boolean(),
+  endorsed: endorsement.optional(),
+  /** Who proposed it; only where it is to be endorsed. */
+  created_by: z.object({ name: z.string() }).optional(),
+  created_at: instant,
+});
+export type SkillAnswer = z.infer<typeof skillAnswer>;
+
+export const CLAIM_STATES = ['claimed', 'endorsed', 'returned'] as const;
+export const claimState = z.enum(CLAIM_STATES);
+export type ClaimState = z.infer<typeof claimState>;
+
+/** A skill that a person claims. */
+export const userSkillAnswer = z.object({
+  _id: objectId,
+  version: z.int().min(1),
+  user_id: z.object({
+    _id: objectId,
+    name: z.string(),
+    /** The student ID. */
+    user_id: z.string().optional(),
+    /** The email address. */
+    username: z.string(),
+  }),
+  skill_id: z.object({ _id: objectId, name: z.string(), category: z.string(), type: skillType }),
+  proficiency_level: proficiencyLevel,
+  position_id: z.object({ _id: objectId, title: z.string(), unit: z.string() }).optional(),
+  state: claimState,
+  is_endorsed: z.boolean(),
+  endorsed: endorsement.optional(),
+  /** Who returned it, when and why. */
+  returned: endorsement.extend({ reason: z.string() }).optional(),
+  created_at: instant,
+});
+export type UserSkillAnswer = z.infer<typeof userSkillAnswer>;
+
+export const endorsedAnswer = z.object({ success: z.literal(true) });

@@ -1,14 +1,7 @@
-import {
-  errorCatalogue,
-  type BodyOf,
-  type Call,
-  type FieldError,
-  type ParamsOf,
-  type QueryOf,
-} from '@portal/contracts';
+import { errorCatalogue, type BodyOf, type Call, type ParamsOf, type QueryOf } from '@portal/contracts';
 import type { Request } from 'express';
-import type * as z from 'zod';
 import { DomainError } from '../errors';
+import { parseFields } from '../fields';
 
 /** The path parameters; one that is malformed names nothing that exists, so it is a 404. */
 export function parseParams<C extends Call>(call: C, params: unknown): ParamsOf<C> {
@@ -32,28 +25,4 @@ export function parseBody<C extends Call>(call: C, req: Request): BodyOf<C> {
 
 function hasContent({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-function parseFields(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value, { error: plainMessage });
-  if (parsed.success) return parsed.data;
-  throw new DomainError('REQUEST.INVALID', { errors: parsed.error.issues.flatMap(fieldErrors) });
-}
-
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field.' }));
-  }
-  return [{ path: path.join('.'), message: issue.message }];
-}
-
-/** Plain sentences where the schema gives none of its own. */
-function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'Please fill in this field.' : 'This value has the wrong type.';
-  }
-  if (issue.code === 'invalid_value') return 'Please choose one of the given values.';
-  if (issue.code === 'invalid_union') return "This value isn't accepted.";
-  return undefined;
 }

@@ -158,6 +158,30 @@ export const errorCatalogue = {
     kind: 'forbidden',
     message: 'Only the officer who decided, or the president, can take this back.',
   },
+  'IMPORT.NOT_FOUND': { kind: 'not-found', message: 'This file is no longer here. Please upload it again.' },
+  'IMPORT.TOO_LARGE': { kind: 'too-large', message: 'Please choose a file of at most 5 MB.' },
+  'IMPORT.NOT_CSV': {
+    kind: 'invalid',
+    message: "This isn't a CSV file. In your spreadsheet choose Save as, then CSV UTF-8.",
+  },
+  'IMPORT.UNREADABLE': {
+    kind: 'invalid',
+    message: "Line {line} can't be read. Check its quotation marks, or save the file as CSV again.",
+  },
+  'IMPORT.NO_ROWS': { kind: 'invalid', message: 'The file has no rows below the names of its columns.' },
+  'IMPORT.TOO_MANY_ROWS': {
+    kind: 'invalid',
+    message: 'The file has {rows} rows. Please split it into files of at most {most} rows.',
+  },
+  'IMPORT.TOO_MANY_COLUMNS': { kind: 'invalid', message: 'Please leave at most {most} columns in the file.' },
+  'IMPORT.HAS_FAULTS': {
+    kind: 'conflict',
+    message: "Nothing was imported: the portal has changed, and some rows don't fit any more.",
+  },
+  'IMPORT.CHANGED_MEANWHILE': {
+    kind: 'conflict',
+    message: 'The file was checked again in another window. Please review the result before you import it.',
+  },
   'FEEDBACK.NOT_FOUND': { kind: 'not-found', message: "This feedback doesn't exist." },
   'FEEDBACK.TARGET_NOT_FOUND': { kind: 'not-found', message: "What this feedback is about doesn't exist." },
   'FEEDBACK.ALREADY_RESOLVED': { kind: 'conflict', message: 'This feedback has already been resolved.' },

@@ -50,6 +50,19 @@ export const UNIT_CATEGORIES = ['cultural', 'scitech', 'sports', 'academic', 'in
 export const unitCategory = z.enum(UNIT_CATEGORIES);
 export type UnitCategory = z.infer<typeof unitCategory>;
 
+/** The categories of units as people name them. */
+export const UNIT_CATEGORY_NAMES: Readonly<Record<UnitCategory, string>> = {
+  cultural: 'Cultural',
+  scitech: 'SciTech',
+  sports: 'Sports',
+  academic: 'Academic',
+  independent: 'Independent',
+};
+
+/** What can be imported from a file. */
+export const IMPORT_KINDS = ['units', 'positions', 'holders'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
 export const EVENT_CATEGORIES = ['cultural', 'technical', 'sports', 'academic', 'other'] as const;
 export const eventCategory = z.enum(EVENT_CATEGORIES);
 export type EventCategory = z.infer<typeof eventCategory>;

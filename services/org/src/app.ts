@@ -1,14 +1,12 @@
-import { SECOND_MS } from '@portal/contracts';
 import type { ServiceContext, ServiceParts } from '@portal/service-kit';
-import { authAddress, createCountCache, createServiceApp, createServiceClient } from '@portal/service-kit';
+import { createCountCache, createServiceApp } from '@portal/service-kit';
 import { createCampusEventRepository } from './campus-events/campus-event.repository';
 import { createCampusEventService } from './campus-events/campus-event.service';
-import { clubRoutes } from './clubs/club.routes';
-import { createClubService } from './clubs/club.service';
-import { createCoordinatorClient } from './clubs/coordinator.client';
+import { createClubsModule } from './clubs/composition';
 import type { OrgConfig } from './config';
 import { createHoldersModule, type HoldersModule } from './holders/composition';
 import { createHolderNamesRepository } from './holders/holder-names.repository';
+import { createImportsModule } from './imports/composition';
 import { createPersonRepository } from './people/person.repository';
 import { createPositionRepository } from './positions/position.repository';
 import { positionRoutes } from './positions/position.routes';
@@ -23,8 +21,6 @@ import { unitRoutes } from './units/unit.routes';
 import type { UnitService } from './units/unit.service';
 import { createUnitService } from './units/unit.service';
 
-const AUTH_TIMEOUT_MS = 2 * SECOND_MS;
-
 /** The use cases that others in the same process call without HTTP. */
 export interface OrgUseCases {
   createUnit: UnitService['create'];
@@ -35,7 +31,7 @@ export interface OrgUseCases {
 }
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
-  const { store, config, outbox, transaction, clock } = context;
+  const { store, outbox, transaction, clock } = context;
   const write = { outbox, transaction, clock };
   const campusEventRepository = createCampusEventRepository(store);
   const campusEvents = createCampusEventService({ repository: campusEventRepository, clock });
@@ -48,20 +44,19 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
   const unitChanges = createUnitChangeService({ ...write, ...ports, repository: unitRepository, units });
   const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
   const holders = createHoldersModule(context, { positions, people, units });
-  const roomRequests = createRoomRequestRepository(store);
-  const unitFeedback = createUnitFeedbackRepository(store);
-  const auth = createServiceClient(authAddress(config), { timeoutMs: AUTH_TIMEOUT_MS });
-  const clubs = createClubService({ units, coordinators: createCoordinatorClient({ auth }), campusEvents });
-  const endpoints = [unitRoutes(units, unitChanges), positionRoutes(positions), holders.endpoints, clubRoutes(clubs)];
+  const imports = createImportsModule(context, { unitRepository, positionRepository, holderNames, people, holders });
+  const clubs = createClubsModule(context, { units, campusEvents });
+  const modules = [holders, imports, clubs].flatMap(({ endpoints }) => endpoints);
   const copies = {
     campusEvents: campusEventRepository.copy,
     people: people.copy,
     profiles: holders.profiles.copy,
-    roomRequests: roomRequests.copy,
-    unitFeedback: unitFeedback.copy,
+    roomRequests: createRoomRequestRepository(store).copy,
+    unitFeedback: createUnitFeedbackRepository(store).copy,
   };
+  const endpoints = [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...modules];
   return {
-    http: createServiceApp({ ...context, endpoints: endpoints.flat() }),
+    http: createServiceApp({ ...context, endpoints }),
     subscriptions: orgSubscriptions(copies),
     readCopies: Object.values(copies),
     useCases: {

@@ -1,6 +1,6 @@
 import type { HolderAnswer, OwnHolding, PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
 import { categoryOfRole, tenureOf, UNIT_CATEGORIES } from '@portal/contracts';
-import { newId } from '@portal/service-kit';
+import { newId, type Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput, ServiceDouble, TestService } from '@portal/test-kit';
 import {
   actorOf,
@@ -13,6 +13,7 @@ import {
   startServiceDouble,
   startTestService,
 } from '@portal/test-kit';
+import { check, upload } from '../testing/imports';
 import { orgService } from './index';
 
 /** The present one. */
@@ -90,6 +91,23 @@ const officer = ({ caller, world }: Omit<FixtureInput<World>, 'actor'>) =>
 const unitOf = ({ units }: World, category: UnitCategory) => ({ id: units[category] ?? '', name: '', category });
 const ownUnit = (input: FixtureInput<World>) => input.world.units[ownCategory(input)] ?? '';
 const otherUnit = (input: FixtureInput<World>) => input.world.units[otherCategory(input)];
+
+const UNITS_FILE = new TextEncoder().encode('Name,Type,Category,Contact email\nRobotics,Club,SciTech,r@example.edu\n');
+/** A file of units, of a category that its owner may manage. */
+async function importOf(service: TestService, owner: Actor | null): Promise<Named> {
+  const category = owner ? (categoryOfRole(owner.role) ?? 'scitech') : 'scitech';
+  const { name, type, contact_info } = draft(category);
+  const file = `Name,Type,Category,Contact email\n${name},${type},${category},${contact_info.email}\n`;
+  return { id: (await upload(service, owner, 'units', file)).body._id };
+}
+async function checkedImportOf(service: TestService, owner: Actor | null) {
+  const params = await importOf(service, owner);
+  const match = { name: 0, type: 1, category: 2, 'contact_info.email': 3 };
+  const { body } = await check(service, owner, { _id: params.id, match });
+  return { params, body: { version: body.version } };
+}
+const someoneElse = ({ caller }: FixtureInput<World>) =>
+  actorOf(caller === 'PRESIDENT' ? 'GENSEC_SPORTS' : 'PRESIDENT', { userId: newId() });
 
 const suite: CallSuite<World> = {
   start: () => startTestService(orgService, { env: { AUTH_URL: auth.url } }),
@@ -207,6 +225,29 @@ const suite: CallSuite<World> = {
         params: await claimIn(input.service, ownUnit(input), input.actor?.userId),
       }),
       outOfScope: async (input) => ({ params: await claimIn(input.service, ownUnit(input)) }),
+    },
+    uploadImport: { inScope: () => ({ file: UNITS_FILE, body: { kind: 'units' } }) },
+    readImport: {
+      inScope: async (input) => ({ params: await importOf(input.service, input.actor) }),
+      outOfScope: async (input) => ({ params: await importOf(input.service, someoneElse(input)) }),
+    },
+    checkImport: {
+      inScope: async (input) => ({
+        params: await importOf(input.service, input.actor),
+        body: { columns: { name: 0 } },
+      }),
+      outOfScope: async (input) => ({
+        params: await importOf(input.service, someoneElse(input)),
+        body: { columns: { name: 0 } },
+      }),
+    },
+    takeImport: {
+      inScope: async (input) => checkedImportOf(input.service, input.actor),
+      outOfScope: async (input) => checkedImportOf(input.service, someoneElse(input)),
+    },
+    followImport: {
+      inScope: async (input) => ({ params: await importOf(input.service, input.actor) }),
+      outOfScope: async (input) => ({ params: await importOf(input.service, someoneElse(input)) }),
     },
     listOwnPositions: {
       inScope: (input) => ({ params: { userId: input.actor?.userId ?? newId() } }),

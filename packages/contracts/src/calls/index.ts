@@ -5,6 +5,7 @@ import { activityCalls } from './activity';
 import { authCalls } from './auth';
 import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
+import { importCalls } from './imports';
 import { internalCalls } from './internal';
 import { positionCalls } from './org';
 import { profileCalls } from './records';
@@ -23,6 +24,7 @@ export const calls = {
   ...feedbackCalls,
   ...unitCalls,
   ...positionCalls,
+  ...importCalls,
   ...profileCalls,
   ...skillCalls,
   ...achievementCalls,

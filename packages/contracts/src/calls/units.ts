@@ -7,6 +7,7 @@ import {
   createUnitBody,
   listUnitsQuery,
   listedUnit,
+  readUnitTreeQuery,
   unitAnswer,
   unitDetails,
   unitTree,
@@ -68,7 +69,12 @@ export const unitCalls = {
     service: 'org',
     at: 'GET /api/orgUnit/tree',
     who: everyone,
-    summary: 'All organizational units by name, with their parents; the first 1,000 where there are more.',
+    summary:
+      'All organizational units by name, with their parents; the first 1,000 where there are more. For officers also as CSV, the first 10,000 of those that `q` finds.',
+    query: readUnitTreeQuery,
+    limit: { ...anHour(30), only: 'text/csv' },
+    produces: ['application/json', 'text/csv'],
+    errors: ['ACCESS.FORBIDDEN'],
     answer: unitTree,
   }),
   readClubData: defineCall('readClubData', {

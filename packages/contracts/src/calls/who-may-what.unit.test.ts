@@ -79,7 +79,7 @@ const ORACLE = `
   createUnit                    | G:category P                      | 400 403 409
   changeUnit                    | G:category P                      | 400 403 404 409
   readUnit                      | S C G P                           | 404
-  readUnitTree                  | S C G P                           |
+  readUnitTree                  | S C G P                           | 403
   readClubData                  | C:own G:category P                | 403 404
   listPositions                 | S C G P                           | 403
   listHolders                   | S C G P                           | 403
@@ -95,6 +95,11 @@ const ORACLE = `
   withdrawClaim                 | S:own C:own G:own P:own           | 404 409
   listOwnPositions              | S:own C:own G P                   | 403
   listTenure                    | S C G P                           |
+  uploadImport                  | G P                               | 400 413
+  readImport                    | G:own P:own                       | 404
+  checkImport                   | G:own P:own                       | 404
+  takeImport                    | G:own P:own                       | 404 409
+  followImport                  | G:own P:own                       | 404
 
   completeOnboarding            | S:own C:own G:own P:own           | 403 409
   readProfile                   | S:own C G P                       | 404

@@ -105,6 +105,9 @@ export const unitDetails = unitAnswer
   .partial({ can_manage: true, version: true, budget_info: true, in_use: true });
 export type UnitDetails = z.infer<typeof unitDetails>;
 
+/** `q` is looked for among the beginnings of the words of a name, for the table alone: a tree needs all. */
+export const readUnitTreeQuery = z.strictObject({ q: searchText.optional() });
+
 /** Every unit by name. An institute with more units than one answer holds gets the first of them and their number. */
 export const unitTree = z.object({
   units: z.array(

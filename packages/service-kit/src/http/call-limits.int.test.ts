@@ -66,6 +66,7 @@ describe('the limit of a call', () => {
     expect(limited.map(({ name }) => name).sort()).toEqual([
       'appointHolder',
       'changePhoto',
+      'checkImport',
       'createEvent',
       'createUnit',
       'listAudit',
@@ -74,7 +75,10 @@ describe('the limit of a call', () => {
       'listPositions',
       'listRegistrations',
       'makeCalendarAddress',
+      'readUnitTree',
       'requestRoom',
+      'takeImport',
+      'uploadImport',
     ]);
   });
 

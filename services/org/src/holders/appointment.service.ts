@@ -6,6 +6,7 @@ import { covers, type Scope } from '@portal/service-kit/scope';
 import type { PersonRepository } from '../people/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
+import { requireInScope, requireSomebody, tellAppointment } from './appointment.domain';
 import type { CurrentTenure } from './current-tenure.service';
 import {
   codeOf,
@@ -60,12 +61,10 @@ export function createAppointmentService({
       const former = await repository.findHolding(recorded, session);
       const next = former ? recordAgain(former, recorded) : await numbered(recorded, session);
       await requireFree(next, position, session);
-      const isClaim = next.confirmation === 'awaiting';
-      const entry = entryOf(actor, isClaim ? 'claimed' : 'appointed');
-      if (former) await repository.change(next, entry, session);
-      else await repository.add(next, entry, session);
-      const type = isClaim ? 'org.holder.claimed.v1' : 'org.holder.appointed.v1';
-      await outbox.enqueue(session, { type, subject: next.id, data: snapshotOf(next), actor });
+      const { event, ...told } = tellAppointment(actor, next, clock.now());
+      if (former) await repository.change([told], session);
+      else await repository.add([told], session);
+      await outbox.enqueue(session, event);
       return next;
     });
     return ownHoldingOf(holder, actor, scopeOf(actor, calls.changeHolder));
@@ -115,7 +114,7 @@ export function createAppointmentService({
       const position = await positions.touch(claim.position.id, session);
       const decided = decideClaim(claim, { decision, reason: reason ?? null, now: clock.now(), today: today() });
       await requireFree(decided, position, session);
-      await repository.change(decided, entryOf(actor, decision), session);
+      await repository.change([{ holder: decided, entry: entryOf(actor, decision) }], session);
       const data = snapshotOf(decided);
       await outbox.enqueue(
         session,
@@ -165,14 +164,4 @@ export function createAppointmentService({
   }
 
   return { appoint, decide, withdraw, remove, requireManaged };
-}
-
-/** Students record what they hold themselves; officers record others. */
-function requireSomebody(scope: Scope, { userId }: Actor, named: string): void {
-  if (scope.kind === 'own' && named !== userId) throw new DomainError('HOLDER.NOT_OWN');
-  if (scope.kind !== 'own' && named === userId) throw new DomainError('HOLDER.OWN');
-}
-
-function requireInScope(scope: Scope, { userId }: Actor, { unit }: Position): void {
-  if (!covers(scope, { unit, ownerId: userId })) throw new DomainError('POSITION.OUT_OF_SCOPE');
 }

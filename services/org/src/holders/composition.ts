@@ -40,5 +40,6 @@ export function createHoldersModule(
     run: async () => void (await tenureEnds.completeTenures()),
   };
   const endpoints = holderRoutes({ holders, appointments, officeBearers });
-  return { appointments, tenureEnds, profiles, endpoints, jobs: [completeTenures] };
+  const { today } = shared;
+  return { repository, today, appointments, tenureEnds, profiles, endpoints, jobs: [completeTenures] };
 }

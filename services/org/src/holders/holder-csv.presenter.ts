@@ -1,47 +1,26 @@
-import { csvOf } from '@portal/service-kit/csv';
+import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
 import type { Holder } from './holder.domain';
-
-const HEADER = [
-  'POR ID',
-  'Name',
-  'Email',
-  'Student ID',
-  'Position',
-  'Type',
-  'Unit',
-  'Tenure year',
-  'Status',
-  'Appointed by',
-  'Appointment date',
-  'Events organised',
-  'Budget utilised',
-  'Feedback',
-  'Ended early because',
-];
 
 const STATUS = { active: 'Active', completed: 'Completed', terminated: 'Terminated' } as const;
 
-export function holderCsv(holders: readonly Holder[]): string {
-  return csvOf([HEADER, ...holders.map(rowOf)]);
-}
+export const holderColumns: Columns<Holder> = {
+  'POR ID': ({ code }) => code,
+  Name: ({ person }) => person.name,
+  Email: ({ person }) => person.username,
+  'Student ID': ({ person }) => person.studentId ?? '',
+  Position: ({ position }) => position.title,
+  Type: ({ position }) => position.type,
+  Unit: ({ unit }) => unit.name,
+  'Tenure year': ({ tenureYear }) => tenureYear,
+  Status: ({ status }) => STATUS[status],
+  'Appointed by': ({ appointment }) => appointment.by ?? '',
+  'Appointment date': ({ appointment }) => appointment.date ?? '',
+  'Events organised': ({ metrics }) => metrics.eventsOrganized,
+  'Budget utilised': ({ metrics }) => metrics.budgetUtilized,
+  Feedback: ({ metrics }) => metrics.feedback,
+  'Ended early because': ({ terminationReason }) => terminationReason ?? '',
+};
 
-function rowOf({ code, person, position, unit, tenureYear, status, ...rest }: Holder): (string | number)[] {
-  const { appointment, metrics, terminationReason } = rest;
-  return [
-    code,
-    person.name,
-    person.username,
-    person.studentId ?? '',
-    position.title,
-    position.type,
-    unit.name,
-    tenureYear,
-    STATUS[status],
-    appointment.by ?? '',
-    appointment.date ?? '',
-    metrics.eventsOrganized,
-    metrics.budgetUtilized,
-    metrics.feedback,
-    terminationReason ?? '',
-  ];
+export function holderCsv(holders: readonly Holder[]): string {
+  return csvOfColumns(holderColumns, holders);
 }

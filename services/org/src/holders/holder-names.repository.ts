@@ -19,14 +19,18 @@ export function createHolderNamesRepository({ connection }: Pick<Store, 'connect
     return rename({ 'person.id': person.id }, (names) => ({ ...names, person }), session);
   }
 
-  function renamePosition({ id, title, type, unit }: PositionNames, session: Session): Promise<void> {
-    const position = { id, title, type };
-    return rename({ 'position.id': id }, (names) => ({ ...names, position, unit }), session);
+  function renamePositions(positions: readonly PositionNames[], session: Session): Promise<void> {
+    const byId = new Map(
+      positions.map(({ id, title, type, unit }) => [id, { position: { id, title, type }, unit }] as const),
+    );
+    const filter = { 'position.id': { $in: [...byId.keys()] } };
+    return rename(filter, (names) => ({ ...names, ...byId.get(names.position.id) }), session);
   }
 
-  function syncUnitDetails({ id, name, category }: UnitRef, session: Session): Promise<void> {
-    const unit = { id, name, category };
-    return rename({ 'unit.id': id }, (names) => ({ ...names, unit }), session);
+  function syncUnitDetails(units: readonly UnitRef[], session: Session): Promise<void> {
+    const byId = new Map(units.map(({ id, name, category }) => [id, { id, name, category }]));
+    const filter = { 'unit.id': { $in: [...byId.keys()] } };
+    return rename(filter, (names) => ({ ...names, unit: byId.get(names.unit.id) ?? names.unit }), session);
   }
 
   async function rename(filter: object, renamed: (names: Names) => Names, session: Session): Promise<void> {
@@ -50,5 +54,5 @@ export function createHolderNamesRepository({ connection }: Pick<Store, 'connect
     return holders.countDocuments({ 'unit.id': unitId, confirmation: 'confirmed', status: 'active' });
   }
 
-  return { countOfPosition, countActiveOfUnit, renamePerson, renamePosition, syncUnitDetails };
+  return { countOfPosition, countActiveOfUnit, renamePerson, renamePositions, syncUnitDetails };
 }

@@ -37,7 +37,8 @@ beforeEach(async () => {
 afterEach(() => org.stop());
 
 const within: ReturnType<typeof createTransaction> = (work) => createTransaction(org.store.connection)(work);
-const add = (holder: Holder) => within((session) => holders.add(holder, { ...entry, changed: [] }, session));
+const add = (holder: Holder) =>
+  within((session) => holders.add([{ holder, entry: { ...entry, changed: [] } }], session));
 
 describe('stored holders', () => {
   it('are read as they were added, and changed with a line of history', async () => {
@@ -46,7 +47,7 @@ describe('stored holders', () => {
     expect(await holders.find(holder.id)).toEqual(holder);
     const ended: Holder = { ...holder, version: 2, status: 'terminated' };
     const line = { ...entry, action: 'terminated' as const, changed: ['status'] };
-    await within((session) => holders.change(ended, line, session));
+    await within((session) => holders.change([{ holder: ended, entry: line }], session));
     expect(await holders.find(holder.id)).toEqual(ended);
     expect((await holders.listHistory(holder.id)).map(({ action }) => action)).toEqual(['terminated', 'appointed']);
     await within((session) => holders.remove(holder.id, session));
@@ -56,7 +57,8 @@ describe('stored holders', () => {
   it('keep the last hundred lines of history', async () => {
     const holder = holderOf(1);
     await add(holder);
-    const change = (session: Session) => holders.change(holder, { ...entry, action: 'changed', changed: [] }, session);
+    const change = (session: Session) =>
+      holders.change([{ holder, entry: { ...entry, action: 'changed', changed: [] } }], session);
     for (let count = 0; count < 100; count += 1) await within(change);
     const history = await holders.listHistory(holder.id);
     expect([history.length, history.at(-1)?.action]).toEqual([100, 'changed']);
@@ -108,10 +110,10 @@ describe('stored holders', () => {
     const line = { ...entry, changed: [] };
     const names = createHolderNamesRepository(org.store);
     const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => holders.add(holder, line, session),
-      (session) => holders.change({ ...holder, version: 2 }, line, session),
+      (session) => holders.add([{ holder, entry: line }], session),
+      (session) => holders.change([{ holder: { ...holder, version: 2 }, entry: line }], session),
       (session) => names.renamePerson({ ...holder.person, name: 'Asha Nair' }, session),
-      (session) => names.renamePosition({ ...holder.position, title: 'Site Head', unit: TEST_UNIT }, session),
+      (session) => names.renamePositions([{ ...holder.position, title: 'Site Head', unit: TEST_UNIT }], session),
       (session) => holders.remove(holder.id, session),
     ];
     for (const write of writes) expect(await changed(write)).toEqual({ failing: [], committing: ['holders'] });

@@ -16,6 +16,12 @@ export interface HolderSelection {
   position?: string | undefined;
 }
 
+/** A record with the line that its history gets. */
+export interface Recorded {
+  holder: Holder;
+  entry: HistoryEntry;
+}
+
 /** Older lines of a record's history go; nobody changes one so often. */
 const MAX_HISTORY = 100;
 const LISTED = { omit: ['terms', 'publicTerms', 'history'] } as const;
@@ -80,31 +86,48 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return holders.countDocuments({ ...active, _id: { $ne: id } }, { session });
   }
 
-  /** The number of the next holder of a tenure; removed ones keep theirs. */
-  async function nextNumber(tenureYear: string, session: Session): Promise<number> {
-    const options = { session, upsert: true, returnDocument: 'after' } as const;
-    const { last } = await counts
-      .findOneAndUpdate({ _id: tenureYear }, { $inc: { last: 1 } }, options)
-      .orFail()
-      .lean();
-    return last;
+  /** All records of these positions in these tenures, claims too. */
+  async function findOfPositions(
+    { positionIds, tenures }: { positionIds: readonly string[]; tenures: readonly string[] },
+    session?: Session,
+  ): Promise<Holder[]> {
+    const filter = { 'position.id': { $in: [...positionIds] }, tenureYear: { $in: [...tenures] } };
+    const found = await holders
+      .find(filter, { terms: 0, publicTerms: 0, history: 0 })
+      .session(session ?? null)
+      .lean<HolderDocument[]>();
+    return found.map(fromDocument);
   }
 
-  async function add(holder: Holder, entry: HistoryEntry, session: Session): Promise<void> {
+  /** The first of the numbers of the next holders of a tenure; removed ones keep theirs. */
+  async function nextNumber(tenureYear: string, session: Session, count = 1): Promise<number> {
+    const options = { session, upsert: true, returnDocument: 'after' } as const;
+    const { last } = await counts
+      .findOneAndUpdate({ _id: tenureYear }, { $inc: { last: count } }, options)
+      .orFail()
+      .lean();
+    return last - count + 1;
+  }
+
+  async function add(added: readonly Recorded[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
+    const documents = added.map(({ holder, entry }) => ({ ...toDocument(holder), history: [entry] }));
     try {
-      await holders.create([{ ...toDocument(holder), history: [entry] }], { session });
+      await holders.insertMany(documents, { session });
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('HOLDER.ALREADY_HELD');
       throw error;
     }
   }
 
-  async function change(holder: Holder, entry: HistoryEntry, session: Session): Promise<void> {
+  async function change(changed: readonly Recorded[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    const { _id, ...changed } = toDocument(holder);
-    const history = { $each: [entry], $slice: -MAX_HISTORY };
-    await holders.updateOne({ _id }, { $set: changed, $push: { history } }, { session });
+    const updates = changed.map(({ holder, entry }) => {
+      const { _id, ...fields } = toDocument(holder);
+      const history = { $each: [entry], $slice: -MAX_HISTORY };
+      return { updateOne: { filter: { _id }, update: { $set: fields, $push: { history } } } };
+    });
+    await holders.bulkWrite(updates, { session });
   }
 
   async function remove(id: string, session: Session): Promise<void> {
@@ -136,6 +159,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     listOfPerson,
     find,
     findHolding,
+    findOfPositions,
     countTaken,
     nextNumber,
     add,

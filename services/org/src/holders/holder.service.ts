@@ -4,7 +4,8 @@ import { collectPages, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { AppointmentService } from './appointment.service';
-import { changeHolder, snapshotOf, type Holder, type HolderChange } from './holder.domain';
+import { tellChange } from './appointment.domain';
+import { changeHolder, type Holder, type HolderChange } from './holder.domain';
 import { holderCsv } from './holder-csv.presenter';
 import { historyAnswerOf, holderAnswerOf, ownHoldingOf, publicHolderAnswerOf } from './holder.presenter';
 import type { HolderRepository, HolderSelection } from './holder.repository';
@@ -68,25 +69,9 @@ export function createHolderService({ repository, appointments, outbox, transact
       const now = clock.now();
       const { holder: after, changed } = changeHolder(before, changes, now);
       if (changed.length === 0) return after;
-      const { status, terminationReason } = after;
-      const hasEnded = status !== 'active' && status !== before.status;
-      await repository.change(
-        after,
-        { at: now, by: actor.name, action: hasEnded ? status : 'changed', changed },
-        session,
-      );
-      const data = snapshotOf(after);
-      await outbox.enqueue(
-        session,
-        hasEnded
-          ? {
-              type: 'org.holder.ended.v1',
-              subject: id,
-              data: { ...data, ...(terminationReason !== null && { reason: terminationReason }) },
-              actor,
-            }
-          : { type: 'org.holder.changed.v1', subject: id, data: { ...data, changed }, actor },
-      );
+      const { event, ...told } = tellChange(actor, { before, after, changed }, now);
+      await repository.change([told], session);
+      await outbox.enqueueMany(session, [event]);
       return after;
     });
     return holderAnswerOf(holder, actor, managed);

@@ -1,6 +1,6 @@
 import type { Clock, Outbox, Transaction } from '@portal/service-kit';
 import type { CurrentTenure } from './current-tenure.service';
-import { completeHolder, snapshotOf, takesPlace } from './holder.domain';
+import { completeHolder, snapshotOf, takesPlace, type HistoryEntry } from './holder.domain';
 import type { HolderRepository } from './holder.repository';
 
 interface Dependencies {
@@ -33,7 +33,8 @@ export function createTenureEndService({ repository, today, outbox, transaction,
       if (!holder || !takesPlace(holder) || holder.tenureYear >= today().tenure) return false;
       const now = clock.now();
       const ended = completeHolder(holder, now);
-      await repository.change(ended, { at: now, by: null, action: 'completed', changed: ['status'] }, session);
+      const entry: HistoryEntry = { at: now, by: null, action: 'completed', changed: ['status'] };
+      await repository.change([{ holder: ended, entry }], session);
       const data = snapshotOf(ended);
       await outbox.enqueue(session, { type: 'org.holder.ended.v1', subject: id, data, actor: null });
       return true;

@@ -17,6 +17,10 @@ const personSchema = new mongoose.Schema<PersonDocument>(
   { collection: 'people', versionKey: false, id: false },
 );
 
+// Imports name people by either.
+personSchema.index({ username: 1 });
+personSchema.index({ studentId: 1 });
+
 export function personModel(connection: Connection): Model<PersonDocument> {
   return connection.model<PersonDocument>('Person', personSchema);
 }

@@ -19,7 +19,20 @@ export function createPersonRepository(
     return found && fromDocument(found);
   }
 
-  return { find, copy };
+  /** Those who have one of these email addresses or student IDs. */
+  async function findNamed(
+    { usernames, studentIds }: { usernames: readonly string[]; studentIds: readonly string[] },
+    session?: Session,
+  ): Promise<Person[]> {
+    const filter = { $or: [{ username: { $in: [...usernames] } }, { studentId: { $in: [...studentIds] } }] };
+    const found = await model
+      .find(filter)
+      .session(session ?? null)
+      .lean<PersonDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  return { find, findNamed, copy };
 }
 
 /** Each of these events carries the whole account. */

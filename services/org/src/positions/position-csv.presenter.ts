@@ -1,36 +1,19 @@
-import { csvOf } from '@portal/service-kit/csv';
+import { csvOfColumns, type Columns } from '@portal/service-kit/csv';
 import type { Position } from './position.domain';
 
-const HEADER = [
-  'Position ID',
-  'Title',
-  'Type',
-  'Unit',
-  'Places',
-  'Min CGPA',
-  'Min year of study',
-  'Skills',
-  'Responsibilities',
-  'Description',
-];
+export const positionColumns: Columns<Position> = {
+  'Position ID': ({ code }) => code,
+  Title: ({ title }) => title,
+  Type: ({ type }) => type,
+  Unit: ({ unit }) => unit.name,
+  Places: ({ count }) => count,
+  'Min CGPA': ({ requirements }) => requirements.minCgpa,
+  'Min year of study': ({ requirements }) => requirements.minYear,
+  Skills: ({ requirements }) => requirements.skills.join('; '),
+  Responsibilities: ({ responsibilities }) => responsibilities.join('; '),
+  Description: ({ description }) => description,
+};
 
 export function positionCsv(positions: readonly Position[]): string {
-  return csvOf([HEADER, ...positions.map(rowOf)]);
-}
-
-function rowOf({ code, title, type, unit, count, requirements, ...rest }: Position): (string | number)[] {
-  const { minCgpa, minYear, skills } = requirements;
-  const { responsibilities, description } = rest;
-  return [
-    code,
-    title,
-    type,
-    unit.name,
-    count,
-    minCgpa,
-    minYear,
-    skills.join('; '),
-    responsibilities.join('; '),
-    description,
-  ];
+  return csvOfColumns(positionColumns, positions);
 }

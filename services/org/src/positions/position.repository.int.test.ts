@@ -33,8 +33,8 @@ describe('stored positions', () => {
 
   it('are changed and removed one by one', async () => {
     const [first, second] = [positionOf(1, 'Band Lead'), positionOf(2, 'Web Lead')];
-    for (const position of [first, second]) await within((session) => positions.add(position, session));
-    await within((session) => positions.change({ ...second, title: 'Web Head' }, session));
+    for (const position of [first, second]) await within((session) => positions.add([position], session));
+    await within((session) => positions.change([{ ...second, title: 'Web Head' }], session));
     expect(await titles()).toEqual(['Band Lead', 'Web Head']);
     await within((session) => positions.remove(second.id, session));
     expect(await titles()).toEqual(['Band Lead']);
@@ -46,8 +46,8 @@ describe('stored positions', () => {
     const position = positionOf(1, 'Web Lead');
     const changed = (write: (session: Session) => Promise<unknown>) => changedCollections(org, write);
     const writes: ((session: Session) => Promise<unknown>)[] = [
-      (session) => positions.add(position, session),
-      (session) => positions.change({ ...position, title: 'Web Head' }, session),
+      (session) => positions.add([position], session),
+      (session) => positions.change([{ ...position, title: 'Web Head' }], session),
       (session) => positions.remove(position.id, session),
     ];
     for (const write of writes) expect(await changed(write)).toEqual({ failing: [], committing: ['positions'] });

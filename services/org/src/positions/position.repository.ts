@@ -38,24 +38,43 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return found && fromDocument(found);
   }
 
-  /** The number of the next position; removed positions keep theirs. */
-  async function nextNumber(session: Session): Promise<number> {
+  /** All positions of these units. */
+  async function findOfUnits(unitIds: readonly string[], session?: Session): Promise<Position[]> {
+    const found = await positions
+      .find({ 'unit.id': { $in: [...unitIds] } }, { terms: 0 })
+      .sort({ code: 1 })
+      .session(session ?? null)
+      .lean<PositionDocument[]>();
+    return found.map(fromDocument);
+  }
+
+  /** The same as {@link touch} for several. */
+  async function touchAll(ids: readonly string[], session: Session): Promise<void> {
+    await positions.updateMany({ _id: { $in: [...ids] } }, { $inc: { decisions: 1 } }, { session });
+  }
+
+  /** The first of the numbers of the next positions; removed positions keep theirs. */
+  async function nextNumber(session: Session, count = 1): Promise<number> {
+    const options = { session, upsert: true, returnDocument: 'after' } as const;
     const { last } = await counts
-      .findOneAndUpdate({ _id: 'positions' }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
+      .findOneAndUpdate({ _id: 'positions' }, { $inc: { last: count } }, options)
       .orFail()
       .lean();
-    return last;
+    return last - count + 1;
   }
 
-  async function add(position: Position, session: Session): Promise<void> {
+  async function add(added: readonly Position[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    await positions.create([toDocument(position)], { session });
+    await positions.insertMany(added.map(toDocument), { session });
   }
 
-  async function change(position: Position, session: Session): Promise<void> {
+  async function change(changed: readonly Position[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    const { _id, ...changed } = toDocument(position);
-    await positions.updateOne({ _id }, { $set: changed }, { session });
+    const updates = changed.map((position) => {
+      const { _id, ...fields } = toDocument(position);
+      return { updateOne: { filter: { _id }, update: { $set: fields } } };
+    });
+    await positions.bulkWrite(updates, { session });
   }
 
   async function remove(id: string, session: Session): Promise<void> {
@@ -68,20 +87,34 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
   }
 
   /** Their versions stay: what they say of themselves did not change. */
-  async function syncUnitDetails({ id, name, category }: UnitRef, session: Session): Promise<void> {
+  async function syncUnitDetails(units: readonly UnitRef[], session: Session): Promise<void> {
     afterCommit(session, countCache.invalidate);
-    const unit = { id, name, category };
-    const held = await positions.find({ 'unit.id': id }, { terms: 0 }).session(session).lean<PositionDocument[]>();
-    const updates = held.map((document) => ({
-      updateOne: {
-        filter: { _id: document._id },
-        update: { $set: { unit, terms: termsOf({ ...document, unit }) } },
-      },
-    }));
+    const details = new Map(units.map(({ id, name, category }) => [id, { id, name, category }]));
+    const held = await positions
+      .find({ 'unit.id': { $in: [...details.keys()] } }, { terms: 0 })
+      .session(session)
+      .lean<PositionDocument[]>();
+    const updates = held.map((document) => {
+      const unit = details.get(document.unit.id) ?? document.unit;
+      const update = { $set: { unit, terms: termsOf({ ...document, unit }) } };
+      return { updateOne: { filter: { _id: document._id }, update } };
+    });
     if (updates.length > 0) await positions.bulkWrite(updates, { session });
   }
 
-  return { list, find, touch, nextNumber, add, change, remove, countOfUnit, syncUnitDetails };
+  return {
+    list,
+    find,
+    findOfUnits,
+    touch,
+    touchAll,
+    nextNumber,
+    add,
+    change,
+    remove,
+    countOfUnit,
+    syncUnitDetails,
+  };
 }
 
 function filterOf({ q, unit, category, type }: PositionSelection): object {

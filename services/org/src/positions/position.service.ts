@@ -15,7 +15,7 @@ interface Dependencies {
   /** Records of holders have the name of their position, which stays as long as it has any. */
   holders: {
     countOfPosition(positionId: string, session: Session): Promise<number>;
-    renamePosition(position: Position, session: Session): Promise<void>;
+    renamePositions(positions: readonly Position[], session: Session): Promise<void>;
   };
   outbox: Outbox;
   transaction: Transaction;
@@ -42,7 +42,7 @@ export function createPositionService({ repository, units, holders, outbox, tran
       const unit = requireManagedUnit(scope, await units.find(draft.unit_id.toLowerCase(), session));
       const code = codeOf(await repository.nextNumber(session));
       const position = addPosition(draft, { id: newId(), code, unit, now: clock.now() });
-      await repository.add(position, session);
+      await repository.add([position], session);
       const data = snapshotOf(position);
       await outbox.enqueue(session, { type: 'org.position.created.v1', subject: position.id, data, actor });
       return answerFor(actor, position);
@@ -55,8 +55,8 @@ export function createPositionService({ repository, units, holders, outbox, tran
       const before = requireManaged(scope, await repository.find(id, session));
       const { position, changed } = changePosition(before, changes);
       if (changed.length > 0) {
-        await repository.change(position, session);
-        if (changed.includes('title') || changed.includes('type')) await holders.renamePosition(position, session);
+        await repository.change([position], session);
+        if (changed.includes('title') || changed.includes('type')) await holders.renamePositions([position], session);
         const data = { ...snapshotOf(position), changed };
         await outbox.enqueue(session, { type: 'org.position.changed.v1', subject: id, data, actor });
       }

@@ -26,9 +26,9 @@ export function createUnitChangeService(deps: Dependencies) {
       if (changed.length === 0) return;
       const parentId = newParentOf(changes, before);
       if (parentId !== null) await requireMovable(before, { parentId, scope, session });
-      await repository.change(unit, session);
+      await repository.change([unit], session);
       if (changed.includes('name') || changed.includes('category')) {
-        for (const owner of [positions, holders]) await owner.syncUnitDetails(unit, session);
+        for (const owner of [positions, holders]) await owner.syncUnitDetails([unit], session);
       }
       const data = { ...snapshotOf(unit), changed };
       await outbox.enqueue(session, { type: 'org.unit.changed.v1', subject: id, data, actor });

@@ -12,12 +12,12 @@ export interface UnitUse {
 export interface UnitPorts {
   positions: {
     /** Positions hold the name and category of their unit, and are found by its name. */
-    syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
+    syncUnitDetails(units: readonly UnitRef[], session: Session): Promise<void>;
     countOfUnit(unitId: string): Promise<number>;
   };
   holders: {
     /** Records of holders hold the name and category of their unit too. */
-    syncUnitDetails(unit: UnitRef, session: Session): Promise<void>;
+    syncUnitDetails(units: readonly UnitRef[], session: Session): Promise<void>;
     countActiveOfUnit(unitId: string): Promise<number>;
   };
   campusEvents: {

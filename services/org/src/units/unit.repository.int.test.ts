@@ -33,7 +33,7 @@ describe('stored units', () => {
   it('are read in the transaction that adds them', async () => {
     const unit = unitOf('Coding Club');
     await within(async (session) => {
-      await units.add(unit, session);
+      await units.add([unit], session);
       expect(await units.find(unit.id, session)).toEqual(unit);
       expect(await units.find(unit.id)).toBeNull();
     });
@@ -42,19 +42,19 @@ describe('stored units', () => {
 
   it('are named by id, and only those asked for', async () => {
     const [music, chess] = [unitOf('Music Club'), unitOf('Chess Club')];
-    for (const unit of [music, chess]) await within((session) => units.add(unit, session));
+    for (const unit of [music, chess]) await within((session) => units.add([unit], session));
     expect(await units.namesOf([chess.id, newId()])).toEqual(new Map([[chess.id, 'Chess Club']]));
     expect(await units.namesOf([])).toEqual(new Map());
   });
 
   it('are undone with their transaction', async () => {
     const unit = unitOf('Dance Club');
-    const changed = await changedCollections(org, (session) => units.add(unit, session));
+    const changed = await changedCollections(org, (session) => units.add([unit], session));
     expect(changed).toEqual({ failing: [], committing: ['units'] });
   });
 
   it('have names of their own, and no other failure is taken for a name that is taken', async () => {
-    const add = (unit: Unit) => within((session) => units.add(unit, session));
+    const add = (unit: Unit) => within((session) => units.add([unit], session));
     await expect(add(unitOf(' CODING  club'))).rejects.toMatchObject({ code: 'UNIT.NAME_TAKEN' });
     await expect(add(unitOf(''))).rejects.toMatchObject({ name: 'ValidationError' });
   });

@@ -84,17 +84,29 @@ export function createUnitRepository({ connection }: Pick<Store, 'connection'>) 
     await trees.updateOne({ _id: 'units' }, { $inc: { moves: 1 } }, { session, upsert: true });
   }
 
-  async function add({ id, ...unit }: Unit, session: Session): Promise<void> {
-    const document = { ...unit, _id: id, nameKey: nameKeyOf(unit.name) };
-    await refusingTakenName(() => model.create([document], { session }));
+  /** By name. */
+  async function findAll(session?: Session): Promise<Unit[]> {
+    const found = await model
+      .find()
+      .sort({ nameKey: 1 })
+      .session(session ?? null)
+      .lean<UnitDocument[]>();
+    return found.map(fromDocument);
   }
 
-  async function change({ id, ...unit }: Unit, session: Session): Promise<void> {
-    const changed = { ...unit, nameKey: nameKeyOf(unit.name) };
-    await refusingTakenName(() => model.updateOne({ _id: id }, { $set: changed }, { session }));
+  async function add(units: readonly Unit[], session: Session): Promise<void> {
+    await refusingTakenName(() => model.insertMany(units.map(toDocument), { session }));
   }
 
-  return { list, listTree, listParents, listSubUnits, find, findAbove, namesOf, lockTree, add, change };
+  async function change(units: readonly Unit[], session: Session): Promise<void> {
+    const updates = units.map((unit) => {
+      const { _id, ...changed } = toDocument(unit);
+      return { updateOne: { filter: { _id }, update: { $set: changed } } };
+    });
+    await refusingTakenName(() => model.bulkWrite(updates, { session }));
+  }
+
+  return { list, listTree, listParents, listSubUnits, find, findAll, findAbove, namesOf, lockTree, add, change };
 }
 
 /** What is read for a summary. */
@@ -113,6 +125,10 @@ export type UnitRepository = ReturnType<typeof createUnitRepository>;
 
 function summaryOf({ _id, name, type, category, parentId, active, contact }: UnitDocument): UnitSummary {
   return { id: _id, name, type, category, parentId, active, email: contact.email };
+}
+
+function toDocument({ id, ...unit }: Unit): UnitDocument {
+  return { ...unit, _id: id, nameKey: nameKeyOf(unit.name) };
 }
 
 function fromDocument({ _id, nameKey: _nameKey, ...unit }: UnitDocument): Unit {

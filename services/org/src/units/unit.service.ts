@@ -1,10 +1,11 @@
 import type { AnswerOf, QueryOf, UnitAnswer, UnitDetails, UnitTree } from '@portal/contracts';
 import { calls, LEADERSHIP } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
-import { covers, DomainError, newId, scopeOf } from '@portal/service-kit';
+import { covers, DomainError, newId, queryTermsOf, scopeOf, searchTermsOf } from '@portal/service-kit';
 import type { UnitPorts, UnitUse } from './unit-ports.domain';
 import type { Unit, UnitDraft } from './unit.domain';
 import { createUnit, ranksOf, snapshotOf } from './unit.domain';
+import { unitCsv } from './unit-csv.presenter';
 import { longUnitAnswerOf, shortUnitAnswerOf, unitAnswerOf, unitDetailsOf, unitTreeOf } from './unit.presenter';
 import type { UnitRepository } from './unit.repository';
 
@@ -12,6 +13,7 @@ type ListedUnit = AnswerOf<typeof calls.listUnits>[number];
 
 /** Many times what an institute has. */
 const MAX_IN_TREE = 1000;
+const MAX_IN_TABLE = 10_000;
 
 interface Dependencies extends UnitPorts {
   repository: UnitRepository;
@@ -31,7 +33,7 @@ export function createUnitService(deps: Dependencies) {
     const unit = await transaction(async (session) => {
       const parent = parentId ? await repository.find(parentId, session) : null;
       const created = createUnit(scope, draft, { id: newId(), now: clock.now(), parent });
-      await repository.add(created, session);
+      await repository.add([created], session);
       const data = snapshotOf(created);
       await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: created.id, data, actor });
       return created;
@@ -51,6 +53,16 @@ export function createUnitService(deps: Dependencies) {
   async function readTree(): Promise<UnitTree> {
     const { units, total } = await repository.listTree(MAX_IN_TREE);
     return unitTreeOf(units, total);
+  }
+
+  /** The first by name that have the words, for officers. */
+  async function exportCsv(actor: Actor, q = ''): Promise<string> {
+    if (actor.role === 'STUDENT') throw new DomainError('ACCESS.FORBIDDEN');
+    const units = await repository.findAll();
+    const wanted = queryTermsOf(q);
+    const found = units.filter(({ name }) => wanted.every((term) => searchTermsOf(name).includes(term)));
+    const names = new Map(units.map(({ id, name }) => [id, name]));
+    return unitCsv(found.slice(0, MAX_IN_TABLE), { names, managed: scopeOf(actor, calls.changeUnit) });
   }
 
   async function read(actor: Actor, id: string): Promise<UnitDetails> {
@@ -83,5 +95,5 @@ export function createUnitService(deps: Dependencies) {
     return ranksOf(await repository.listParents());
   }
 
-  return { create, list, readTree, readRanks, read, find };
+  return { create, list, readTree, exportCsv, readRanks, read, find };
 }

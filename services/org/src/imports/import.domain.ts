@@ -1,0 +1,133 @@
+import {
+  IMPORT_LIMITS,
+  type BodyOf,
+  type calls,
+  type FieldError,
+  type ImportFault,
+  type ImportKind,
+} from '@portal/contracts';
+import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '@portal/contracts/import-columns';
+import { readCsv, UnreadableCsv, type CsvLine } from '@portal/service-kit/csv';
+import { DomainError } from '@portal/service-kit/errors';
+import type { Plan, Row, RowFault } from './row.domain';
+
+export interface Counts {
+  created: number;
+  changed: number;
+  unchanged: number;
+}
+
+export type Check = Counts & { faultCount: number; faults: ImportFault[] };
+
+/** By field the column that it is read from. */
+export type Match = BodyOf<typeof calls.checkImport>['columns'];
+
+/** A file that a person uploaded, and what came of it. */
+export interface Import {
+  id: string;
+  ownerId: string;
+  kind: ImportKind;
+  file: Buffer;
+  /** Of the first line. */
+  columns: string[];
+  sample: string[][];
+  rows: number;
+  match: Match;
+  /** Rises with each check. */
+  version: number;
+  check: Check | null;
+  taken: (Counts & { at: Date }) | null;
+  expiresAt: Date;
+}
+
+const SAMPLE_ROWS = 3;
+const MAX_VALUE = 200;
+
+const columnsOf = (kind: ImportKind): Readonly<Record<string, string>> => IMPORT_COLUMNS[kind];
+
+type Uploaded = Pick<Import, 'kind' | 'columns' | 'sample' | 'rows' | 'match'>;
+
+/** What there is to know of a file before its columns are matched; refuses what is no table, or too large a one. */
+export function readUpload(kind: ImportKind, file: Uint8Array): Uploaded {
+  const [header, ...lines] = linesOf(file);
+  if (!header || lines.length === 0) throw new DomainError('IMPORT.NO_ROWS');
+  const { rows: most, columns: mostColumns } = IMPORT_LIMITS;
+  if (lines.length > most) throw new DomainError('IMPORT.TOO_MANY_ROWS', { rows: lines.length, most });
+  if (header.cells.length > mostColumns) throw new DomainError('IMPORT.TOO_MANY_COLUMNS', { most: mostColumns });
+  const sample = lines
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => header.cells.map((_, at) => shortened(cells[at] ?? '')));
+  return { kind, columns: header.cells, sample, rows: lines.length, match: suggestedMatch(kind, header.cells) };
+}
+
+function linesOf(file: Uint8Array): CsvLine[] {
+  try {
+    const lines = readCsv(file);
+    if (lines) return lines;
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new DomainError('IMPORT.UNREADABLE', { line: error.line });
+    throw error;
+  }
+  throw new DomainError('IMPORT.NOT_CSV');
+}
+
+/** The columns that have the name of a field, in whatever case and spacing. */
+function suggestedMatch(kind: ImportKind, columns: readonly string[]): Match {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  const names = columns.map(plain);
+  const found = Object.entries(columnsOf(kind)).map(([field, name]) => [field, names.indexOf(plain(name))] as const);
+  return Object.fromEntries(found.filter(([, at]) => at >= 0));
+}
+
+/** Refuses fields that the kind does not have, columns that the file does not have, and a match that lacks a key. */
+export function requireMatch({ kind, columns }: Pick<Import, 'kind' | 'columns'>, match: Match): void {
+  const unknown = Object.entries(match).filter(([field, at]) => !(field in columnsOf(kind)) || at >= columns.length);
+  const lacking = REQUIRED_IMPORT_COLUMNS[kind].filter((fields) => fields.every((field) => !(field in match)));
+  const errors: FieldError[] = [
+    ...unknown.map(([field]) => ({ path: `columns.${field}`, message: 'Choose a column of the file.' })),
+    ...lacking.map(([field = '']) => ({ path: `columns.${field}`, message: 'Choose the column that has this.' })),
+  ];
+  if (errors.length > 0) throw new DomainError('REQUEST.INVALID', { errors });
+}
+
+/** The rows of a file by the fields that its columns are matched to. */
+export function rowsOf({ file, match }: Pick<Import, 'file' | 'match'>): Row[] {
+  const matched = Object.entries(match);
+  return linesOf(file)
+    .slice(1)
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(matched.map(([field, at]) => [field, cells[at] ?? ''])),
+    }));
+}
+
+export function countsOf({ created, changed, unchanged }: Plan<unknown>): Counts {
+  return { created: created.length, changed: changed.length, unchanged };
+}
+
+/** What a plan says to the person, with the first of its faults. */
+export function checkOf(
+  source: Pick<Import, 'kind' | 'columns' | 'match'>,
+  plan: Plan<unknown>,
+  rows: readonly Row[],
+): Check {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const inOrder = plan.faults.toSorted((one, other) => one.line - other.line);
+  const faults = inOrder.slice(0, IMPORT_LIMITS.faults).map((fault) => faultOf(source, fault, byLine.get(fault.line)));
+  return { ...countsOf(plan), faultCount: plan.faults.length, faults };
+}
+
+function faultOf(
+  { kind, columns, match }: Pick<Import, 'kind' | 'columns' | 'match'>,
+  { line, field, message }: RowFault,
+  row: Row | undefined,
+): ImportFault {
+  const column = columns[match[field] ?? -1] ?? columnsOf(kind)[field] ?? field;
+  return { line, column, value: shortened(row?.cells[field] ?? ''), message };
+}
+
+const shortened = (text: string) => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text);

@@ -1,0 +1,60 @@
+import type mongoose from 'mongoose';
+import type { Session, Store } from '@portal/service-kit';
+import type { Import } from './import.domain';
+import { importModel, importStepModel, type ImportDocument, type ImportStep } from './import.model';
+
+export type ImportRepository = ReturnType<typeof createImportRepository>;
+
+export function createImportRepository({ connection }: Pick<Store, 'connection'>) {
+  const imports = importModel(connection);
+  const steps = importStepModel(connection);
+
+  async function add({ id, ...uploaded }: Import, session: Session): Promise<void> {
+    await imports.create([{ ...uploaded, _id: id }], { session });
+  }
+
+  async function find(id: string, session?: Session): Promise<Import | null> {
+    const found = await imports
+      .findById(id)
+      .session(session ?? null)
+      .lean<Omit<ImportDocument, 'file'> & { file: mongoose.mongo.Binary }>();
+    if (!found) return null;
+    const { _id, file, ...rest } = found;
+    return { ...rest, id: _id, file: Buffer.from(file.buffer) };
+  }
+
+  /** Without its file. */
+  async function findState(id: string): Promise<Omit<Import, 'file'> | null> {
+    const found = await imports.findById(id, { file: 0 }).lean<Omit<ImportDocument, 'file'>>();
+    if (!found) return null;
+    const { _id, ...rest } = found;
+    return { ...rest, id: _id };
+  }
+
+  /** The next version, checked with this match. */
+  async function recordCheck(
+    id: string,
+    { match, check }: Pick<Import, 'match' | 'check'>,
+    session: Session,
+  ): Promise<void> {
+    await imports.updateOne({ _id: id }, { $set: { match, check }, $inc: { version: 1 } }, { session });
+  }
+
+  async function recordTaken(id: string, taken: Import['taken'], session: Session): Promise<void> {
+    await imports.updateOne({ _id: id }, { $set: { taken } }, { session });
+  }
+
+  async function recordStep(step: ImportStep): Promise<void> {
+    await steps.replaceOne({ _id: step._id }, step, { upsert: true });
+  }
+
+  async function endSteps(id: string): Promise<void> {
+    await steps.deleteOne({ _id: id });
+  }
+
+  async function findStep(id: string): Promise<ImportStep | null> {
+    return steps.findById(id).lean<ImportStep>();
+  }
+
+  return { add, find, findState, recordCheck, recordTaken, recordStep, endSteps, findStep };
+}

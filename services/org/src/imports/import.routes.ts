@@ -1,0 +1,28 @@
+import { calls } from '@portal/contracts';
+import type { Endpoint } from '@portal/service-kit';
+import { created, download, endpoint, eventStream, ok } from '@portal/service-kit';
+import type { ImportService } from './import.service';
+
+export function importRoutes(imports: ImportService): Endpoint[] {
+  return [
+    endpoint(calls.uploadImport, async ({ actor, body, file }) =>
+      created(await imports.upload(actor, body.kind, file.bytes)),
+    ),
+    endpoint(calls.readImport, async ({ actor, params, req }) => {
+      const id = params.id.toLowerCase();
+      if (req.accepts([...calls.readImport.produces]) !== 'text/csv') return ok(await imports.read(actor, id));
+      return download('text/csv; charset=utf-8', await imports.exportFaults(actor, id), 'faults.csv');
+    }),
+    endpoint(calls.checkImport, async ({ actor, params, body }) =>
+      ok(await imports.check(actor, params.id.toLowerCase(), body.columns)),
+    ),
+    endpoint(calls.takeImport, async ({ actor, params, body }) =>
+      ok(await imports.take(actor, params.id.toLowerCase(), body.version)),
+    ),
+    endpoint(calls.followImport, async ({ actor, params }) => {
+      const id = params.id.toLowerCase();
+      await imports.requireFollowable(actor, id);
+      return eventStream((stream) => imports.follow(id, stream));
+    }),
+  ];
+}

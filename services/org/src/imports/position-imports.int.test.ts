@@ -1,0 +1,97 @@
+import type { UnitRef } from '@portal/contracts';
+import { startTestService, testClock, type TestService } from '@portal/test-kit';
+import { faultsOf, imported } from '../../testing/imports';
+import { addPosition, list, newUnit } from '../../testing/positions';
+import { orgService } from '../index';
+
+const HEADER = 'Title,Unit,Type,Places,Min CGPA,Skills,Responsibilities,Description\n';
+const LEAD = 'Web Lead,Coding Club,Team Lead,2,7.5,TypeScript; Git,"Keep the site up; Teach",Leads the web team\n';
+const SINGER = 'Singer,Music Club,Member,,,,Sing,\n';
+
+let org: TestService;
+let coding: UnitRef;
+beforeEach(async () => {
+  org = await startTestService(orgService, { clock: testClock('2026-11-20T10:00:00Z') });
+  coding = await newUnit(org, 'Coding Club');
+  await newUnit(org, 'Music Club', 'cultural');
+});
+afterEach(() => org.stop());
+
+const told = async () =>
+  (await org.outbox()).filter(({ type }) => type.startsWith('org.position.')).map(({ type, data }) => [type, data]);
+const table = () =>
+  org.request('PRESIDENT', 'GET', '/api/positions/get-all', undefined, { headers: { accept: 'text/csv' } });
+
+describe('positions from a file', () => {
+  it('are added with numbers of their own, and told one by one', async () => {
+    await addPosition(org, coding, { title: 'Secretary' });
+    expect(await imported(org, 'positions', `${HEADER}${LEAD}${SINGER}`)).toEqual({
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+    });
+    const [, singer, lead] = (await list(org)).body;
+    expect(lead).toMatchObject({
+      position_id: 'POS-0002',
+      title: 'Web Lead',
+      position_type: 'Team Lead',
+      position_count: 2,
+      requirements: { min_cgpa: 7.5, min_year: 1, skills_required: ['TypeScript', 'Git'] },
+      responsibilities: ['Keep the site up', 'Teach'],
+    });
+    expect(singer).toMatchObject({ position_id: 'POS-0003', unit_id: { name: 'Music Club' }, position_count: 1 });
+    expect((await told()).slice(1)).toMatchObject([
+      ['org.position.created.v1', { code: 'POS-0002', unit: coding }],
+      ['org.position.created.v1', { code: 'POS-0003' }],
+    ]);
+  });
+
+  it('stay as they are when the same file comes again, or what the portal exported', async () => {
+    const responsibilities = ['Plan; then do', '-Teach'];
+    await addPosition(org, coding, { title: 'Secretary', responsibilities, description: '+1\nand more' });
+    await imported(org, 'positions', `${HEADER}${LEAD}${SINGER}`);
+    const before = await org.outbox();
+    const nothing = { created: 0, changed: 0 };
+    expect(await imported(org, 'positions', `${HEADER}${LEAD}${SINGER}`)).toEqual({ ...nothing, unchanged: 2 });
+    expect(await imported(org, 'positions', (await table()).text)).toEqual({ ...nothing, unchanged: 3 });
+    expect(await org.outbox()).toEqual(before);
+  });
+
+  it('are changed where the file says something else', async () => {
+    await addPosition(org, coding, { position_count: 3, requirements: { min_cgpa: 6, min_year: 2 } });
+    const change = 'Title,Unit,Min CGPA,Places\nweb lead,coding club,8,\n';
+    expect(await imported(org, 'positions', change)).toMatchObject({ changed: 1 });
+    expect((await list(org)).body).toMatchObject([
+      { title: 'web lead', position_count: 3, requirements: { min_cgpa: 8, min_year: 2 }, version: 2 },
+    ]);
+    expect((await told()).at(-1)).toMatchObject(['org.position.changed.v1', { changed: ['title', 'requirements'] }]);
+  });
+
+  it('are refused with line, column and what to write instead', async () => {
+    await addPosition(org, coding, { title: 'Twin' });
+    await addPosition(org, coding, { title: 'Twin' });
+    const rows = [
+      'Web Lead,Robotics,Team Lead,1,0,,Keep it up,',
+      ',Coding Club,Other,many,11,,,',
+      'Web Lead,Coding Club,Team Lead,1,0,,Keep it up,',
+      'Web lead,Coding Club,Team Lead,1,0,,Keep it up,',
+      'Twin,Coding Club,Team Lead,1,0,,Keep it up,',
+    ];
+    expect(await faultsOf(org, 'positions', `${HEADER}${rows.join('\n')}\n`)).toEqual([
+      '2 Unit: There is no unit with this name. Write the name of a unit of the portal.',
+      '3 Places: Write a number, such as 12 or 7.5.',
+      '3 Title: Position title is required',
+      '3 Type: Please specify the position type',
+      '3 Responsibilities: At least one responsibility is required',
+      '3 Min CGPA: CGPA must be between 0 and 10',
+      '5 Title: Line 4 has this position too. Keep one of the two lines.',
+      '6 Title: The unit has several positions with this title. Give each a title of its own first.',
+    ]);
+  });
+
+  it('are those of the category of a general secretary', async () => {
+    expect(await faultsOf(org, 'positions', `${HEADER}${LEAD}${SINGER}`, 'GENSEC_CULTURAL')).toEqual([
+      '2 Unit: You can only manage positions in your own area.',
+    ]);
+  });
+});

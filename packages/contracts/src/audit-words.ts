@@ -16,8 +16,8 @@ interface ActionWords {
 
 type ActionOf<N extends EventName> = N extends `${infer Action}.v${number}` ? Action : never;
 
-/** Sent for each of the many whom a write concerns, which has an entry of its own. */
-type Notice = 'events.registration.affected' | 'events.registration.reminded';
+/** Sent for each of the many whom a write or a day concerns; a write has an entry of its own. */
+type Notice = 'events.registration.affected' | 'events.registration.reminded' | 'org.holder.hand-over-due';
 
 /** What an entry of the audit may be of: `<service>.<noun>.<verb>`. */
 export type AuditAction = Exclude<ActionOf<EventName>, Notice>;

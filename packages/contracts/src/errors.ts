@@ -182,6 +182,19 @@ export const errorCatalogue = {
     kind: 'conflict',
     message: 'The file was checked again in another window. Please review the result before you import it.',
   },
+  'HAND_OVER.FORBIDDEN': {
+    kind: 'forbidden',
+    message: 'Only the holders of this position and the officers responsible for it can see its hand-over.',
+  },
+  'HAND_OVER.NOT_HOLDER': {
+    kind: 'forbidden',
+    message: 'Only people who hold this position in this tenure can write notes.',
+  },
+  'HAND_OVER.CLOSED': { kind: 'conflict', message: 'You can write notes for this tenure from {from} to {until}.' },
+  'HAND_OVER.CHANGED_MEANWHILE': {
+    kind: 'conflict',
+    message: 'Your notes were changed in another window. Please review them before you save.',
+  },
   'FEEDBACK.NOT_FOUND': { kind: 'not-found', message: "This feedback doesn't exist." },
   'FEEDBACK.TARGET_NOT_FOUND': { kind: 'not-found', message: "What this feedback is about doesn't exist." },
   'FEEDBACK.ALREADY_RESOLVED': { kind: 'conflict', message: 'This feedback has already been resolved.' },

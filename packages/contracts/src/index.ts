@@ -21,6 +21,7 @@ export * from './schemas/org';
 export * from './schemas/positions';
 export * from './schemas/achievements';
 export * from './schemas/holders';
+export * from './schemas/hand-overs';
 export * from './schemas/imports';
 export * from './schemas/records';
 export * from './schemas/activity';

@@ -158,6 +158,7 @@ export const NOTIFICATION_KINDS = [
   'position-confirmed',
   'position-refused',
   'position-ended',
+  'hand-over-due',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -1,5 +1,5 @@
 import { HOLDER_STATUSES, UNIT_TYPES } from '@portal/contracts';
-import { boolean, eachLike, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
+import { boolean, day, eachLike, integer, objectId, oneOf, string } from '@portal/test-kit/pacts';
 import { actor, describeNeeds, ids, unit } from './reactions';
 
 const version = integer(2);
@@ -89,6 +89,11 @@ describe('what activity needs of org', () => {
         `Coding Club ended Asha Rao's time as ${office}`,
         `Coding Club ended your time as ${office}. Moved away.`,
       ],
+    },
+    {
+      type: 'org.holder.hand-over-due.v1',
+      data: { ...holder, until: day('2027-03-31') },
+      texts: [`Write your hand-over notes as ${office}, by Wednesday, 31 March 2027`],
     },
     ...(['changed', 'removed'] as const).map((step) => ({
       type: `org.holder.${step}.v1` as const,

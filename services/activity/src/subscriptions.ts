@@ -84,6 +84,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     notify: notificationText.holderEnded,
   },
   'org.holder.removed.v1': { audit: { status: 'removed' } },
+  'org.holder.hand-over-due.v1': { audit: 'none', notify: notificationText.handOverDue },
   'events.event.created.v1': {
     audit: 'change',
     feed: feedText.describeEventCreated,

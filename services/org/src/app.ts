@@ -1,25 +1,23 @@
-import type { ServiceContext, ServiceParts } from '@portal/service-kit';
-import { createCountCache, createServiceApp } from '@portal/service-kit';
+import { createCountCache, createServiceApp, type ServiceContext, type ServiceParts } from '@portal/service-kit';
 import { createCampusEventRepository } from './campus-events/campus-event.repository';
 import { createCampusEventService } from './campus-events/campus-event.service';
 import { createClubsModule } from './clubs/composition';
 import type { OrgConfig } from './config';
+import { createHandOversModule, type HandOversModule } from './hand-overs/composition';
 import { createHoldersModule, type HoldersModule } from './holders/composition';
 import { createHolderNamesRepository } from './holders/holder-names.repository';
 import { createImportsModule } from './imports/composition';
 import { createPersonRepository } from './people/person.repository';
 import { createPositionRepository } from './positions/position.repository';
 import { positionRoutes } from './positions/position.routes';
-import type { PositionService } from './positions/position.service';
-import { createPositionService } from './positions/position.service';
+import { createPositionService, type PositionService } from './positions/position.service';
 import { createRoomRequestRepository } from './room-requests/room-request.repository';
 import { orgSubscriptions } from './subscriptions';
 import { createUnitFeedbackRepository } from './unit-feedback/unit-feedback.repository';
 import { createUnitChangeService, type UnitChangeService } from './units/unit-change.service';
 import { createUnitRepository } from './units/unit.repository';
 import { unitRoutes } from './units/unit.routes';
-import type { UnitService } from './units/unit.service';
-import { createUnitService } from './units/unit.service';
+import { createUnitService, type UnitService } from './units/unit.service';
 
 /** The use cases that others in the same process call without HTTP. */
 export interface OrgUseCases {
@@ -28,9 +26,32 @@ export interface OrgUseCases {
   addPosition: PositionService['add'];
   appointHolder: HoldersModule['appointments']['appoint'];
   completeTenures: HoldersModule['tenureEnds']['completeTenures'];
+  remindOfHandOvers: HandOversModule['reminders']['remind'];
 }
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
+  const { units, unitChanges, positions, holders, handOvers, others, copies } = createModules(context);
+  const modules = [holders, handOvers, ...others].flatMap(({ endpoints }) => endpoints);
+  return {
+    http: createServiceApp({
+      ...context,
+      endpoints: [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...modules],
+    }),
+    subscriptions: orgSubscriptions(copies),
+    readCopies: Object.values(copies),
+    useCases: {
+      createUnit: units.create,
+      changeUnit: unitChanges.change,
+      addPosition: positions.add,
+      appointHolder: holders.appointments.appoint,
+      completeTenures: holders.tenureEnds.completeTenures,
+      remindOfHandOvers: handOvers.reminders.remind,
+    },
+    jobs: [...holders.jobs, ...handOvers.jobs],
+  };
+}
+
+function createModules(context: ServiceContext<OrgConfig>) {
   const { store, outbox, transaction, clock } = context;
   const write = { outbox, transaction, clock };
   const campusEventRepository = createCampusEventRepository(store);
@@ -45,27 +66,17 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
   const positions = createPositionService({ ...write, repository: positionRepository, units, holders: holderNames });
   const holders = createHoldersModule(context, { positions, people, units });
   const imports = createImportsModule(context, { unitRepository, positionRepository, holderNames, people, holders });
-  const clubs = createClubsModule(context, { units, campusEvents });
-  const modules = [holders, imports, clubs].flatMap(({ endpoints }) => endpoints);
+  const roomRequests = createRoomRequestRepository(store);
+  const unitFeedback = createUnitFeedbackRepository(store);
+  const work = { campusEvents: campusEventRepository, roomRequests, unitFeedback };
+  const handOvers = createHandOversModule(context, { positions, units, ...work }, holders);
   const copies = {
     campusEvents: campusEventRepository.copy,
     people: people.copy,
     profiles: holders.profiles.copy,
-    roomRequests: createRoomRequestRepository(store).copy,
-    unitFeedback: createUnitFeedbackRepository(store).copy,
+    roomRequests: roomRequests.copy,
+    unitFeedback: unitFeedback.copy,
   };
-  const endpoints = [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...modules];
-  return {
-    http: createServiceApp({ ...context, endpoints }),
-    subscriptions: orgSubscriptions(copies),
-    readCopies: Object.values(copies),
-    useCases: {
-      createUnit: units.create,
-      changeUnit: unitChanges.change,
-      addPosition: positions.add,
-      appointHolder: holders.appointments.appoint,
-      completeTenures: holders.tenureEnds.completeTenures,
-    },
-    jobs: holders.jobs,
-  };
+  const others = [imports, createClubsModule(context, { units, campusEvents })];
+  return { units, unitChanges, positions, holders, handOvers, others, copies };
 }

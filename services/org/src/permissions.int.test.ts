@@ -1,5 +1,5 @@
 import type { HolderAnswer, OwnHolding, PositionAnswer, UnitAnswer, UnitCategory } from '@portal/contracts';
-import { categoryOfRole, tenureOf, UNIT_CATEGORIES } from '@portal/contracts';
+import { categoryOfRole, UNIT_CATEGORIES } from '@portal/contracts';
 import { newId, type Actor } from '@portal/service-kit';
 import type { CallSuite, FixtureInput, ServiceDouble, TestService } from '@portal/test-kit';
 import {
@@ -12,12 +12,14 @@ import {
   roleOf,
   startServiceDouble,
   startTestService,
+  testClock,
 } from '@portal/test-kit';
 import { check, upload } from '../testing/imports';
 import { orgService } from './index';
 
-/** The present one. */
-const TENURE = tenureOf(new Date().toISOString().slice(0, 10), 4);
+const TENURE = '2026-2027';
+/** In its last month, in which holders write notes for their successors. */
+const clock = testClock('2027-03-10T06:00:00Z');
 
 interface World {
   /** A unit a category, by its category. */
@@ -83,6 +85,17 @@ async function claimIn(service: TestService, unitId: string | undefined, userId 
   const body = await holding(service, unitId, userId);
   return { id: (await service.request<OwnHolding>(actorOf('STUDENT', { userId }), 'POST', path, body)).body._id };
 }
+/** A position of the unit that this person holds, or the caller. */
+async function heldBy(
+  { service, actor }: Pick<FixtureInput<World>, 'service' | 'actor'>,
+  unitId: string | undefined,
+  userId = actor?.userId,
+) {
+  const path = '/api/positions/add-position-holder';
+  const body = await holding(service, unitId, userId);
+  const appointing = actorOf('PRESIDENT', { userId: newId() });
+  return { positionId: (await service.request<OwnHolding>(appointing, 'POST', path, body)).body.position_id._id };
+}
 /** A coordinator is that of the scitech unit, like everybody whose role has no category. */
 const officer = ({ caller, world }: Omit<FixtureInput<World>, 'actor'>) =>
   caller === 'visitor'
@@ -110,7 +123,7 @@ const someoneElse = ({ caller }: FixtureInput<World>) =>
   actorOf(caller === 'PRESIDENT' ? 'GENSEC_SPORTS' : 'PRESIDENT', { userId: newId() });
 
 const suite: CallSuite<World> = {
-  start: () => startTestService(orgService, { env: { AUTH_URL: auth.url } }),
+  start: () => startTestService(orgService, { clock, env: { AUTH_URL: auth.url } }),
   async seed(service) {
     const units: Record<string, string> = {};
     for (const category of UNIT_CATEGORIES) {
@@ -248,6 +261,21 @@ const suite: CallSuite<World> = {
     followImport: {
       inScope: async (input) => ({ params: await importOf(input.service, input.actor) }),
       outOfScope: async (input) => ({ params: await importOf(input.service, someoneElse(input)) }),
+    },
+    readHandOver: {
+      actor: officer,
+      inScope: async (input) => ({ params: await heldBy(input, ownUnit(input)) }),
+      outOfScope: async (input) => ({ params: await heldBy(input, otherUnit(input), newId()) }),
+    },
+    writeHandOverNotes: {
+      inScope: async (input) => ({
+        params: await heldBy(input, ownUnit(input)),
+        body: { tenure_year: TENURE, text: 'The keys are with the guard.' },
+      }),
+      outOfScope: async (input) => ({
+        params: await heldBy(input, ownUnit(input), newId()),
+        body: { tenure_year: TENURE, text: 'The keys are with the guard.' },
+      }),
     },
     listOwnPositions: {
       inScope: (input) => ({ params: { userId: input.actor?.userId ?? newId() } }),

@@ -5,6 +5,7 @@ import { activityCalls } from './activity';
 import { authCalls } from './auth';
 import { eventCalls } from './events';
 import { feedbackCalls } from './feedback';
+import { handOverCalls } from './hand-overs';
 import { importCalls } from './imports';
 import { internalCalls } from './internal';
 import { positionCalls } from './org';
@@ -24,6 +25,7 @@ export const calls = {
   ...feedbackCalls,
   ...unitCalls,
   ...positionCalls,
+  ...handOverCalls,
   ...importCalls,
   ...profileCalls,
   ...skillCalls,

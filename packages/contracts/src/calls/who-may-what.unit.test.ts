@@ -95,6 +95,8 @@ const ORACLE = `
   withdrawClaim                 | S:own C:own G:own P:own           | 404 409
   listOwnPositions              | S:own C:own G P                   | 403
   listTenure                    | S C G P                           |
+  readHandOver                  | S:own C:unit G:category P         | 403 404
+  writeHandOverNotes            | S:own C:own G:own P:own           | 403 409
   uploadImport                  | G P                               | 400 413
   readImport                    | G:own P:own                       | 404
   checkImport                   | G:own P:own                       | 404

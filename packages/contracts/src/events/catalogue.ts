@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ServiceName } from '../services';
-import { objectId } from '../schemas/primitives';
+import { calendarDay, objectId } from '../schemas/primitives';
 import { officeContact } from '../schemas/records';
 import { eventStatus, role } from '../vocabulary';
 import type { cloudEventEnvelope } from './cloud-event';
@@ -136,6 +136,15 @@ export const eventCatalogue = {
     data: holder.extend({
       /** Why it ended early. */
       reason: z.string().optional(),
+    }),
+  },
+  'org.holder.hand-over-due.v1': {
+    source: 'org',
+    when: 'The last month of a tenure began, in which its holder writes notes for the successor.',
+    byJob: true,
+    data: holder.extend({
+      /** The last day on which notes can be written. */
+      until: calendarDay,
     }),
   },
   'org.holder.removed.v1': {

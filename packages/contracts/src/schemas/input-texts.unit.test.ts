@@ -22,7 +22,7 @@ const TEXTS = [
 ];
 
 /** Fields of several lines. */
-const MULTILINE = ['description', 'comments', 'actions_taken', 'reason', 'feedback'];
+const MULTILINE = ['description', 'comments', 'actions_taken', 'reason', 'feedback', 'text'];
 /** Only hashed and compared, never stored, shown or searched for. */
 const UNSEEN = ['password', 'current'];
 const UNSEEN_PARAMS = ['verifyResetLink.params', 'resetPassword.params'];

@@ -36,5 +36,6 @@ export const messages = {
     'position-confirmed': about.position,
     'position-refused': about.position,
     'position-ended': about.position,
+    'hand-over-due': about.position,
   } satisfies Record<NotificationKind, string>,
 } as const;

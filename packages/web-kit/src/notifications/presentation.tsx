@@ -39,6 +39,7 @@ const presentations: Readonly<Record<NotificationKind, Presentation>> = {
   'position-confirmed': { icon: <CircleCheck />, tone: 'success' },
   'position-refused': { icon: <CircleX />, tone: 'danger' },
   'position-ended': { icon: <UsersRound /> },
+  'hand-over-due': { icon: <Clock />, tone: 'warning' },
 };
 
 /** Icon and tone of a kind of notification; a bell for a kind newer than this build. */

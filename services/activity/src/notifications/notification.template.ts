@@ -129,6 +129,7 @@ export const holderAppointed: Describe<'org.holder.appointed.v1'> = ({ actor, da
     data,
     'position-given',
     actor ? `${actor.name} appointed you as ${office}` : `You were appointed as ${office}`,
+    linkOfSuccessor(data),
   );
 };
 
@@ -148,6 +149,7 @@ export const holderConfirmed: Describe<'org.holder.confirmed.v1'> = ({ actor, da
     data,
     'position-confirmed',
     actor ? `${actor.name} confirmed your position: ${office}` : `Your position was confirmed: ${office}`,
+    linkOfSuccessor(data),
   );
 };
 
@@ -163,6 +165,27 @@ export const holderEnded: Describe<'org.holder.ended.v1'> = ({ actor, data }) =>
   return aboutHolder(data, 'position-ended', `${who}${data.reason ? `. ${data.reason}` : ''}`);
 };
 
-function aboutHolder({ userId }: Holder, kind: NotificationKind, description: string): PersonalNotification {
-  return { kind, userId, link: '/manage-position', description };
+/** In the last month of the tenure. */
+export const handOverDue: Describe<'org.holder.hand-over-due.v1'> = ({ data }) =>
+  aboutHolder(
+    data,
+    'hand-over-due',
+    `Write your hand-over notes as ${officeLabel(data)}, by ${longDay(data.until)}`,
+    handOverLink(data),
+  );
+
+function aboutHolder(
+  { userId }: Holder,
+  kind: NotificationKind,
+  description: string,
+  link = '/manage-position',
+): PersonalNotification {
+  return { kind, userId, link, description };
 }
+
+/** Who holds a position now begins with what the predecessor left; a record of the past has nothing to begin. */
+function linkOfSuccessor(data: Holder): string | undefined {
+  return data.status === 'active' ? handOverLink(data) : undefined;
+}
+
+const handOverLink = ({ position }: Pick<Holder, 'position'>) => `/hand-over/${position.id}`;

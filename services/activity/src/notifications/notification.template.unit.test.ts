@@ -4,6 +4,7 @@ import {
   affected,
   feedbackReceived,
   feedbackResolved,
+  handOverDue,
   holderAppointed,
   holderClaimed,
   holderConfirmed,
@@ -227,8 +228,12 @@ describe('a position', () => {
     confirmation: 'confirmed',
   };
   const office = 'Web Lead of Coding Club, 2026-2027';
+  const handOver = '/hand-over/eeeeeeeeeeeeeeeeeeeeeeee';
   const said = ({ kind, userId, link, description }: PersonalNotification) => {
-    expect([userId, link]).toEqual([registration.userId, '/manage-position']);
+    expect([userId, link]).toEqual([
+      registration.userId,
+      kind === 'position-given' || kind === 'position-confirmed' ? handOver : '/manage-position',
+    ]);
     return [kind, description];
   };
 
@@ -244,6 +249,21 @@ describe('a position', () => {
   ] as const)('that is given, confirmed or ended is told to the person, %#', (describeHolder, kind, named, unnamed) => {
     expect(said(describeHolder({ actor, data }, ZONE))).toEqual([kind, named]);
     expect(said(describeHolder({ actor: null, data }, ZONE))).toEqual([kind, unnamed]);
+  });
+
+  it('that was held in a tenure of the past leads to no hand-over', () => {
+    const past = { ...data, status: 'completed' } as const;
+    expect(holderAppointed({ actor, data: past }, ZONE).link).toBe('/manage-position');
+    expect(holderConfirmed({ actor, data: past }, ZONE).link).toBe('/manage-position');
+  });
+
+  it('that is handed over soon reminds its holder of the notes, and by when', () => {
+    expect(handOverDue({ actor: null, data: { ...data, until: '2027-03-31' } }, ZONE)).toEqual({
+      kind: 'hand-over-due',
+      userId: registration.userId,
+      link: handOver,
+      description: `Write your hand-over notes as ${office}, by Wednesday, 31 March 2027`,
+    });
   });
 
   it('that was returned or ended early says why', () => {

@@ -1,7 +1,7 @@
 import type { CopyRows, ReadCopy, Store } from '@portal/service-kit';
 import { createCopyRows } from '@portal/service-kit';
 import type { EventData } from '@portal/contracts';
-import { campusEventOf, type UnitEvents } from './campus-event.domain';
+import { campusEventOf, type CampusEvent, type UnitEvents } from './campus-event.domain';
 import type { CampusEventDocument } from './campus-event.model';
 import { campusEventModel } from './campus-event.model';
 
@@ -17,14 +17,29 @@ export function createCampusEventRepository(store: Pick<Store, 'connection'>) {
       model.countDocuments({ unitId }),
       countUpcoming(unitId, now),
     ]);
-    return { latest: latest.map(({ _id, ...event }) => ({ ...event, id: _id })), total, upcoming };
+    return { latest: latest.map(fromDocument), total, upcoming };
+  }
+
+  /** Events that are not over, the soonest first and those without a date last. */
+  async function listOpen(unitId: string, limit: number): Promise<CampusEvent[]> {
+    const found = await model
+      .find({ unitId, status: { $in: ['planned', 'ongoing'] } })
+      .sort({ start: 1, _id: 1 })
+      .limit(limit)
+      .lean<CampusEventDocument[]>();
+    const events = found.map(fromDocument);
+    return [...events.filter(({ start }) => start !== null), ...events.filter(({ start }) => start === null)];
   }
 
   async function countUpcoming(unitId: string, now: Date): Promise<number> {
     return model.countDocuments({ unitId, status: 'planned', start: { $gt: now } });
   }
 
-  return { copy, findOfUnit, countUpcoming };
+  return { copy, findOfUnit, listOpen, countUpcoming };
+}
+
+function fromDocument({ _id: id, ...event }: CampusEventDocument): CampusEvent {
+  return { ...event, id };
 }
 
 /** Each of these events carries the whole event. */

@@ -28,11 +28,12 @@ export function createHoldersModule(
   { positions, people, units }: Needs,
 ) {
   const repository = createHolderRepository(store, createCountCache(clock));
-  const shared = { repository, today: createCurrentTenure(settings, clock), outbox, transaction, clock };
+  const today = createCurrentTenure(settings, clock);
+  const shared = { repository, today, outbox, transaction, clock };
   const appointments = createAppointmentService({ ...shared, positions, people, runExclusive: createKeyedMutex() });
   const holders = createHolderService({ ...shared, appointments });
   const profiles = createProfileRepository(store);
-  const officeBearers = createOfficeBearerService({ repository, profiles, units, today: shared.today });
+  const officeBearers = createOfficeBearerService({ repository, profiles, units, today });
   const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
@@ -40,6 +41,5 @@ export function createHoldersModule(
     run: async () => void (await tenureEnds.completeTenures()),
   };
   const endpoints = holderRoutes({ holders, appointments, officeBearers });
-  const { today } = shared;
   return { repository, today, appointments, tenureEnds, profiles, endpoints, jobs: [completeTenures] };
 }

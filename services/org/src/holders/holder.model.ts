@@ -11,6 +11,8 @@ export type HolderDocument = Omit<Holder, 'id'> & {
   /** The same without what students do not see of others: email, student ID and code. */
   publicTerms: string[];
   history: HistoryEntry[];
+  /** When the holder was told to write notes for the successor. */
+  handOverRemindedAt?: Date | null;
 };
 
 const required = { type: String, required: true } as const;
@@ -44,6 +46,7 @@ const holderSchema = new mongoose.Schema<HolderDocument>(
     terms: [String],
     publicTerms: [String],
     history: [entry],
+    handOverRemindedAt: { type: Date, default: null },
   },
   { collection: 'holders', versionKey: false, id: false },
 );
@@ -61,6 +64,8 @@ holderSchema.index({ confirmation: 1, tenureYear: 1, order: -1 });
 holderSchema.index({ 'unit.id': 1, confirmation: 1, order: -1 });
 holderSchema.index({ confirmation: 1, terms: 1, order: -1 });
 holderSchema.index({ confirmation: 1, publicTerms: 1, order: -1 });
+// Who has not been told to write notes.
+holderSchema.index({ confirmation: 1, status: 1, tenureYear: 1, handOverRemindedAt: 1 });
 // Claims, by age.
 holderSchema.index({ confirmation: 1, updatedAt: 1, _id: 1 });
 

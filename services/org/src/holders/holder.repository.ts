@@ -24,8 +24,10 @@ export interface Recorded {
 
 /** Older lines of a record's history go; nobody changes one so often. */
 const MAX_HISTORY = 100;
-const LISTED = { omit: ['terms', 'publicTerms', 'history'] } as const;
+const LISTED = { omit: ['terms', 'publicTerms', 'history', 'handOverRemindedAt'] } as const;
+const UNLISTED = { terms: 0, publicTerms: 0, history: 0, handOverRemindedAt: 0 } as const;
 const CONFIRMED: Confirmation = 'confirmed';
+const ACTIVE = { confirmation: CONFIRMED, status: 'active' } as const;
 
 export type HolderRepository = ReturnType<typeof createHolderRepository>;
 
@@ -69,9 +71,20 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   }
 
   async function find(id: string, session?: Session): Promise<Holder | null> {
-    const query = holders.findById(id, { terms: 0, publicTerms: 0, history: 0 }).session(session ?? null);
+    const query = holders.findById(id, UNLISTED).session(session ?? null);
     const found = await query.lean<HolderDocument>();
     return found && fromDocument(found);
+  }
+
+  /** Who holds, held or will hold a position, the newest tenure first. */
+  async function listOfPosition(positionId: string, limit: number, session?: Session): Promise<Holder[]> {
+    const found = await holders
+      .find({ 'position.id': positionId, confirmation: CONFIRMED }, UNLISTED)
+      .sort({ tenureYear: -1 })
+      .limit(limit)
+      .session(session ?? null)
+      .lean<HolderDocument[]>();
+    return found.map(fromDocument);
   }
 
   async function findHolding({ person, position, tenureYear }: Holder, session: Session): Promise<Holder | null> {
@@ -82,7 +95,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
 
   /** The places that others hold of a position in the tenure. */
   async function countTaken({ id, position, tenureYear }: Holder, session: Session): Promise<number> {
-    const active = { 'position.id': position.id, confirmation: CONFIRMED, tenureYear, status: 'active' } as const;
+    const active = { 'position.id': position.id, ...ACTIVE, tenureYear };
     return holders.countDocuments({ ...active, _id: { $ne: id } }, { session });
   }
 
@@ -145,11 +158,30 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
   async function listOverdue(tenure: string, limit: number): Promise<string[]> {
     const before = { $lt: tenure.slice(0, 4) };
     const found = await holders
-      .find({ confirmation: CONFIRMED, status: 'active', order: before }, { _id: 1 })
+      .find({ ...ACTIVE, order: before }, { _id: 1 })
       .sort({ order: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
+  }
+
+  /** Active ones of a tenure who have not been told to write notes for their successors. */
+  async function listToRemind(tenureYear: string, limit: number): Promise<string[]> {
+    const found = await holders
+      .find({ ...ACTIVE, tenureYear, handOverRemindedAt: null }, { _id: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Notes down that the holder is told; null when that was done already, or the holder is not active. */
+  async function takeReminder(id: string, now: Date, session: Session): Promise<Holder | null> {
+    const filter = { ...ACTIVE, _id: id, handOverRemindedAt: null };
+    const options = { session, projection: UNLISTED };
+    const found = await holders
+      .findOneAndUpdate(filter, { $set: { handOverRemindedAt: now } }, options)
+      .lean<HolderDocument>();
+    return found && fromDocument(found);
   }
 
   return {
@@ -157,6 +189,7 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     listClaims,
     listOfTenure,
     listOfPerson,
+    listOfPosition,
     find,
     findHolding,
     findOfPositions,
@@ -167,6 +200,8 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     remove,
     listHistory,
     listOverdue,
+    listToRemind,
+    takeReminder,
   };
 }
 

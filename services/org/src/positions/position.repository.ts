@@ -24,8 +24,11 @@ export function createPositionRepository({ connection }: Pick<Store, 'connection
     return { ...page, items: page.items.map(fromDocument) };
   }
 
-  async function find(id: string, session: Session): Promise<Position | null> {
-    const found = await positions.findById(id, { terms: 0 }).session(session).lean<PositionDocument>();
+  async function find(id: string, session?: Session): Promise<Position | null> {
+    const found = await positions
+      .findById(id, { terms: 0 })
+      .session(session ?? null)
+      .lean<PositionDocument>();
     return found && fromDocument(found);
   }
 

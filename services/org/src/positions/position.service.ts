@@ -76,6 +76,10 @@ export function createPositionService({ repository, units, holders, outbox, tran
     });
   }
 
+  async function find(id: string): Promise<Position | null> {
+    return repository.find(id);
+  }
+
   /** The position, about whose places this transaction decides: two such transactions run one after the other. */
   async function touch(id: string, session: Session): Promise<Position> {
     const position = await repository.touch(id, session);
@@ -83,7 +87,7 @@ export function createPositionService({ repository, units, holders, outbox, tran
     return position;
   }
 
-  return { list, exportCsv, add, change, remove, touch };
+  return { list, exportCsv, add, change, remove, find, touch };
 }
 
 function answerFor(actor: Actor, position: Position): PositionAnswer {

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call';
+import { everyoneOwn, officersScoped } from '../permissions';
+import { handOverAnswer, handOverNotes, readHandOverQuery, writeHandOverNotesBody } from '../schemas/hand-overs';
+import { objectId } from '../schemas/primitives';
+
+const ofPosition = z.strictObject({ positionId: objectId });
+
+/** Rows of the org service: what a position leaves from one holder to the next. */
+export const handOverCalls = {
+  readHandOver: defineCall('readHandOver', {
+    service: 'org',
+    at: 'GET /api/positions/hand-overs/:positionId',
+    who: { S: 'own', ...officersScoped },
+    summary:
+      'What is left to the next holder of a position: for those who held it in the tenure or hold it later, and the officers above them.',
+    params: ofPosition,
+    query: readHandOverQuery,
+    answer: handOverAnswer,
+    errors: ['POSITION.NOT_FOUND', 'HAND_OVER.FORBIDDEN'],
+  }),
+  writeHandOverNotes: defineCall('writeHandOverNotes', {
+    service: 'org',
+    at: 'PUT /api/positions/hand-overs/:positionId/notes',
+    who: everyoneOwn,
+    summary: 'The notes of a holder for the successor, in the last month of the tenure.',
+    params: ofPosition,
+    body: writeHandOverNotesBody,
+    answer: handOverNotes,
+    errors: ['HAND_OVER.NOT_HOLDER', 'HAND_OVER.CLOSED', 'HAND_OVER.CHANGED_MEANWHILE'],
+    emitsNothingBecause: 'Notes are for the successor alone; they name their author and when they were written.',
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '@portal/contracts';
+import type { ServiceContext } from '@portal/service-kit';
+import type { OrgConfig } from '../config';
+import type { HoldersModule } from '../holders/composition';
+import { createHandOverReminderService } from './hand-over-reminder.service';
+import { handOverRoutes } from './hand-over.routes';
+import { createHandOverService, type HandOverSources } from './hand-over.service';
+import { createNotesRepository } from './notes.repository';
+
+const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
+
+export type HandOversModule = ReturnType<typeof createHandOversModule>;
+
+export function createHandOversModule(
+  { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
+  sources: Omit<HandOverSources, 'holders'>,
+  { repository: holders, today }: Pick<HoldersModule, 'repository' | 'today'>,
+) {
+  const shared = { holders, today, startMonth: settings.tenureStartMonth, transaction, clock };
+  const handOvers = createHandOverService({ ...shared, ...sources, notes: createNotesRepository(store) });
+  const reminders = createHandOverReminderService({ ...shared, outbox });
+  const remind = {
+    name: 'remind of hand-overs',
+    intervalMs: REMINDER_INTERVAL_MS,
+    run: async () => void (await reminders.remind()),
+  };
+  return { reminders, endpoints: handOverRoutes(handOvers), jobs: [remind] };
+}

@@ -1,0 +1,127 @@
+import { calls, type BodyOf, type HandOverAnswer, type HandOverNotes, type QueryOf } from '@portal/contracts';
+import type { Actor, Clock, Transaction } from '@portal/service-kit';
+import { newId, scopeOf } from '@portal/service-kit';
+import { DomainError } from '@portal/service-kit/errors';
+import { covers } from '@portal/service-kit/scope';
+import type { CampusEventRepository } from '../campus-events/campus-event.repository';
+import type { CurrentTenure } from '../holders/current-tenure.service';
+import type { HolderRepository } from '../holders/holder.repository';
+import type { PositionService } from '../positions/position.service';
+import type { RoomRequestRepository } from '../room-requests/room-request.repository';
+import type { UnitFeedbackRepository } from '../unit-feedback/unit-feedback.repository';
+import type { UnitService } from '../units/unit.service';
+import { chooseTenure, isWithin, writeNotes, writingTimeOf } from './hand-over.domain';
+import { handOverAnswerOf, notesAnswerOf } from './hand-over.presenter';
+import type { NotesRepository } from './notes.repository';
+
+export interface HandOverSources {
+  positions: Pick<PositionService, 'find'>;
+  units: Pick<UnitService, 'find'>;
+  holders: Pick<HolderRepository, 'list' | 'listClaims' | 'listOfPosition'>;
+  campusEvents: Pick<CampusEventRepository, 'listOpen'>;
+  roomRequests: Pick<RoomRequestRepository, 'findOfUnit'>;
+  unitFeedback: Pick<UnitFeedbackRepository, 'findOpenOfUnit'>;
+}
+
+interface Dependencies extends HandOverSources {
+  notes: NotesRepository;
+  today: CurrentTenure;
+  /** Month in which a tenure starts. */
+  startMonth: number;
+  transaction: Transaction;
+  clock: Clock;
+}
+
+/** As many as one list shows. */
+const MAX_LISTED = 20;
+/** Many times what a unit plans, or a position has holders. */
+const MAX_READ = 500;
+
+export type HandOverService = ReturnType<typeof createHandOverService>;
+
+export function createHandOverService(deps: Dependencies) {
+  const { positions, units, holders, campusEvents, roomRequests, unitFeedback } = deps;
+  const { notes, today, startMonth, transaction, clock } = deps;
+
+  async function read(
+    actor: Actor,
+    positionId: string,
+    { tenure_year: asked }: QueryOf<typeof calls.readHandOver>,
+  ): Promise<HandOverAnswer> {
+    const [position, holdings] = await Promise.all([
+      positions.find(positionId),
+      holders.listOfPosition(positionId, MAX_READ),
+    ]);
+    const unit = position && (await units.find(position.unit.id));
+    if (!position || !unit) throw new DomainError('POSITION.NOT_FOUND');
+    const isAbove = covers(scopeOf(actor, calls.readHandOver), { unit });
+    const reader = { userId: actor.userId, isAbove };
+    const { shown: tenureYear, tenures } = chooseTenure(asked, { reader, holdings, today: today(), startMonth });
+    const time = writingTimeOf(tenureYear, startMonth);
+    const isHolder = holdings.some(
+      (holding) =>
+        holding.person.id === actor.userId && holding.tenureYear === tenureYear && holding.status === 'active',
+    );
+    const [written, left] = await Promise.all([notes.list(positionId, tenureYear, MAX_READ), readUnit(unit.id)]);
+    return handOverAnswerOf({
+      ...left,
+      position,
+      unit,
+      tenureYear,
+      tenures,
+      holdings,
+      notes: written,
+      readerId: actor.userId,
+      writing: isHolder ? { ...time, isOpen: isWithin(time, today().day) } : null,
+    });
+  }
+
+  /** What a unit has to do, and who is there to do it. */
+  async function readUnit(unitId: string) {
+    const { tenure, day } = today();
+    const request = { limit: MAX_LISTED };
+    const [open, people, claims, feedback] = await Promise.all([
+      campusEvents.listOpen(unitId, MAX_READ),
+      holders.list({ unit: unitId, statuses: ['active'], tenureYear: tenure }, request),
+      holders.listClaims({ kind: 'unit', unitId }, request),
+      unitFeedback.findOpenOfUnit(unitId, MAX_LISTED),
+    ]);
+    const selection = { unitId, eventIds: open.map(({ id }) => id), from: day };
+    const [pending, booked] = await Promise.all([
+      roomRequests.findOfUnit({ ...selection, status: 'Pending' }, MAX_LISTED),
+      roomRequests.findOfUnit({ ...selection, status: 'Approved' }, MAX_LISTED),
+    ]);
+    return {
+      people,
+      claims,
+      feedback,
+      pending,
+      booked,
+      events: { items: open.slice(0, MAX_LISTED), total: open.length },
+      titles: new Map(open.map(({ id, title }) => [id, title])),
+    };
+  }
+
+  async function write(
+    actor: Actor,
+    positionId: string,
+    { tenure_year: tenureYear, text, version }: BodyOf<typeof calls.writeHandOverNotes>,
+  ): Promise<HandOverNotes> {
+    const saved = await transaction(async (session) => {
+      const held = await holders.listOfPosition(positionId, MAX_READ, session);
+      const holding =
+        held.find(({ person, tenureYear: of }) => person.id === actor.userId && of === tenureYear) ?? null;
+      const before = await notes.find({ positionId, tenureYear, authorId: actor.userId }, session);
+      const next = writeNotes(
+        before,
+        { id: newId(), positionId, tenureYear, text, version },
+        { holding, time: writingTimeOf(tenureYear, startMonth), day: today().day, now: clock.now() },
+      );
+      await notes.save(next, session);
+      return next;
+    });
+    return notesAnswerOf(saved, actor.userId);
+  }
+
+  return { read, write };
+}

@@ -18,6 +18,10 @@ export const preloads: Preloads = {
     module: './pages/own-positions-page',
     calls: [{ url: '/api/positions/:userId?limit=200' }],
   },
+  '/hand-over/:positionId': {
+    module: './pages/hand-over-page',
+    calls: [{ url: '/api/positions/hand-overs/:positionId' }],
+  },
   '/viewfeedback': {
     module: './pages/feedback-page',
     calls: [{ url: '/api/feedback/figures' }, { url: '/api/feedback/view-feedback?limit=20' }],

@@ -24,7 +24,9 @@ async function pick(page: Page, label: string, text: string): Promise<void> {
 
 const holding = (student: Page, title: string) => student.getByRole('listitem', { name: title });
 
-test('an officer appoints a student, who is notified and sees it in My Positions', async ({ signIn }, info) => {
+test('an officer appoints a student, who is notified, led to the hand-over and sees it in My Positions', async ({
+  signIn,
+}, info) => {
   const title = uniqueName('Archivist', info);
   const coordinator = await signIn('codingCoordinator');
   await addPosition(coordinator, title);
@@ -48,7 +50,11 @@ test('an officer appoints a student, who is notified and sees it in My Positions
   const student = await signIn('ravi');
   await student.goto('/notifications');
   await student.getByRole('link', { name: new RegExp(`appointed you as ${title}`) }).click();
-  await expect(student).toHaveURL('/manage-position');
+  await expect(student).toHaveURL(/\/hand-over\/[0-9a-f]{24}$/);
+  await expect(student.getByRole('heading', { level: 1, name: 'Hand-over' })).toBeVisible();
+  await expectFitsWindow(student);
+  await expectAccessible(student);
+  await student.goto('/manage-position');
   await expect(holding(student, title)).toContainText('Active');
 });
 

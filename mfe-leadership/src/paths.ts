@@ -30,6 +30,8 @@ export const otherPages = {
   approvals: '/president-approval',
   rooms: '/rooms',
   feedback: '/viewfeedback',
+  handOver: (positionId: string, tenure: string) =>
+    `/hand-over/${encodeURIComponent(positionId)}?tenure=${encodeURIComponent(tenure)}`,
 } as const;
 
 /** The list of positions, searched for one by its title. */

@@ -1,8 +1,30 @@
-import { calls, HOLDER_STATUSES, UNIT_CATEGORIES, type OwnHolding } from '@portal/contracts';
-import { eachLike, instant, integer, number, objectId, oneOf, pactOf, regex, string } from '@portal/test-kit/pacts';
+import {
+  calls,
+  EVENT_STATUSES,
+  FEEDBACK_TARGET_TYPES,
+  FEEDBACK_TYPES,
+  HOLDER_STATUSES,
+  UNIT_CATEGORIES,
+  type OwnHolding,
+} from '@portal/contracts';
+import {
+  clock,
+  day,
+  eachLike,
+  instant,
+  integer,
+  number,
+  objectId,
+  oneOf,
+  pactOf,
+  regex,
+  string,
+} from '@portal/test-kit/pacts';
 import { enterOrigin, loadedBy, renderWithPortal, sentBy } from '@portal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
+import { useHandOver } from '../src/features/hand-over/api/read-hand-over';
+import { useWriteNotes } from '../src/features/hand-over/api/write-notes';
 import { useClaimPosition } from '../src/features/own-positions/api/claim-position';
 import { useOwnPositions } from '../src/features/own-positions/api/list-own-positions';
 import { useWithdrawClaim } from '../src/features/own-positions/api/withdraw-claim';
@@ -125,4 +147,109 @@ describe('what My Positions relies on', () => {
         params: { id: holderId },
       })
       .to(() => sentBy(useWithdrawClaim, holderId)));
+});
+
+describe('what the hand-over relies on', () => {
+  const total = integer(1);
+  const firstOf = (item: object) => ({ items: eachLike(item), total });
+  const request = {
+    _id: objectId('cccccccccccccccccccccc02'),
+    event: { _id: objectId('cccccccccccccccccccccc01'), title: string('Git Clinic') },
+    room: string('L-101'),
+    date: day('2027-04-01'),
+    time: clock('10:00'),
+    end_time: clock('11:00'),
+  };
+  const notes = {
+    _id: objectId('ffffffffffffffffffffff01'),
+    version: integer(1),
+    author: string('Asha Rao'),
+    text: string('The keys are with the guard.'),
+    updated_at: instant('2027-03-10T06:00:00.000Z'),
+    is_own: true,
+  };
+  const tenure = '2026-2027';
+
+  it('its holder reads what is left', () =>
+    org
+      .answers(calls.readHandOver, {
+        given: 'a position is handed over, and its holder asks',
+        asked: 'the hand-over of a tenure',
+        params: { positionId },
+        query: { tenure_year: tenure },
+        answer: {
+          position: {
+            _id: objectId(positionId),
+            title: string('Web Lead'),
+            unit_id: { ...unit, category: oneOf(UNIT_CATEGORIES, 'scitech') },
+          },
+          tenure_year: tenure,
+          tenures: eachLike(string(tenure)),
+          held_by: eachLike(string('Asha Rao')),
+          notes: eachLike(notes),
+          writing: { from: day('2027-03-01'), until: day('2027-03-31'), is_open: true },
+          contact_info: { email: string('coding.club@example.edu') },
+          budget_info: { allocated_budget: number(0), spent_amount: number(0) },
+          people: firstOf({ _id: objectId(holderId), name: string('Asha Rao'), position: string('Web Lead') }),
+          events: firstOf({
+            _id: objectId('cccccccccccccccccccccc01'),
+            title: string('Git Clinic'),
+            status: oneOf(EVENT_STATUSES, 'planned'),
+            start: instant('2027-04-01T10:00:00.000Z'),
+            venue: string('Lab 2'),
+          }),
+          room_requests: firstOf(request),
+          bookings: firstOf(request),
+          feedback: firstOf({
+            _id: objectId('ffffffffffffffffffffff02'),
+            type: oneOf(FEEDBACK_TYPES, 'Complaint'),
+            target_type: oneOf(FEEDBACK_TARGET_TYPES, 'Organization Unit'),
+            target_name: string('Coding Club'),
+            comments: string('The lab was locked.'),
+            rating: integer(2),
+            created_at: instant('2027-02-01T06:00:00.000Z'),
+          }),
+          claims: firstOf({
+            _id: objectId(holderId),
+            name: string('Meera Nair'),
+            position: string('Web Lead'),
+            tenure_year: string(tenure),
+          }),
+        },
+      })
+      .to(async () => {
+        expect(await loadedBy(() => useHandOver(positionId, tenure))).toMatchObject({ held_by: ['Asha Rao'] });
+      }));
+
+  it('its holder changes the notes', () =>
+    org
+      .answers(calls.writeHandOverNotes, {
+        given: 'a position is handed over, and its holder asks',
+        asked: 'a change of notes',
+        params: { positionId },
+        body: { tenure_year: tenure, text: 'Ask the dean.', version: 1 },
+        answer: notes,
+      })
+      .to(async () => {
+        const body = { tenure_year: tenure, text: 'Ask the dean.', version: 1 };
+        expect(await sentBy(() => useWriteNotes(positionId), body)).toMatchObject({ is_own: true });
+      }));
+
+  it('its holder is told of notes that were changed meanwhile', () =>
+    org
+      .refuses(calls.writeHandOverNotes, {
+        given: 'a position is handed over, and its holder wrote in another window',
+        asked: 'a change of old notes',
+        params: { positionId },
+        body: { tenure_year: tenure, text: 'Ask the dean.', version: 1 },
+        code: 'HAND_OVER.CHANGED_MEANWHILE',
+      })
+      .to(async () => {
+        const refused = sentBy(() => useWriteNotes(positionId), {
+          tenure_year: tenure,
+          text: 'Ask the dean.',
+          version: 1,
+        });
+        await expect(refused).rejects.toMatchObject({ code: 'HAND_OVER.CHANGED_MEANWHILE' });
+      }));
 });

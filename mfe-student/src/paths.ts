@@ -8,10 +8,18 @@ export const paths = {
   giveFeedback: '/feedback',
   feedback: '/viewfeedback',
   positions: '/manage-position',
+  handOver: '/hand-over/:positionId',
 } as const satisfies Record<string, RemotePath<'mfe_student'>>;
 
 /** The list of one's own positions, with the dialog that adds one. */
 export const addPositionHref = `${paths.positions}?add=1`;
+
+/** What a position leaves: of one tenure, or of the one that is handed over now. */
+export const handOverHref = (positionId: string, tenure?: string) =>
+  `/hand-over/${encodeURIComponent(positionId)}${tenure === undefined ? '' : `?tenure=${encodeURIComponent(tenure)}`}`;
+
+/** Feedback, searched for what it is about. */
+export const feedbackHref = (target: string) => `${paths.feedback}?q=${encodeURIComponent(target)}`;
 
 /** Pages of other remotes. */
 export const otherPages = {

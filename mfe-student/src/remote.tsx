@@ -15,6 +15,10 @@ export const remote = {
       path: paths.positions,
       Component: lazyPage(async () => (await import('./pages/own-positions-page')).OwnPositionsPage),
     },
+    {
+      path: paths.handOver,
+      Component: lazyPage(async () => (await import('./pages/hand-over-page')).HandOverPage),
+    },
     { path: paths.feedback, Component: lazyPage(async () => (await import('./pages/feedback-page')).FeedbackPage) },
   ],
 } satisfies RemoteModule;

@@ -71,6 +71,13 @@ describe('changing a position holder', () => {
     expect(field('Feedback')).toHaveValue('Runs the clinics on time.');
   });
 
+  it('is beside what the holder leaves to the successor', async () => {
+    const { user } = show();
+    await user.click(await button('View Details of Sneha Kulkarni, Team Lead, Web'));
+    const href = `/hand-over/${sneha.position_id._id}?tenure=2026-2027`;
+    expect(dialog().getByRole('link', { name: 'Hand-over' })).toHaveAttribute('href', href);
+  });
+
   it('sends the form with the version it was made of, also what was emptied', async () => {
     const bodies = keepBodies();
     const { user } = show();

@@ -43,6 +43,15 @@ describe('my positions', () => {
     expect(asked).toEqual([asha._id]);
   });
 
+  it('lead to their hand-over: of the predecessor while active, of their own tenure afterwards', async () => {
+    const former = aHolding({ _id: '65e000000000000000000008', status: 'completed', tenure_year: '2024-2025' });
+    holdings = [aHolding(), former, awaiting];
+    show();
+    const links = await screen.findAllByRole('link', { name: 'Hand-over' });
+    const handOver = `/hand-over/${former.position_id._id}`;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([handOver, `${handOver}?tenure=2024-2025`]);
+  });
+
   it('say why one ended early', async () => {
     holdings = [aHolding({ status: 'terminated', termination_reason: 'Left the club.' })];
     show();

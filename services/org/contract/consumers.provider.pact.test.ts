@@ -1,7 +1,7 @@
 import type { OwnHolding, Role, UnitRef } from '@portal/contracts';
 import type { TestService } from '@portal/test-kit';
 import type { Actor } from '@portal/service-kit';
-import { actorOf, mintToken, startTestService } from '@portal/test-kit';
+import { actorOf, eventOf, mintToken, startTestService, testClock } from '@portal/test-kit';
 import { describePacts } from '@portal/test-kit/pacts/provider';
 import type { RequestHandler } from 'express';
 import { orgService } from '../src/index';
@@ -16,8 +16,14 @@ import {
   ownHoldings,
   type Student,
 } from '../testing/holders';
+import { eventOfUnit, feedbackOfUnit, requestOfUnit, writeNotes } from '../testing/hand-overs';
 import { addPosition, change, list, newUnit, remove } from '../testing/positions';
 import { addUnit, changeUnit } from '../testing/units';
+
+const described = {
+  requirements: { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] },
+  description: 'Leads the web team.',
+};
 
 describe('what the consumers of org rely on', () => {
   let org: TestService;
@@ -27,7 +33,8 @@ describe('what the consumers of org rely on', () => {
   let world: { as: Role | Actor; positionId: string; unitId: string; holder?: Pick<OwnHolding, '_id' | 'por_id'> };
 
   beforeAll(async () => {
-    org = await startTestService(orgService);
+    // The last month of a tenure, in which holders write notes and are told so.
+    org = await startTestService(orgService, { clock: testClock('2027-03-10T06:00:00Z') });
     club = await newUnit(org, 'Coding Club');
     await changeUnit(org, 'PRESIDENT', club.id, { description: 'We code.' });
     const { _id: lead } = await addPosition(org, club);
@@ -48,6 +55,7 @@ describe('what the consumers of org rely on', () => {
     const refused = await claim(org, asha, position);
     await decide(org, 'PRESIDENT', refused._id, { decision: 'refused', reason: 'Wrong tenure.' });
     await decide(org, 'PRESIDENT', (await claim(org, asha, position))._id);
+    await (org.useCases as { remindOfHandOvers(): Promise<number> }).remindOfHandOvers();
   }
 
   /** Every list then has just this one. */
@@ -56,8 +64,7 @@ describe('what the consumers of org rely on', () => {
     for (const { _id } of [...(await listHolders(org)).body, ...(await ownHoldings(org, asha)).body])
       await org.request('PRESIDENT', 'DELETE', `/api/positions/holders/${_id}`);
     for (const { _id } of (await list(org)).body) await remove(org, 'PRESIDENT', _id);
-    const requirements = { min_cgpa: 7.5, min_year: 2, skills_required: ['React'] };
-    const { _id } = await addPosition(org, club, { requirements, description: 'Leads the web team.' });
+    const { _id } = await addPosition(org, club, described);
     world = { ...world, as, positionId: _id, unitId: club.id };
   }
 
@@ -87,6 +94,19 @@ describe('what the consumers of org rely on', () => {
     world = { ...world, as, holder };
   }
 
+  /** With one of everything that the unit has to do. */
+  async function handedOver(): Promise<void> {
+    await oneHolder(asStudent(asha));
+    await writeNotes(org, asStudent(asha), { _id: world.positionId }, { text: 'The keys are with the guard.' });
+    await claim(org, await newStudent(org, 'Meera Nair'), await addPosition(org, club, described));
+    for (const number of [1, 2]) {
+      await org.deliver(eventOfUnit(club, number));
+      await org.deliver(eventOf('events.room-request.submitted.v1', requestOfUnit(club, number)));
+      await org.deliver(feedbackOfUnit(club, number));
+    }
+    await org.deliver(eventOf('events.room-request.approved.v1', requestOfUnit(club, 1)));
+  }
+
   const stateHandlers = {
     'a unit exists': () => aUnit('PRESIDENT'),
     'a unit exists, and a student asks': () => aUnit('STUDENT'),
@@ -95,6 +115,11 @@ describe('what the consumers of org rely on', () => {
       await changeUnit(org, 'PRESIDENT', world.unitId, { description: 'We code on Mondays.' });
     },
     'a position exists': () => onePosition('PRESIDENT'),
+    'a position is handed over, and its holder asks': () => handedOver(),
+    'a position is handed over, and its holder wrote in another window': async () => {
+      await handedOver();
+      await writeNotes(org, asStudent(asha), { _id: world.positionId }, { text: 'Meanwhile.', version: 1 });
+    },
     'a position exists, and a student asks': () => onePosition('STUDENT'),
     'a position exists that was changed meanwhile': async () => {
       await onePosition('PRESIDENT');

@@ -31,12 +31,10 @@ export interface OrgUseCases {
 
 export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUseCases> {
   const { units, unitChanges, positions, holders, handOvers, others, copies } = createModules(context);
-  const modules = [holders, handOvers, ...others].flatMap(({ endpoints }) => endpoints);
+  const modules = [holders, handOvers, ...others].flatMap((module) => module.endpoints);
+  const endpoints = [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...modules];
   return {
-    http: createServiceApp({
-      ...context,
-      endpoints: [...unitRoutes(units, unitChanges), ...positionRoutes(positions), ...modules],
-    }),
+    http: createServiceApp({ ...context, endpoints }),
     subscriptions: orgSubscriptions(copies),
     readCopies: Object.values(copies),
     useCases: {

@@ -68,6 +68,7 @@ export const detailsMessages = {
   created: 'Created',
   updated: 'Last updated',
   notGiven: 'Not provided',
+  handOver: 'Hand-over',
   edit: 'Edit',
   remove: 'Delete',
   close: 'Close',

@@ -32,6 +32,7 @@ export const holdingMessages = {
   refusal: (reason: string) => `Returned: ${reason}`,
   end: (reason: string) => `Terminated: ${reason}`,
   correct: 'Correct',
+  handOver: 'Hand-over',
   withdraw: 'Withdraw',
 } as const;
 

@@ -137,6 +137,7 @@ export const portalPages = [
     access: 'onboarded',
     nav: { label: 'Manage Positions (PORs)', icon: 'positions', who: ['STUDENT'] },
   },
+  { path: '/hand-over/:positionId', remote: 'mfe_student', title: 'Hand-over', access: 'session', width: 'narrow' },
   {
     path: '/viewfeedback',
     remote: 'mfe_student',

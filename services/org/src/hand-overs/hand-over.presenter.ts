@@ -115,7 +115,7 @@ function feedbackLineOf(feedback: UnitFeedback): HandOverAnswer['feedback']['ite
 
 /** Counts code points, so that no character is cut in two. */
 function cut(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= TEXT_LIMITS.excerpt) return text;
   return `${characters.slice(0, TEXT_LIMITS.excerpt).join('')}...`;
 }

@@ -82,7 +82,7 @@ export function createHandOverService(deps: Dependencies) {
     const request = { limit: MAX_LISTED };
     const [open, people, claims, feedback] = await Promise.all([
       campusEvents.listOpen(unitId, MAX_READ),
-      holders.list({ unit: unitId, statuses: ['active'], tenureYear: tenure }, request),
+      holders.list({ unit: unitId, status: 'active', tenureYear: tenure }, request),
       holders.listClaims({ kind: 'unit', unitId }, request),
       unitFeedback.findOpenOfUnit(unitId, MAX_LISTED),
     ]);

@@ -1,7 +1,8 @@
 import type { HolderAnswer } from '@portal/contracts';
-import { Button, DescriptionList, Dialog, GroupHeading } from '@portal/ui';
+import { Button, DescriptionList, Dialog, GroupHeading, LinkButton } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
+import { otherPages } from '../../../paths';
 import type { HolderDialog } from '../holder-dialog';
 import { isManaged } from '../managed-holder';
 import { detailsMessages as messages } from '../messages';
@@ -17,7 +18,7 @@ interface HolderDetailsProps {
 
 /** Everything that the record of a holder says. */
 export function HolderDetails({ holder, onOpen, onClose }: HolderDetailsProps) {
-  const { user_id: user } = holder;
+  const { user_id: user, position_id: position, tenure_year: tenure } = holder;
   return (
     <Dialog
       isOpen
@@ -32,6 +33,7 @@ export function HolderDetails({ holder, onOpen, onClose }: HolderDetailsProps) {
               <Button variant="danger" icon={<Trash2 />} onPress={() => onOpen('remove')} className={styles.separate}>
                 {messages.remove}
               </Button>
+              <LinkButton href={otherPages.handOver(position._id, tenure)}>{messages.handOver}</LinkButton>
               <Button icon={<Pencil />} onPress={() => onOpen('edit')}>
                 {messages.edit}
               </Button>

@@ -1,8 +1,9 @@
 import type { OwnHolding } from '@portal/contracts';
-import { Button, Text } from '@portal/ui';
+import { Button, LinkButton, Text } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
+import { handOverHref } from '../../../paths';
 import { stateOf } from '../holding-state';
 import { holdingMessages as messages } from '../messages';
 import { HoldingBadge } from './holding-badge';
@@ -40,7 +41,16 @@ export function HoldingRow({ holding, onCorrect, onWithdraw }: HoldingRowProps) 
       </div>
       {confirmation === 'refused' && refusal ? <p>{messages.refusal(refusal)}</p> : null}
       {end ? <p>{messages.end(end)}</p> : null}
-      {confirmation === 'confirmed' ? null : (
+      {confirmation === 'confirmed' ? (
+        <div className={styles.buttons}>
+          <LinkButton
+            href={handOverHref(position._id, holding.status === 'active' ? undefined : tenure)}
+            aria-describedby={id}
+          >
+            {messages.handOver}
+          </LinkButton>
+        </div>
+      ) : (
         <div className={styles.buttons}>
           {confirmation === 'refused' ? (
             <Button icon={<Pencil />} aria-describedby={id} onPress={onCorrect}>

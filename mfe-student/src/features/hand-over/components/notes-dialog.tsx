@@ -1,0 +1,53 @@
+import type { HandOverAnswer, HandOverNotes } from '@portal/contracts';
+import { useFormats } from '@portal/web-kit';
+import { EditDialog } from '@portal/web-kit/edit-dialog';
+import { FormTextArea } from '@portal/web-kit/forms';
+import { readOwnNotes, useWriteNotes } from '../api/write-notes';
+import { notesMessages as messages } from '../messages';
+import { resolver, serverErrors, type NotesForm } from '../notes-schema';
+
+/** Notes that are not written yet have the version 0. */
+type EditedNotes = Pick<HandOverNotes, 'version' | 'text'>;
+const NO_NOTES: EditedNotes = { version: 0, text: '' };
+
+interface NotesDialogProps {
+  readonly handOver: HandOverAnswer;
+  readonly until: string;
+  readonly onClose: () => void;
+}
+
+/** What a holder writes for the successor; what was typed stays until it is saved or cancelled. */
+export function NotesDialog({ handOver, until, onClose }: NotesDialogProps) {
+  const { position, tenure_year: tenure, notes } = handOver;
+  const formats = useFormats();
+  const { mutateAsync } = useWriteNotes(position._id);
+  return (
+    <EditDialog<EditedNotes, NotesForm>
+      title={messages.dialogTitle}
+      item={notes.find(({ is_own: isOwn }) => isOwn) ?? NO_NOTES}
+      toValues={({ text }) => ({ text })}
+      resolver={resolver}
+      draftName={`hand-over.${position._id}.${tenure}`}
+      save={async ({ text }, version) => {
+        await mutateAsync({ tenure_year: tenure, text, version });
+        return messages.saved;
+      }}
+      errors={serverErrors}
+      conflict="HAND_OVER.CHANGED_MEANWHILE"
+      readCurrent={() => readOwnNotes(position._id, tenure)}
+      labelOf={() => messages.field}
+      onClose={onClose}
+    >
+      {(control) => (
+        <FormTextArea
+          control={control}
+          name="text"
+          label={messages.field}
+          description={messages.hint(formats.dayDate(until))}
+          isRequired
+          rows={12}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** Texts of the hand-over of a position. */
+const names = new Intl.ListFormat('en-IN');
+
+export const handOverMessages = {
+  title: 'Hand-over',
+  back: 'My Positions',
+  loading: 'Loading the hand-over...',
+  failed: "We couldn't load the hand-over.",
+  notFoundTitle: 'Position not found',
+  notFound: "This link doesn't lead to a position.",
+  forbiddenTitle: "You can't see this hand-over",
+  forbidden: 'Only the holders of this position and the officers responsible for it can see its hand-over.',
+  toHome: 'Go to the home page',
+  position: (title: string, tenure: string) => `${title}, tenure ${tenure}`,
+  heldBy: (people: readonly string[]) => `Held by ${names.format(people)}`,
+  noHolder: 'Not held in this tenure',
+  tenure: 'Tenure',
+  more: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+} as const;
+
+export const notesMessages = {
+  title: 'Notes',
+  empty: 'No notes',
+  emptyText: 'Holders write notes for their successor in the last month of the tenure.',
+  writeFromTo: (from: string, until: string) => `You can write notes from ${from} to ${until}.`,
+  write: 'Write notes',
+  edit: 'Edit my notes',
+  updated: (when: string) => `Updated ${when}`,
+  dialogTitle: 'Notes for your successor',
+  field: 'Your notes',
+  hint: (until: string) => `What is unfinished, who can help, where things are. You can edit them until ${until}.`,
+  missing: 'Please write your notes.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  saved: 'Notes saved.',
+  failed: "We couldn't save your notes.",
+} as const;
+
+export const unitMessages = {
+  requests: 'Pending room requests',
+  noRequests: 'No pending room requests',
+  bookings: 'Booked rooms',
+  noBookings: 'No booked rooms',
+  booking: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
+  events: 'Upcoming events',
+  noEvents: 'No upcoming events',
+  noDate: 'Date to be announced',
+  ongoing: 'Ongoing',
+  feedback: 'Unresolved feedback',
+  noFeedback: 'No unresolved feedback',
+  rating: (rating: number) => `${rating} of 5 stars`,
+  claims: 'Positions to confirm',
+  noClaims: 'No positions to confirm',
+  unit: 'Unit',
+  budget: 'Budget',
+  spent: (spent: string, allocated: string) => `${spent} spent of ${allocated}`,
+  contact: 'Email',
+  people: 'People',
+  noPeople: 'No one holds a position in this unit',
+} as const;

@@ -1,0 +1,57 @@
+import type { HandOverAnswer } from '@portal/contracts';
+import { BackLink, FilterSelect, Page } from '@portal/ui';
+import { CategoryBadge, useSession, useTitle } from '@portal/web-kit';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useHandOver } from '../features/hand-over/api/read-hand-over';
+import { HandOverUnavailable } from '../features/hand-over/components/hand-over-unavailable';
+import styles from '../features/hand-over/components/hand-over.module.css';
+import { NotesSection } from '../features/hand-over/components/notes-section';
+import { UnitFacts } from '../features/hand-over/components/unit-facts';
+import { UnitWork } from '../features/hand-over/components/unit-work';
+import { handOverMessages as messages } from '../features/hand-over/messages';
+import { paths } from '../paths';
+
+/** What the holders of a position leave to those who follow them. */
+export function HandOverPage() {
+  const { positionId = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useHandOver(positionId, params.get('tenure') ?? undefined);
+  useTitle(messages.title);
+  return query.data ? <HandOver handOver={query.data} /> : <HandOverUnavailable query={query} />;
+}
+
+function HandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
+  const { position, tenure_year: tenure, tenures, held_by: heldBy } = handOver;
+  const { role } = useSession();
+  const [, setParams] = useSearchParams();
+  return (
+    <Page
+      title={messages.title}
+      width="narrow"
+      back={role === 'STUDENT' ? <BackLink href={paths.positions}>{messages.back}</BackLink> : undefined}
+      facts={
+        <>
+          <CategoryBadge category={position.unit_id.category}>{position.unit_id.name}</CategoryBadge>
+          <span>{messages.position(position.title, tenure)}</span>
+        </>
+      }
+      subtitle={heldBy.length > 0 ? messages.heldBy(heldBy) : messages.noHolder}
+      actions={
+        tenures.length > 1 ? (
+          <FilterSelect
+            label={messages.tenure}
+            value={tenure}
+            onChange={(chosen) => setParams({ tenure: chosen }, { replace: true })}
+            options={tenures.map((one) => ({ value: one, label: one }))}
+          />
+        ) : undefined
+      }
+    >
+      <div className={styles.sections}>
+        <NotesSection handOver={handOver} />
+        <UnitWork handOver={handOver} />
+        <UnitFacts handOver={handOver} />
+      </div>
+    </Page>
+  );
+}

@@ -12,6 +12,7 @@ import { useHolders } from '../src/features/holders/api/list-holders';
 import { useRemoveHolder } from '../src/features/holders/api/remove-holder';
 import type { ManagedHolder } from '../src/features/holders/managed-holder';
 import { useOfficeBearers } from '../src/features/office-bearers/api/list-office-bearers';
+import { useUnitClaims } from '../src/features/units/api/list-unit-claims';
 import { AddPositionPage } from '../src/pages/add-position-page';
 import {
   appointment,
@@ -36,6 +37,7 @@ export function expectHolders(org: Org, position: object): void {
   expectAppointing(org, position);
   expectChanging(org);
   expectRemoving(org);
+  expectClaims(org);
   expectConfirming(org);
 }
 
@@ -197,13 +199,13 @@ function expectRemoving(org: Org): void {
       .to(() => sentBy(useRemoveHolder, holderId)));
 }
 
-function expectConfirming(org: Org): void {
-  const given = 'a student claimed a position, and an officer asks';
+const claimed = 'a student claimed a position, and an officer asks';
 
+function expectClaims(org: Org): void {
   it('an officer reads the claims that wait', () =>
     org
       .answers(calls.listClaims, {
-        given,
+        given: claimed,
         asked: 'the first claims',
         query: { limit: '20' },
         answer: eachLike(managedHolder),
@@ -214,13 +216,28 @@ function expectConfirming(org: Org): void {
         expect(pages).toMatchObject([{ items: [{ can_manage: true }], total: 1 }]);
       }));
 
+  it('an officer reads the claims of a unit', () =>
+    org
+      .answers(calls.listClaims, {
+        given: claimed,
+        asked: 'the first claims of a unit',
+        query: { limit: '5', unit: unitId },
+        answer: eachLike(managedHolder),
+        answerHeaders: total,
+      })
+      .to(async () => {
+        expect(await loadedBy(() => useUnitClaims(unitId, true))).toMatchObject({ total: 1 });
+      }));
+}
+
+function expectConfirming(org: Org): void {
   it.each([
     ['confirms', {}],
     ['returns', { decision: 'refused', reason: 'Wrong tenure.' }],
   ] as const)('an officer %s a claim', (what, body) =>
     org
       .answers(calls.confirmHolder, {
-        given,
+        given: claimed,
         asked: `a decision that ${what} it`,
         params: { id: holderId },
         body,

@@ -45,6 +45,7 @@ async function fillInProfile({ records, settings }: DemoPortal, people: SeededPe
       contact_info: {
         hostel: settings.hostels.at(-1) ?? '',
         room_number: 'B-214',
+        office_contact: 'email',
         socialLinks: { github: 'https://github.com/asha-nair', linkedin: 'https://www.linkedin.com/in/asha-nair' },
       },
     },

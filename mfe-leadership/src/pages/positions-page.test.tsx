@@ -43,10 +43,10 @@ describe('the positions', () => {
     answerThirty();
     show();
     expect(screen.getByText('Loading positions...')).toBeInTheDocument();
-    const { getByText } = await card('Team Lead, Web');
+    const { getByText, getByRole } = await card('Team Lead, Web');
     expect(getByText('POS-0007')).toBeVisible();
     expect(getByText('Team Lead')).toBeVisible();
-    expect(getByText('Coding Club')).toBeVisible();
+    expect(getByRole('link', { name: 'Coding Club' })).toHaveAttribute('href', `/units/${codingClub._id}`);
     expect(getByText('2 positions')).toBeVisible();
     expect(screen.getByText('Showing 30 of 30 positions')).toBeVisible();
   });

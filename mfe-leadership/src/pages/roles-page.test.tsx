@@ -49,6 +49,7 @@ describe('the roles', () => {
     expect(await row('Kavya Iyer')).toHaveTextContent('PresidentInstitute');
     expect(screen.getByText('14 people')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Neha Thakur' })).toHaveAttribute('href', `/profile/${neha._id}`);
+    expect(screen.getByRole('link', { name: 'Dance Club' })).toHaveAttribute('href', `/units/${neha.unit?.id}`);
   });
 
   it('of oneself cannot be ended', async () => {

@@ -35,6 +35,7 @@ const server = portalServer(
   answers(calls.listPositions, [aPosition({ title: 'Captain', position_count: 2 })], { 'x-total-count': '7' }),
   answers(calls.listPublicEvents, []),
   answers(calls.listHolders, []),
+  answers(calls.listClaims, []),
 );
 beforeEach(() => sessionStorage.clear());
 
@@ -89,6 +90,21 @@ describe('the page of a unit', () => {
     server.use(answers(calls.listHolders, []));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No position holders yet')).toBeVisible();
+  });
+
+  it('shows who may confirm them the claims of its positions, and leads to where they are decided on', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answers(calls.listClaims, ({ query }) => {
+        asked.push(query.unit);
+        return [aHolder()];
+      }),
+    );
+    await showManaged();
+    const section = within(await screen.findByRole('region', { name: /^Positions waiting for confirmation/ }));
+    expect(section.getByRole('listitem')).toHaveTextContent('Sneha KulkarniTeam Lead, WebTenure 2026-2027');
+    expect(section.getByRole('link', { name: 'Review' })).toHaveAttribute('href', `/cosa?tab=holders&unit=${unit._id}`);
+    expect(asked).toEqual([unit._id]);
   });
 
   it('has neither budget nor buttons for who may not manage it', async () => {

@@ -9,6 +9,7 @@ import { useUnitEvents } from '../features/units/api/list-unit-events';
 import { useUnit } from '../features/units/api/read-unit';
 import { EditUnitDialog } from '../features/units/components/edit-unit-dialog';
 import { UnitActivityDialog } from '../features/units/components/unit-activity-dialog';
+import { UnitClaims } from '../features/units/components/unit-claims';
 import { UnitHolders } from '../features/units/components/unit-holders';
 import { UnitInformation } from '../features/units/components/unit-information';
 import { SubUnits, UnitDescription, UnitPositions } from '../features/units/components/unit-sections';
@@ -55,6 +56,7 @@ function LoadedUnit({ unit }: { readonly unit: UnitDetails }) {
       >
         <Columns>
           <Stack gap={6}>
+            <UnitClaims unitId={unit._id} />
             <UnitDescription description={unit.description} />
             <SubUnits units={unit.sub_units} />
             <UnitPositions unitId={unit._id} />

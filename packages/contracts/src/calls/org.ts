@@ -7,6 +7,7 @@ import {
   confirmHolderBody,
   holderAnswer,
   holderHistoryEntry,
+  listClaimsQuery,
   listHoldersQuery,
   listTenureQuery,
   officeBearer,
@@ -129,7 +130,7 @@ export const positionCalls = {
     at: 'GET /api/positions/claims',
     who: officersScoped,
     summary: 'Positions that students claim and that still need a confirmation, oldest first.',
-    query: pageQuery,
+    query: listClaimsQuery,
     answer: z.array(holderAnswer),
   }),
   confirmHolder: defineCall('confirmHolder', {

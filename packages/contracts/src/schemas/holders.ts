@@ -92,6 +92,8 @@ export const listHoldersQuery = z.strictObject({
   position: objectId.optional(),
 });
 
+export const listClaimsQuery = z.strictObject({ ...pageQuery.shape, unit: objectId.optional() });
+
 export const listTenureQuery = z.strictObject({ ...pageQuery.shape, tenure_year: tenureYear.optional() });
 
 /** What everyone signed in may know of a holder. */

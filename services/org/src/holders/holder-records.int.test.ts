@@ -116,13 +116,19 @@ describe('what a person holds', () => {
     await claim(org, asha, lead);
     clock.advance(1000);
     await claim(org, asha, singer);
-    const claims = async (as: Parameters<typeof ownHoldings>[2]) =>
+    const claims = async (as: Parameters<typeof ownHoldings>[2], query = '') =>
       (
-        await org.request<{ position_id: { title: string } }[]>(as ?? 'PRESIDENT', 'GET', '/api/positions/claims')
+        await org.request<{ position_id: { title: string } }[]>(
+          as ?? 'PRESIDENT',
+          'GET',
+          `/api/positions/claims${query}`,
+        )
       ).body.map(({ position_id: { title } }) => title);
     expect(await claims('PRESIDENT')).toEqual(['Web Lead', 'Lead Singer']);
     expect(await claims('GENSEC_CULTURAL')).toEqual(['Lead Singer']);
     expect(await claims(actorOf('CLUB_COORDINATOR', { unit: coding }))).toEqual(['Web Lead']);
+    expect(await claims('PRESIDENT', `?unit=${music.id}`)).toEqual(['Lead Singer']);
+    expect(await claims(actorOf('CLUB_COORDINATOR', { unit: coding }), `?unit=${music.id}`)).toEqual([]);
   });
 });
 

@@ -22,6 +22,10 @@ export interface Recorded {
   entry: HistoryEntry;
 }
 
+interface ClaimsRequest extends PageRequest {
+  unit?: string | undefined;
+}
+
 /** Older lines of a record's history go; nobody changes one so often. */
 const MAX_HISTORY = 100;
 const LISTED = { omit: ['terms', 'publicTerms', 'history', 'handOverRemindedAt'] } as const;
@@ -39,10 +43,11 @@ export function createHolderRepository({ connection }: Pick<Store, 'connection'>
     return pageOf({ confirmation: CONFIRMED, ...filterOf(selection) }, { order: -1 }, request);
   }
 
-  /** Claims that wait, those that wait longest first. */
-  async function listClaims(scope: Scope, request: PageRequest): Promise<Page<Holder>> {
-    const paths = { unit: 'unit.id', category: 'unit.category' };
-    return pageOf({ confirmation: 'awaiting', ...scopeFilter(scope, paths) }, { updatedAt: 1 }, request);
+  /** Claims that wait, of one unit where it is asked for; those that wait longest first. */
+  async function listClaims(scope: Scope, { unit, ...request }: ClaimsRequest): Promise<Page<Holder>> {
+    const within = scopeFilter(scope, { unit: 'unit.id', category: 'unit.category' });
+    const asked = unit === undefined ? {} : { $and: [filterOf({ unit })] };
+    return pageOf({ confirmation: 'awaiting', ...within, ...asked }, { updatedAt: 1 }, request);
   }
 
   /** All of a tenure, as far as lists of office-bearers show them. */

@@ -49,8 +49,8 @@ export function createHolderService({ repository, appointments, outbox, transact
     return { ...page, items: items.map((holder) => ownHoldingOf(holder, actor, managed)) };
   }
 
-  async function listClaims(actor: Actor, request: PageRequest): Promise<Page<HolderAnswer>> {
-    return pageFor(actor, await repository.listClaims(scopeOf(actor, calls.listClaims), request));
+  async function listClaims(actor: Actor, query: QueryOf<typeof calls.listClaims>): Promise<Page<HolderAnswer>> {
+    return pageFor(actor, await repository.listClaims(scopeOf(actor, calls.listClaims), query));
   }
 
   async function listHistory(actor: Actor, id: string): Promise<HolderHistoryEntry[]> {

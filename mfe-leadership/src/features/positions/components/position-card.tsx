@@ -1,7 +1,8 @@
-import { Card, IconText, Text } from '@portal/ui';
+import { Card, IconText, Text, TextLink } from '@portal/ui';
 import { useFormats } from '@portal/web-kit';
 import { Building2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { unitHref } from '../../../paths';
 import { cardMessages } from '../messages';
 import styles from './positions.module.css';
 import { SkillTags } from './skill-tags';
@@ -14,6 +15,8 @@ interface PositionSummary {
   readonly title: string;
   readonly type: string;
   readonly unit: string;
+  /** Makes the unit a link to its page. */
+  readonly unitId?: string | undefined;
   readonly count: number;
   readonly skills: readonly string[];
 }
@@ -26,7 +29,7 @@ interface PositionCardProps {
 
 /** A position in short: at most three of its skills, and how many more there are. */
 export function PositionCard({ position, children }: PositionCardProps) {
-  const { id, title, type, unit, count, skills } = position;
+  const { id, title, type, unit, unitId, count, skills } = position;
   const formats = useFormats();
   return (
     <Card as="article" aria-label={title} className={styles.card}>
@@ -42,7 +45,11 @@ export function PositionCard({ position, children }: PositionCardProps) {
         {type}
       </Text>
       <div className={styles.meta}>
-        {unit ? <IconText icon={<Building2 />}>{unit}</IconText> : null}
+        {unit ? (
+          <IconText icon={<Building2 />}>
+            {unitId ? <TextLink href={unitHref(unitId)}>{unit}</TextLink> : unit}
+          </IconText>
+        ) : null}
         <IconText icon={<UsersRound />}>{cardMessages.count(formats.number(count))}</IconText>
       </div>
       <SkillTags skills={skills} max={MAX_SKILLS} />

@@ -51,6 +51,7 @@ const summaryOf = (position: PositionAnswer) => ({
   title: position.title,
   type: position.position_type,
   unit: position.unit_id.name,
+  unitId: position.unit_id._id,
   count: position.position_count,
   skills: position.requirements.skills_required,
 });

@@ -1,5 +1,6 @@
-import { Text } from '@portal/ui';
+import { Text, TextLink } from '@portal/ui';
 import { CategoryBadge } from '@portal/web-kit';
+import { unitHref } from '../../../paths';
 import { officeOf, type HeldRole } from '../offices';
 import styles from './roles.module.css';
 
@@ -10,7 +11,9 @@ export function OfficeLines({ held }: { readonly held: HeldRole }) {
     <span className={styles.lines}>
       <span>{title}</span>
       {category ? (
-        <CategoryBadge category={category}>{of}</CategoryBadge>
+        <CategoryBadge category={category}>
+          {held.unit ? <TextLink href={unitHref(held.unit.id)}>{of}</TextLink> : of}
+        </CategoryBadge>
       ) : (
         <Text size="sm" tone="muted">
           {of}

@@ -15,6 +15,7 @@ export function OfficeBearersPage() {
   const isPrintable = (query.data?.pages[0]?.total ?? 0) > 0;
   return (
     <Page
+      width="narrow"
       title={messages.title}
       actions={
         isPrintable ? (

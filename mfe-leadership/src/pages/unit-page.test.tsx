@@ -32,7 +32,9 @@ const managed: UnitDetails = {
 
 const server = portalServer(
   answers(calls.readUnit, unit),
-  answers(calls.listPositions, [aPosition({ title: 'Captain', position_count: 2 })], { 'x-total-count': '7' }),
+  answers(calls.listPositions, [aPosition({ title: 'Captain', position_count: 3, filled_count: 2 })], {
+    'x-total-count': '7',
+  }),
   answers(calls.listPublicEvents, []),
   answers(calls.listHolders, []),
   answers(calls.listClaims, []),
@@ -61,7 +63,7 @@ describe('the page of a unit', () => {
     expect(hrefOf('Instagram')).toBe('https://instagram.example/chess');
     expect(screen.getByText('Inactive')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Captain' })).toHaveAttribute('href', '/cosa?q=Captain');
-    expect(screen.getByText('2 places')).toBeVisible();
+    expect(screen.getByText('2 of 3 places filled')).toBeVisible();
     expect(hrefOf('All positions')).toBe(`/cosa?unit=${unit._id}`);
     expect(await screen.findByText('No events yet')).toBeVisible();
     expect(hrefOf('All events')).toBe(`/events?unit=${unit._id}`);

@@ -50,8 +50,8 @@ export function buildApp(context: ServiceContext<OrgConfig>): ServiceParts<OrgUs
 }
 
 function createModules(context: ServiceContext<OrgConfig>) {
-  const { store, outbox, transaction, clock } = context;
-  const write = { outbox, transaction, clock };
+  const { store, settings, outbox, transaction, clock } = context;
+  const write = { settings, outbox, transaction, clock };
   const campusEventRepository = createCampusEventRepository(store);
   const campusEvents = createCampusEventService({ repository: campusEventRepository, clock });
   const positionRepository = createPositionRepository(store, createCountCache(clock));

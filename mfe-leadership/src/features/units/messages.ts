@@ -99,7 +99,7 @@ export const unitMessages = {
   noPositions: 'No positions yet',
   positionsLoading: 'Loading positions...',
   positionsFailed: "We couldn't load the positions.",
-  places: (count: string) => (count === '1' ? '1 place' : `${count} places`),
+  places: (filled: string, count: string) => `${filled} of ${count} ${count === '1' ? 'place' : 'places'} filled`,
   holders: 'Position holders',
   allHolders: 'All position holders',
   noHolders: 'No position holders yet',

@@ -89,6 +89,8 @@ export const positionAnswer = z.object({
   requirements: z.object({ min_cgpa: z.number(), min_year: z.int(), skills_required: z.array(z.string()) }),
   description: z.string(),
   position_count: z.int(),
+  /** How many hold it in the current tenure; told by lists. */
+  filled_count: z.int().optional(),
   created_at: instant,
   can_manage: z.literal(true).optional(),
 });

@@ -176,6 +176,7 @@ export const portalPages = [
     path: '/office-bearers',
     remote: 'mfe_leadership',
     title: 'Office-bearers',
+    width: 'narrow',
     access: 'session',
     nav: {
       label: 'Office-bearers',

@@ -1,5 +1,5 @@
 import type { Clock, Outbox, Transaction } from '@portal/service-kit';
-import type { CurrentTenure } from '../holders/current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import { snapshotOf } from '../holders/holder.domain';
 import type { HolderRepository } from '../holders/holder.repository';
 import { isWithin, writingTimeOf } from './hand-over.domain';

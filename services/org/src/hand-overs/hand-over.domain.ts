@@ -1,7 +1,8 @@
 import { tenureEndOf, tenureFrom } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { formatInstant } from '@portal/service-kit/institute-time';
-import type { Holder, Today } from '../holders/holder.domain';
+import type { Holder } from '../holders/holder.domain';
+import type { Today } from '../positions/position.domain';
 
 /** What one holder of a position in a tenure leaves in words. */
 export interface Notes {

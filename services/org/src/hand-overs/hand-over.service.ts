@@ -4,7 +4,7 @@ import { newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import { covers } from '@portal/service-kit/scope';
 import type { CampusEventRepository } from '../campus-events/campus-event.repository';
-import type { CurrentTenure } from '../holders/current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PositionService } from '../positions/position.service';
 import type { RoomRequestRepository } from '../room-requests/room-request.repository';

@@ -6,8 +6,8 @@ import { covers, type Scope } from '@portal/service-kit/scope';
 import type { PersonRepository } from '../people/person.repository';
 import type { Position } from '../positions/position.domain';
 import type { PositionService } from '../positions/position.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import { requireInScope, requireSomebody, tellAppointment } from './appointment.domain';
-import type { CurrentTenure } from './current-tenure.service';
 import {
   codeOf,
   decideClaim,

@@ -3,10 +3,10 @@ import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
 import { createProfileRepository } from '../people/profile.repository';
+import { createCurrentTenure } from '../positions/current-tenure.service';
 import type { PositionService } from '../positions/position.service';
 import type { UnitService } from '../units/unit.service';
 import { createAppointmentService } from './appointment.service';
-import { createCurrentTenure } from './current-tenure.service';
 import { createHolderRepository } from './holder.repository';
 import { holderRoutes } from './holder.routes';
 import { createHolderService } from './holder.service';

@@ -50,9 +50,24 @@ export function createHolderNamesRepository({ connection }: Pick<Store, 'connect
     return holders.countDocuments({ 'position.id': positionId }).session(session);
   }
 
+  /** How many hold each of these positions in a tenure; none stands for those whom nobody holds. */
+  async function countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>> {
+    const active = {
+      'position.id': { $in: [...positionIds] },
+      confirmation: 'confirmed',
+      tenureYear,
+      status: 'active',
+    };
+    const found = await holders.aggregate<{ _id: string; count: number }>([
+      { $match: active },
+      { $group: { _id: '$position.id', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
+
   async function countActiveOfUnit(unitId: string): Promise<number> {
     return holders.countDocuments({ 'unit.id': unitId, confirmation: 'confirmed', status: 'active' });
   }
 
-  return { countOfPosition, countActiveOfUnit, renamePerson, renamePositions, syncUnitDetails };
+  return { countOfPosition, countFilled, countActiveOfUnit, renamePerson, renamePositions, syncUnitDetails };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@portal/contracts';
 import { tenureFrom, yearOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
+import type { Today } from '../positions/position.domain';
 
 /** A position that a person holds, held or says to hold in a tenure. */
 export interface Holder {
@@ -43,12 +44,6 @@ export interface HistoryEntry {
   by: string | null;
   action: HolderHistoryEntry['action'];
   changed: string[];
-}
-
-/** The tenure of today, and today's year. */
-export interface Today {
-  tenure: string;
-  day: string;
 }
 
 interface Appointment {

@@ -2,7 +2,7 @@ import type { calls, OfficeBearer, QueryOf } from '@portal/contracts';
 import { decodeCursor, encodeCursor, type Page } from '@portal/service-kit';
 import type { ProfileRepository } from '../people/profile.repository';
 import type { UnitService } from '../units/unit.service';
-import type { CurrentTenure } from './current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderRepository } from './holder.repository';
 import { comparePlaces, placeOf, type Place } from './office-bearer.domain';
 import { officeBearerOf } from './office-bearer.presenter';

@@ -1,5 +1,5 @@
 import type { Clock, Outbox, Transaction } from '@portal/service-kit';
-import type { CurrentTenure } from './current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import { completeHolder, snapshotOf, takesPlace, type HistoryEntry } from './holder.domain';
 import type { HolderRepository } from './holder.repository';
 

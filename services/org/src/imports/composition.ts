@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
-import type { CurrentTenure } from '../holders/current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import type { HolderNamesRepository } from '../holders/holder-names.repository';
 import type { HolderRepository } from '../holders/holder.repository';
 import type { PersonRepository } from '../people/person.repository';

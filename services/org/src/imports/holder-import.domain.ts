@@ -10,10 +10,9 @@ import {
   requirePlace,
   takesPlace,
   type Holder,
-  type Today,
 } from '../holders/holder.domain';
 import type { Person } from '../people/person.domain';
-import type { Position } from '../positions/position.domain';
+import type { Position, Today } from '../positions/position.domain';
 import type { Unit } from '../units/unit.domain';
 import { asDay, asNumber, asOneOf, asText, type ReadCell } from './cell.domain';
 import { createPositionFinder } from './position-import.domain';

@@ -2,7 +2,7 @@ import { calls } from '@portal/contracts';
 import { IMPORT_COLUMNS } from '@portal/contracts/import-columns';
 import { newId, scopeOf, type Actor, type Clock, type Outbox, type Session } from '@portal/service-kit';
 import { tellAppointment, tellChange } from '../holders/appointment.domain';
-import type { CurrentTenure } from '../holders/current-tenure.service';
+import type { CurrentTenure } from '../positions/current-tenure.service';
 import { holderColumns } from '../holders/holder-csv.presenter';
 import { codeOf, type Holder } from '../holders/holder.domain';
 import type { HolderRepository } from '../holders/holder.repository';

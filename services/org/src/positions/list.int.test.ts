@@ -1,6 +1,7 @@
-import type { UnitRef } from '@portal/contracts';
+import { tenureOf, type UnitRef } from '@portal/contracts';
 import { encodeCursor, newId } from '@portal/service-kit';
 import { planOf, startTestService, type TestService } from '@portal/test-kit';
+import { appoint, claim, newStudent } from '../../testing/holders';
 import { addPosition, list, newUnit } from '../../testing/positions';
 import { orgService } from '../index';
 
@@ -59,6 +60,28 @@ describe('the list of positions', () => {
     const { body, headers } = await list(org, `?unit=${music.id}&type=Member&q=band`);
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '1']);
     expect((await list(org, '?type=King')).status).toBe(400);
+  });
+
+  it('says how many hold each in the current tenure, in one query for all of them', async () => {
+    const clock = org.clock.now().toISOString().slice(0, 10);
+    const tenure = tenureOf(clock, 4);
+    const unit = await newUnit(org, 'Film Club', 'cultural');
+    const [cutter, actor] = [
+      await addPosition(org, unit, { title: 'Cutter', position_count: 3 }),
+      await addPosition(org, unit, { title: 'Actor', position_count: 3 }),
+    ];
+    await appoint(org, await newStudent(org, 'Asha Rao'), cutter, { tenure_year: tenure });
+    await appoint(org, await newStudent(org, 'Ravi Sen'), cutter, { tenure_year: tenure });
+    await appoint(org, await newStudent(org, 'Old Hand'), actor, { tenure_year: '2020-2021' });
+    await claim(org, await newStudent(org, 'Mira Das'), actor, { tenure_year: tenure });
+    org.takeCommands();
+    const { body } = await list(org, `?unit=${unit.id}`);
+    expect(body.map(({ title, filled_count: filled }) => [title, filled])).toEqual([
+      ['Actor', 0],
+      ['Cutter', 2],
+    ]);
+    expect(org.takeCommands().filter(({ collection }) => collection === 'holders')).toHaveLength(1);
+    for (const { _id } of body) await org.store.connection.collection<{ _id: string }>('positions').deleteOne({ _id });
   });
 
   it('goes on page by page without repeating or leaving out one, also where titles are equal', async () => {

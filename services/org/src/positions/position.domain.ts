@@ -17,6 +17,12 @@ export interface Position {
   createdAt: Date;
 }
 
+/** Today, and the tenure that it lies in. */
+export interface Today {
+  tenure: string;
+  day: string;
+}
+
 export type PositionDraft = BodyOf<typeof calls.addPosition>;
 export type PositionChange = BodyOf<typeof calls.changePosition>;
 

@@ -1,8 +1,9 @@
-import { calls, type PositionAnswer, type QueryOf } from '@portal/contracts';
+import { calls, type InstituteSettings, type PositionAnswer, type QueryOf } from '@portal/contracts';
 import type { Actor, Clock, Outbox, Page, Session, Transaction } from '@portal/service-kit';
 import { collectPages, newId, scopeOf } from '@portal/service-kit';
 import { DomainError } from '@portal/service-kit/errors';
 import type { UnitService } from '../units/unit.service';
+import { createCurrentTenure } from './current-tenure.service';
 import type { Position, PositionChange, PositionDraft } from './position.domain';
 import { addPosition, changePosition, codeOf, requireManaged, requireManagedUnit, snapshotOf } from './position.domain';
 import { positionCsv } from './position-csv.presenter';
@@ -15,8 +16,10 @@ interface Dependencies {
   /** Records of holders have the name of their position, which stays as long as it has any. */
   holders: {
     countOfPosition(positionId: string, session: Session): Promise<number>;
+    countFilled(positionIds: readonly string[], tenureYear: string): Promise<Map<string, number>>;
     renamePositions(positions: readonly Position[], session: Session): Promise<void>;
   };
+  settings: InstituteSettings;
   outbox: Outbox;
   transaction: Transaction;
   clock: Clock;
@@ -24,10 +27,19 @@ interface Dependencies {
 
 export type PositionService = ReturnType<typeof createPositionService>;
 
-export function createPositionService({ repository, units, holders, outbox, transaction, clock }: Dependencies) {
+export function createPositionService(deps: Dependencies) {
+  const { repository, units, holders, settings, outbox, transaction, clock } = deps;
+  const today = createCurrentTenure(settings, clock);
+
   async function list(actor: Actor, query: QueryOf<typeof calls.listPositions>): Promise<Page<PositionAnswer>> {
     const { items, ...page } = await repository.list(query, query);
-    return { ...page, items: items.map((position) => answerFor(actor, position)) };
+    const ids = items.map(({ id }) => id);
+    const filled = await holders.countFilled(ids, today().tenure);
+    const answer = (position: Position) => ({
+      ...answerFor(actor, position),
+      filled_count: filled.get(position.id) ?? 0,
+    });
+    return { ...page, items: items.map(answer) };
   }
 
   /** The first that the filters leave, for officers. */

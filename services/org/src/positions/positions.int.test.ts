@@ -48,7 +48,7 @@ describe('adding a position', () => {
       can_manage: true,
     });
     const { can_manage: _mine, ...asAStudent } = body;
-    expect((await list(org)).body).toEqual([asAStudent]);
+    expect((await list(org)).body).toEqual([{ ...asAStudent, filled_count: 0 }]);
     expect(await told()).toMatchObject([
       {
         type: 'org.position.created.v1',

@@ -38,7 +38,7 @@ export function SubUnits({ units }: { readonly units: UnitDetails['sub_units'] }
   );
 }
 
-/** Its first positions, with how many people can hold each. */
+/** Its first positions, with how many of their places are filled in the current tenure. */
 export function UnitPositions({ unitId }: { readonly unitId: string }) {
   const { data, isPending, isError, isRefetching, refetch } = useUnitPositions(unitId);
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function UnitPositions({ unitId }: { readonly unitId: string }) {
       {data?.items.length === 0 ? <EmptyState title={messages.noPositions} /> : null}
       {data && data.items.length > 0 ? (
         <Rows>
-          {data.items.map(({ _id, title, position_type: type, position_count: count }) => (
+          {data.items.map(({ _id, title, position_type: type, position_count: count, filled_count: filled = 0 }) => (
             <ListItem
               key={_id}
               title={title}
@@ -67,7 +67,7 @@ export function UnitPositions({ unitId }: { readonly unitId: string }) {
               meta={
                 <>
                   <span>{type}</span>
-                  <span>{messages.places(formats.number(count))}</span>
+                  <span>{messages.places(formats.number(filled), formats.number(count))}</span>
                 </>
               }
             />

@@ -1,7 +1,7 @@
 import { tenureOf, type InstituteSettings } from '@portal/contracts';
 import type { Clock } from '@portal/service-kit';
 import { dayOf } from '@portal/service-kit/institute-time';
-import type { Today } from './holder.domain';
+import type { Today } from './position.domain';
 
 /** Today by the institute's clocks, and the tenure it lies in. */
 export type CurrentTenure = () => Today;

@@ -104,7 +104,7 @@ describe('the office-bearers of a tenure', () => {
     await listTenure('?limit=2');
     expect(org.takeCommands().length).toBeLessThanOrEqual(3);
     const plan = await planOf(org.store.connection.collection('holders').find(filters.at(-1) ?? {}));
-    if (plan) expect(plan).toEqual({ stages: ['IXSCAN'], index: 'confirmation_1_status_1_order_-1' });
+    if (plan) expect(plan.stages).toEqual(['IXSCAN']);
   });
 });
 

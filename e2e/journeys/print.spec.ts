@@ -69,3 +69,14 @@ test('the audit prints as it is read', { tag: '@once' }, async ({ signIn }) => {
   await expectPrinted(page, []);
   await expect(page.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
 });
+
+test('all office-bearers print as they are read', { tag: '@once' }, async ({ signIn }) => {
+  const page = await signIn('asha');
+  await page.goto('/office-bearers');
+  const printed = page.evaluate(() => new Promise<void>((resolve) => Object.assign(window, { print: resolve })));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await printed;
+  await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
+  await expectPrinted(page, []);
+  await expect(page.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
+});

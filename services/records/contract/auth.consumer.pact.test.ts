@@ -79,7 +79,15 @@ describe('what records needs of auth', () => {
         given: 'a person without a profile',
         asked: 'a completed profile',
         headers,
-        body: { version: 1, userId, name: 'Asha Nair', studentId: '12240010', onboarded: true, profilePic },
+        body: {
+          version: 1,
+          userId,
+          name: 'Asha Nair',
+          studentId: '12240010',
+          onboarded: true,
+          profilePic,
+          officeContact: 'nothing',
+        },
         answer: {
           user: {
             _id: objectId(userId),

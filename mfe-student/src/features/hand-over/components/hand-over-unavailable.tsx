@@ -19,7 +19,11 @@ export function HandOverUnavailable({ query }: { readonly query: HandOverQuery }
   }
   // The service answers 400 when the URL has no valid id or tenure.
   if (status === 404 || status === 400) {
-    return <ErrorPage code="404" title={messages.notFoundTitle} text={messages.notFound} action={action} />;
+    return (
+      <Page title={messages.notFoundTitle} subtitle={messages.notFound} width="narrow">
+        {action}
+      </Page>
+    );
   }
   return (
     <Page title={messages.title} width="narrow">

@@ -49,7 +49,7 @@ export const addCall = {
     edit: (text) =>
       before(
         service,
-        '  return { ',
+        '  return { create,',
         `  async function copy(actor: Actor, id: string, name: string): Promise<UnitAnswer> {
     const scope = scopeOf(actor, calls.copyUnit);
     const unit = await transaction(async (session) => {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type mongoose from 'mongoose';
+import { HOUR_MS } from '@portal/contracts';
+import { hourOf } from '../clock';
 import { nativeDatabase, type Session, type Store } from '../store/store';
 
 /** A row of a read copy: all of it comes from the newest event of its subject. */
@@ -31,17 +33,21 @@ export interface CopyRows<R extends CopyRow = CopyRow> {
   isEmpty(): Promise<boolean>;
 }
 
-/** The rows of a read copy in this collection of the service's own database; nobody else writes there. */
+/**
+ * The rows of a read copy in this collection of the service's own database; nobody else writes there. `hidesMoment` keeps
+ * only the hour of a write, where the moment could show who gave anonymous feedback.
+ */
 export function createCopyRows<R extends CopyRow>(
   { connection }: Pick<Store, 'connection'>,
   collection: string,
+  { hidesMoment = false }: { hidesMoment?: boolean } = {},
 ): CopyRows<R> {
   const rows = nativeDatabase(connection).collection<StoredRow>(collection);
   return {
     async upsertIfNewer(row, session) {
       const known = await rows.findOne({ _id: row._id }, { session });
       if (known && known.version >= row.version) return false;
-      await rows.updateOne({ _id: row._id }, replacing(known, row), { session, upsert: true });
+      await rows.updateOne({ _id: row._id }, replacing(known, row, hidesMoment), { session, upsert: true });
       return true;
     },
     async confirm(told, began, session) {
@@ -51,7 +57,11 @@ export function createCopyRows<R extends CopyRow>(
       const due = [...newest.values()].filter((row) => !isAhead(held.get(row._id), row, began));
       if (due.length === 0) return [];
       const updates = due.map((row) => ({
-        updateOne: { filter: { _id: row._id }, update: replacing(held.get(row._id) ?? null, row), upsert: true },
+        updateOne: {
+          filter: { _id: row._id },
+          update: replacing(held.get(row._id) ?? null, row, hidesMoment),
+          upsert: true,
+        },
       }));
       await rows.bulkWrite(updates, { session, ordered: false });
       return due.filter((row) => !isDeepStrictEqual(contentsOf(held.get(row._id)), row));
@@ -86,12 +96,17 @@ function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolea
 }
 
 /** Replaces the row, unsetting fields that it no longer has; the store sets the time. */
-function replacing(held: StoredRow | null, { _id, ...told }: CopyRow): mongoose.mongo.UpdateFilter<StoredRow> {
+function replacing(
+  held: StoredRow | null,
+  { _id, ...told }: CopyRow,
+  hidesMoment: boolean,
+): mongoose.mongo.UpdateFilter<StoredRow> {
   const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
   return {
-    $set: told,
+    // The end of the hour counts as confirmed for a rebuild that began in it.
+    $set: { ...told, ...(hidesMoment && { keptAt: new Date(hourOf(new Date()).getTime() + HOUR_MS) }) },
     ...(left.length > 0 && { $unset: Object.fromEntries(left.map((key) => [key, true as const])) }),
-    $currentDate: { keptAt: true },
+    ...(!hidesMoment && { $currentDate: { keptAt: true } }),
   };
 }
 

@@ -8,7 +8,9 @@ export type UnitFeedbackRepository = ReturnType<typeof createUnitFeedbackReposit
 
 export function createUnitFeedbackRepository(store: Pick<Store, 'connection'>) {
   const model = unitFeedbackModel(store.connection);
-  const copy = unitFeedbackCopy(createCopyRows<UnitFeedbackDocument>(store, model.collection.collectionName));
+  const copy = unitFeedbackCopy(
+    createCopyRows<UnitFeedbackDocument>(store, model.collection.collectionName, { hidesMoment: true }),
+  );
 
   /** What nobody has resolved, oldest first, and how much there is. */
   async function findOpenOfUnit(unitId: string, limit: number): Promise<{ items: UnitFeedback[]; total: number }> {

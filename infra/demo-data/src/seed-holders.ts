@@ -1,4 +1,4 @@
-import { appointHolderBody, tenureFrom, tenureOf, yearOf, type BodyInput, type calls } from '@portal/contracts';
+import { appointHolderBody, tenureBefore, tenureOf, yearOf, type BodyInput, type calls } from '@portal/contracts';
 import { dayOf } from '@portal/service-kit/institute-time';
 import { positionPlans } from './position-plans';
 import { actorOf, required, type DemoPortal, type SeededInstitute } from './seed-context';
@@ -15,7 +15,7 @@ interface Tenures {
 /** Most places are taken, each position was held last year, and two students wait for an answer. */
 export async function seedHolders({ org, settings }: DemoPortal, institute: Institute, now: Date): Promise<void> {
   const current = tenureOf(dayOf(now, settings.timeZone), settings.tenureStartMonth);
-  const tenures = { current, last: tenureFrom(yearOf(current) - 1) };
+  const tenures = { current, last: tenureBefore(current) };
   const { people, units } = institute;
   for (const { unit, ...draft } of plannedHolders(institute, tenures)) {
     const officer = officerOf(people, required(units, unit));

@@ -1,4 +1,4 @@
-import { calls, type OwnHolding, type Role, type SessionUser } from '@portal/contracts';
+import { calls, tenureBefore, tenureFrom, type OwnHolding, type Role, type SessionUser } from '@portal/contracts';
 import { answers, personAs, portalServer, refuses, renderWithPortal } from '@portal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OwnPositionsPage } from './own-positions-page';
@@ -43,13 +43,18 @@ describe('my positions', () => {
     expect(asked).toEqual([asha._id]);
   });
 
-  it('lead to their hand-over: of the predecessor while active, of their own tenure afterwards', async () => {
-    const former = aHolding({ _id: '65e000000000000000000008', status: 'completed', tenure_year: '2024-2025' });
-    holdings = [aHolding(), former, awaiting];
+  it('lead to their hand-over: of the predecessor while active, of their own tenure in the one after', async () => {
+    const now = new Date();
+    const current = tenureFrom(now.getFullYear() - (now.getMonth() >= 3 ? 0 : 1));
+    const tenure = tenureBefore(current);
+    const former = aHolding({ _id: '65e000000000000000000008', status: 'completed', tenure_year: tenure });
+    const older = { ...former, _id: '65e000000000000000000009', tenure_year: tenureBefore(tenure) };
+    const ended = { ...former, _id: '65e00000000000000000000a', status: 'terminated' } as const;
+    holdings = [aHolding(), former, older, ended, awaiting];
     show();
     const links = await screen.findAllByRole('link', { name: 'Hand-over' });
     const handOver = `/hand-over/${former.position_id._id}`;
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([handOver, `${handOver}?tenure=2024-2025`]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([handOver, `${handOver}?tenure=${tenure}`]);
   });
 
   it('say why one ended early', async () => {

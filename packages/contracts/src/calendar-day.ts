@@ -39,3 +39,8 @@ export function tenureOf(day: string, startMonth: number): string {
 export function tenureFrom(year: number): string {
   return `${year}-${year + 1}`;
 }
+
+/** The tenure that ends where this one begins. */
+export function tenureBefore(tenure: string): string {
+  return tenureFrom(Number(tenure.slice(0, 4)) - 1);
+}

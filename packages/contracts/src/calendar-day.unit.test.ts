@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, tenureEndOf, tenureFrom, tenureOf } from './calendar-day';
+import { addDays, addYears, daysBetween, tenureBefore, tenureEndOf, tenureFrom, tenureOf } from './calendar-day';
 
 describe('a calendar day', () => {
   it('moves over the ends of months and years', () => {
@@ -35,5 +35,6 @@ describe('a tenure', () => {
 
   it('is called by the year it starts in and the next', () => {
     expect(tenureFrom(2016)).toBe('2016-2017');
+    expect(tenureBefore('2026-2027')).toBe('2025-2026');
   });
 });

@@ -1,4 +1,4 @@
-import { tenureEndOf, tenureFrom } from '@portal/contracts';
+import { tenureBefore, tenureEndOf } from '@portal/contracts';
 import { DomainError } from '@portal/service-kit/errors';
 import { formatInstant } from '@portal/service-kit/institute-time';
 import type { Holder } from '../holders/holder.domain';
@@ -39,13 +39,19 @@ export function writingTimeOf(tenureYear: string, startMonth: number): WritingTi
 
 export const isWithin = ({ from, until }: WritingTime, day: string): boolean => from <= day && day <= until;
 
-/** Those above the position, who held it in the tenure, and who holds or will hold it in a later one. */
-export function mayRead({ userId, isAbove }: Reader, tenureYear: string, holdings: readonly Holding[]): boolean {
-  return isAbove || holdings.some((holding) => holding.person.id === userId && leadsTo(holding, tenureYear));
-}
-
-function leadsTo({ tenureYear: held, status }: Holding, tenureYear: string): boolean {
-  return held === tenureYear || (held > tenureYear && status === 'active');
+/**
+ * Those above the position, who holds or will hold it in a later tenure, and who held it in this one: the page says what
+ * the unit has to do today, so predecessors read it until the tenure after theirs is over, and not if theirs ended early.
+ */
+export function mayRead(
+  { userId, isAbove }: Reader,
+  tenureYear: string,
+  { holdings, today }: { holdings: readonly Holding[]; today: Today },
+): boolean {
+  const before = tenureBefore(today.tenure);
+  const leadsTo = ({ tenureYear: held, status }: Holding) =>
+    held === tenureYear ? status !== 'terminated' && held >= before : held > tenureYear && status === 'active';
+  return isAbove || holdings.some((holding) => holding.person.id === userId && leadsTo(holding));
 }
 
 /**
@@ -62,11 +68,13 @@ export function chooseTenure(
   }: { reader: Reader; holdings: readonly Holding[]; today: Today; startMonth: number },
 ): { shown: string; tenures: string[] } {
   const isLast = isWithin(writingTimeOf(today.tenure, startMonth), today.day);
-  const usual = isLast ? today.tenure : tenureFrom(Number(today.tenure.slice(0, 4)) - 1);
+  const usual = isLast ? today.tenure : tenureBefore(today.tenure);
   const known = holdings.map(({ tenureYear }) => tenureYear).filter((tenure) => tenure <= today.tenure);
-  const readable = [...new Set([usual, ...known])].filter((tenure) => mayRead(reader, tenure, holdings)).toSorted();
+  const readable = [...new Set([usual, ...known])]
+    .filter((tenure) => mayRead(reader, tenure, { holdings, today }))
+    .toSorted();
   const shown = asked ?? (readable.includes(usual) ? usual : readable.at(-1));
-  if (shown === undefined || !mayRead(reader, shown, holdings)) throw new DomainError('HAND_OVER.FORBIDDEN');
+  if (shown === undefined || !mayRead(reader, shown, { holdings, today })) throw new DomainError('HAND_OVER.FORBIDDEN');
   return { shown, tenures: [...new Set([...readable, shown])].toSorted().toReversed() };
 }
 

@@ -107,7 +107,7 @@ describe('a hand-over', () => {
       '2024-2025',
       ['2026-2027', '2025-2026', '2024-2025'],
     ]);
-    expect(await shown(asStudent(asha))).toEqual(['2024-2025', ['2024-2025']]);
+    expect(await shown('PRESIDENT', '?tenure_year=2024-2025')).toMatchObject(['2024-2025', {}]);
     clock.set('2027-02-28T18:29:59Z');
     expect((await shown('PRESIDENT'))[0]).toBe('2025-2026');
     clock.set(LAST_MONTH);
@@ -144,6 +144,17 @@ describe('who reads a hand-over', () => {
     const ended = { status: 'terminated', termination_reason: 'Moved away.' };
     await changeHolder(org, 'PRESIDENT', successor._id, ended);
     expect(await statusFor(asStudent(ravi), '?tenure_year=2026-2027')).toBe(403);
+  });
+
+  it('is the predecessor until the tenure after is over, unless theirs ended early', async () => {
+    await appoint(org, asha, lead, { tenure_year: '2025-2026' });
+    await appoint(org, await newStudent(org, 'Tara Sen'), lead, { tenure_year: '2024-2025' });
+    const left = { tenure_year: '2025-2026', status: 'terminated', termination_reason: 'Moved away.' };
+    await appoint(org, ravi, lead, left);
+    const query = '?tenure_year=2025-2026';
+    expect([await statusFor(asStudent(asha), query), await statusFor(asStudent(ravi), query)]).toEqual([200, 403]);
+    clock.set(NEXT_TENURE);
+    expect(await statusFor(asStudent(asha), query)).toBe(403);
   });
 
   it('may be who follows in the same tenure', async () => {

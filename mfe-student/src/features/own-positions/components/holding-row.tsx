@@ -1,6 +1,7 @@
-import type { OwnHolding } from '@portal/contracts';
+import { tenureBefore, type OwnHolding } from '@portal/contracts';
 import { Button, LinkButton, Text } from '@portal/ui';
 import { CategoryBadge, useFormats } from '@portal/web-kit';
+import { useTenures } from '@portal/web-kit/filters';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { handOverHref } from '../../../paths';
@@ -18,6 +19,7 @@ interface HoldingRowProps {
 /** One of the person's positions; what nobody has confirmed can be withdrawn, and what was returned corrected. */
 export function HoldingRow({ holding, onCorrect, onWithdraw }: HoldingRowProps) {
   const id = useId();
+  const handOver = useHandOverHref(holding);
   const formats = useFormats();
   const { position_id: position, tenure_year: tenure, por_id: porId, confirmation } = holding;
   const { refusal_reason: refusal, termination_reason: end } = holding;
@@ -41,16 +43,14 @@ export function HoldingRow({ holding, onCorrect, onWithdraw }: HoldingRowProps) 
       </div>
       {confirmation === 'refused' && refusal ? <p>{messages.refusal(refusal)}</p> : null}
       {end ? <p>{messages.end(end)}</p> : null}
-      {confirmation === 'confirmed' ? (
+      {handOver ? (
         <div className={styles.buttons}>
-          <LinkButton
-            href={handOverHref(position._id, holding.status === 'active' ? undefined : tenure)}
-            aria-describedby={id}
-          >
+          <LinkButton href={handOver} aria-describedby={id}>
             {messages.handOver}
           </LinkButton>
         </div>
-      ) : (
+      ) : null}
+      {confirmation === 'confirmed' ? null : (
         <div className={styles.buttons}>
           {confirmation === 'refused' ? (
             <Button icon={<Pencil />} aria-describedby={id} onPress={onCorrect}>
@@ -64,4 +64,12 @@ export function HoldingRow({ holding, onCorrect, onWithdraw }: HoldingRowProps) 
       )}
     </li>
   );
+}
+
+/** Of the predecessor while one holds the position, and in the tenure after of one's own; as the service lets one read it. */
+function useHandOverHref({ position_id: position, confirmation, status, tenure_year: tenure }: OwnHolding) {
+  const { current } = useTenures();
+  if (confirmation !== 'confirmed') return undefined;
+  if (status === 'active') return handOverHref(position._id);
+  return status === 'completed' && tenure >= tenureBefore(current) ? handOverHref(position._id, tenure) : undefined;
 }

@@ -10,6 +10,7 @@ import {
   listUnverifiedQuery,
   verifyAchievementBody,
 } from '../schemas/achievements';
+import { planned } from './records';
 import { objectId } from '../schemas/primitives';
 import { decidedAnswer, reasonBody } from '../schemas/skills';
 import { achievementType } from '../vocabulary';
@@ -17,13 +18,6 @@ import { achievementType } from '../vocabulary';
 const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
 const verifiers = { C: 'unit', G: 'category', P: 'any' } as const;
-/** Specified, and not yet there. */
-const planned = (at: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, summary: string) => ({
-  service: 'records' as const,
-  at,
-  summary,
-  built: false,
-});
 
 /** Rows of the records service: achievements. */
 export const achievementCalls = {

@@ -20,6 +20,9 @@ const records = (at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   summary,
 });
 
+/** A row that is specified and not yet there. */
+export const planned = (...row: Parameters<typeof records>) => ({ ...records(...row), built: false });
+
 /** Rows of the records service: onboarding and profile. */
 export const profileCalls = {
   completeOnboarding: defineCall('completeOnboarding', {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anHour, defineCall } from '../define-call';
 import { everyone, everyoneOwn } from '../permissions';
+import { planned } from './records';
 import { objectId, pageQuery } from '../schemas/primitives';
 import {
   changeClaimBody,
@@ -21,13 +22,6 @@ const byId = z.strictObject({ id: objectId });
 const byUser = z.strictObject({ userId: objectId });
 const byType = z.strictObject({ type: skillType });
 const endorsers = { G: 'category', P: 'any' } as const;
-/** Specified, and not yet there. */
-const planned = (at: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, summary: string) => ({
-  service: 'records' as const,
-  at,
-  summary,
-  built: false,
-});
 
 /** Rows of the records service: skills. */
 export const skillCalls = {

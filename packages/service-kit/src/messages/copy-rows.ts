@@ -95,7 +95,7 @@ function isAhead(held: StoredRow | undefined, row: CopyRow, began: Date): boolea
   return isConfirmed && held.version > row.version;
 }
 
-/** Replaces the row, unsetting fields that it no longer has; the store sets the time. */
+/** Replaces the row, unsetting fields that it no longer has; the store sets the time, unless it must not be seen. */
 function replacing(
   held: StoredRow | null,
   { _id, ...told }: CopyRow,
@@ -103,7 +103,7 @@ function replacing(
 ): mongoose.mongo.UpdateFilter<StoredRow> {
   const left = Object.keys(contentsOf(held ?? undefined)).filter((key) => key !== '_id' && !Object.hasOwn(told, key));
   return {
-    // The end of the hour counts as confirmed for a rebuild that began in it.
+    // The end of the hour, because a rebuild that begins in this hour must not remove what came while it runs.
     $set: { ...told, ...(hidesMoment && { keptAt: new Date(hourOf(new Date()).getTime() + HOUR_MS) }) },
     ...(left.length > 0 && { $unset: Object.fromEntries(left.map((key) => [key, true as const])) }),
     ...(!hidesMoment && { $currentDate: { keptAt: true } }),

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@portal/contracts';
 import { createCountCache, createKeyedMutex, type ServiceContext } from '@portal/service-kit';
 import type { OrgConfig } from '../config';
 import type { PersonRepository } from '../people/person.repository';
@@ -13,8 +12,6 @@ import { createHolderService } from './holder.service';
 import { createOfficeBearerService } from './office-bearer.service';
 import { createTenureEndService } from './tenure-end.service';
 
-const TENURE_END_INTERVAL_MS = 10 * MINUTE_MS;
-
 interface Needs {
   positions: PositionService;
   people: PersonRepository;
@@ -24,7 +21,7 @@ interface Needs {
 export type HoldersModule = ReturnType<typeof createHoldersModule>;
 
 export function createHoldersModule(
-  { store, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
+  { store, config, outbox, transaction, clock, settings }: ServiceContext<OrgConfig>,
   { positions, people, units }: Needs,
 ) {
   const repository = createHolderRepository(store, createCountCache(clock));
@@ -37,7 +34,7 @@ export function createHoldersModule(
   const tenureEnds = createTenureEndService(shared);
   const completeTenures = {
     name: 'complete tenures',
-    intervalMs: TENURE_END_INTERVAL_MS,
+    intervalMs: config.ORG_TENURE_ENDS_EVERY_MS,
     run: async () => void (await tenureEnds.completeTenures()),
   };
   const endpoints = holderRoutes({ holders, appointments, officeBearers });

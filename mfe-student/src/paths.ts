@@ -26,4 +26,5 @@ export const otherPages = {
   roles: '/roles',
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  unit: (id: string) => `/units/${encodeURIComponent(id)}`,
 } as const;

@@ -1,5 +1,5 @@
 import type { HandOverAnswer } from '@portal/contracts';
-import { BackLink, FilterSelect, Page } from '@portal/ui';
+import { BackLink, Cluster, FilterSelect, Page, TextLink } from '@portal/ui';
 import { CategoryBadge, useSession, useTitle } from '@portal/web-kit';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useHandOver } from '../features/hand-over/api/read-hand-over';
@@ -9,7 +9,7 @@ import { NotesSection } from '../features/hand-over/components/notes-section';
 import { UnitFacts } from '../features/hand-over/components/unit-facts';
 import { UnitWork } from '../features/hand-over/components/unit-work';
 import { handOverMessages as messages } from '../features/hand-over/messages';
-import { paths } from '../paths';
+import { otherPages, paths } from '../paths';
 
 /** What the holders of a position leave to those who follow them. */
 export function HandOverPage() {
@@ -22,6 +22,7 @@ export function HandOverPage() {
 
 function HandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
   const { position, tenure_year: tenure, tenures, held_by: heldBy } = handOver;
+  const unit = position.unit_id;
   const { role } = useSession();
   const [, setParams] = useSearchParams();
   return (
@@ -30,10 +31,12 @@ function HandOver({ handOver }: { readonly handOver: HandOverAnswer }) {
       width="narrow"
       back={role === 'STUDENT' ? <BackLink href={paths.positions}>{messages.back}</BackLink> : undefined}
       facts={
-        <>
-          <CategoryBadge category={position.unit_id.category}>{position.unit_id.name}</CategoryBadge>
+        <Cluster gap={3}>
+          <CategoryBadge category={unit.category}>
+            <TextLink href={otherPages.unit(unit._id)}>{unit.name}</TextLink>
+          </CategoryBadge>
           <span>{messages.position(position.title, tenure)}</span>
-        </>
+        </Cluster>
       }
       subtitle={heldBy.length > 0 ? messages.heldBy(heldBy) : messages.noHolder}
       actions={

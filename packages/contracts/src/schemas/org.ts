@@ -84,7 +84,7 @@ export const listUnitsQuery = z.strictObject({
 
 const unitName = z.object({ _id: objectId, name: z.string() });
 
-/** What everyone sees of a unit; its version, its budget and what hangs on it are told to whoever may manage it. */
+/** What everyone sees of a unit; its budget is told to its officers, its version and what hangs on it to whoever may manage it. */
 export const unitDetails = unitAnswer
   .omit({ parent_unit_id: true, budget_info: true })
   .extend({

@@ -200,5 +200,8 @@ describe('deactivating a unit', () => {
       const { can_manage: _mine, version: _version, budget_info: _budget, in_use: _use, ...others } = body;
       expect((await readUnit(org, as, coding)).body).toEqual(others);
     }
+    const own = actorOf('CLUB_COORDINATOR', { unit: { id: coding, name: 'Coding Club', category: 'scitech' } });
+    const { can_manage: _mine, version: _version, in_use: _use, ...told } = body;
+    expect((await readUnit(org, own, coding)).body).toEqual(told);
   });
 });

@@ -25,18 +25,19 @@ interface Surroundings {
   subUnits: readonly UnitSummary[];
   /** Null for a reader who may not manage the unit. */
   use: UnitUse | null;
+  seesBudget: boolean;
 }
 
-export function unitDetailsOf(unit: Unit, { parent, subUnits, use }: Surroundings): UnitDetails {
+export function unitDetailsOf(unit: Unit, { parent, subUnits, use, seesBudget }: Surroundings): UnitDetails {
   const { parent_unit_id: _parent, budget_info, ...told } = unitAnswerOf(unit);
   return {
     ...told,
     parent: parent && { _id: parent.id, name: parent.name },
     sub_units: subUnits.map(({ id, name, type, active }) => ({ _id: id, name, type, is_active: active })),
+    ...(seesBudget && { budget_info }),
     ...(use && {
       can_manage: true,
       version: unit.version,
-      budget_info,
       in_use: {
         active_sub_units: subUnits.filter(({ active }) => active).length,
         positions: use.positions,

@@ -74,7 +74,9 @@ export function createUnitService(deps: Dependencies) {
       repository.listSubUnits(id),
       mayManage ? readUse(id) : null,
     ]);
-    return unitDetailsOf(unit, { parent, subUnits, use });
+    // Coordinators do not change their unit, and its budget is theirs to know.
+    const seesBudget = covers(scopeOf(actor, calls.addPosition), { unit });
+    return unitDetailsOf(unit, { parent, subUnits, use, seesBudget });
   }
 
   async function readUse(id: string): Promise<UnitUse> {

@@ -7,7 +7,7 @@ import { unitMessages as messages } from '../messages';
 
 const OTHER_SITE = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** What the unit is, and where it can be reached; its budget for those who manage it. */
+/** What the unit is, and where it can be reached; its budget for its officers. */
 export function UnitInformation({ unit }: { readonly unit: UnitDetails }) {
   const formats = useFormats();
   const { parent, contact_info: contact, budget_info: budget } = unit;

@@ -58,7 +58,7 @@ export const addCall = {
       requireInScope(scope, original.category);
       if (!original.active) throw new DomainError('UNIT.NOT_ACTIVE');
       const copied = { ...original, id: newId(), version: 1, name, createdAt: clock.now() };
-      await repository.add(copied, session);
+      await repository.add([copied], session);
       const data = snapshotOf(copied);
       await outbox.enqueue(session, { type: 'org.unit.created.v1', subject: copied.id, data, actor });
       return copied;

@@ -45,9 +45,11 @@ async function markResolved(page: Page, mark: string, actions: string): Promise<
   await card.getByLabel('Actions taken').fill(actions);
   await card.getByRole('button', { name: 'Mark Resolved' }).click();
   await expect(card.getByText('Resolved', { exact: true })).toBeVisible();
-  // A message may lie over the next button, and stays as long as the mouse is on it.
+  // The message comes after the card has changed; it may lie over the next button, and stays while the mouse is on it.
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(message).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 }
 
 const ownFeedback = (page: Page, mark: string): Locator =>
